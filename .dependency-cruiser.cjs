@@ -107,7 +107,8 @@ module.exports = {
       from: { path: web('layout') },
       to: {
         path: '^src/web/',
-        pathNot: '^src/web/(layout|ui|data|device|runtime|content|features/(auth|less-data|live|notifications))/',
+        pathNot:
+          '^src/web/(layout|ui|data|device|runtime|content|features/(auth|less-data|live|notifications))/',
       },
     },
     {

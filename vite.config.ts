@@ -2,6 +2,7 @@ import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { streams } from './src/shared/contract/events.ts';
 import { contract } from './src/shared/contract/index.ts';
 
 /** The contract without its schemas and its words for readers: all that the browser needs to call the API. */
@@ -12,7 +13,7 @@ function apiRoutes(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: (id) =>
       id === `\0${name}`
-        ? `export const routes = ${JSON.stringify(minifyContractRouter(contract), withoutWords)}`
+        ? `export const routes = ${JSON.stringify(minifyContractRouter({ ...contract, streams }), withoutWords)}`
         : null,
   };
 }
@@ -23,7 +24,7 @@ function withoutWords(key: string, value: unknown): unknown {
 
 /** Of our own code, what every page runs before anyone touches it. */
 const SHELL =
-  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits))|web\/(content\/bar-colour|data\/(session|stored-user)|device\/(device-keys|kept-names)|features\/less-data\/less-data|runtime\/(kept-html|link-away|this-render|use-now|when-idle)|layout\/(awaited-location|backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|titles|typing|typing-loop)|ui\/(cx|toast|toast-store|use-hydrated)))\.\w+$/;
+  /vite\/preload-helper|\/src\/(shared\/(paths|rules\/(categories|limits))|web\/(content\/bar-colour|data\/(session|stored-user)|device\/(device-keys|kept-names)|features\/less-data\/less-data|runtime\/(kept-html|link-away|this-render|use-now|when-idle)|layout\/(awaited-location|backend-status|early-tap|error-screen|frame|late-page|late-part|load-frame-parts|new-version|pending-page|titles|typing|typing-loop)|ui\/(create-store|cx|toast|toast-store|use-hydrated)))\.\w+$/;
 
 /** What a page is drawn with that has no network: small, and kept by the service worker on every device. */
 const LIGHT =
@@ -44,7 +45,7 @@ const chunks = {
       name: 'parts',
       // Without the menu, whose Radix is half as heavy as all the rest and wanted only when one is opened; and without
       // what only a member's screens and dialogs share: whoever looks at items never comes by it.
-      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(data\/|device\/(?!set-aside)|runtime\/|features\/(?!ad-submission|auth\/(?!form-alert|sign-in-again|use-member|wish)|confirm-email|device-drafts|help|live\/(?!\w+-count)|mail-links|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload|use-countdown)))|lucide-react/,
+      test: /\/src\/(shared\/(?!errors|format\/spoken-name|rules\/(ad\/|password|photos|places|rating|search\/(local|tokens)|taxonomy))|web\/(data\/(?!live-stream|resource|paged|run-serially|on-return|use-mutation)|device\/(?!set-aside|durable|queue|back-off)|runtime\/|features\/(?!ad-submission|alerts\/alerts-store|auth\/(?!form-alert|sign-in-again|use-member|wish)|confirm-email|device-drafts|help|live\/(?!\w+-count)|mail-links|own-ad|own-profile|photo-uploader|place-picker|proof|push|reading|recently-viewed\/viewed|reviews)|ui\/(?!checkbox|menu|progress|radio|segmented|tab-|toast|upload|use-countdown)))|lucide-react/,
       minShareCount: 3,
       priority: 1,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchMarket } from '../measure/market-process.ts';
 import type { Person } from '../measure/people.ts';
-import { listen, messagesIn, type Stream, send } from './client.ts';
+import { listen, type Stream, send } from './client.ts';
 import { HISTORY, type Pair } from './people.ts';
 
 // People who talk while their connections break every few seconds and the server is killed and started again. In the end
@@ -94,11 +94,11 @@ export async function causeChaos(
             stream?.cut();
           }, after);
         },
-        onEvent(event, id, data) {
+        onEvent(event, id) {
           if (id !== null) since = id;
-          if (event === 'reset') told.resets += 1;
-          if (event !== 'inbox') return;
-          for (const { seq, message } of messagesIn(data)) {
+          if (event.type === 'reset') told.resets += 1;
+          if (event.type !== 'inbox') return;
+          for (const { seq, message } of event.messages) {
             log.push({ seq, message });
             known.add(message);
           }

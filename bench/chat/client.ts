@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { InboxEvent } from '#shared/contract/conversations.ts';
+import type { LiveEvent } from '#shared/contract/events.ts';
 import type { Person } from '../measure/people.ts';
 
 // The two calls that a chat consists of, as light as possible, so that who measures does not slow down what is measured.
@@ -33,7 +33,7 @@ export function send(
 export type Stream = { cut(): void };
 export type StreamEvents = {
   onOpen?(): void;
-  onEvent(event: string, id: string | null, data: string): void;
+  onEvent(event: LiveEvent, id: string | null): void;
   onEnd(): void;
 };
 
@@ -75,13 +75,8 @@ function readEvents(response: IncomingMessage, onEvent: StreamEvents['onEvent'])
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const event = /^event: (.*)$/m.exec(block)?.[1];
       const data = /^data: (.*)$/m.exec(block)?.[1];
-      if (event && data) onEvent(event, /^id: (.*)$/m.exec(block)?.[1] ?? null, data);
+      if (data) onEvent(JSON.parse(data), /^id: (.*)$/m.exec(block)?.[1] ?? null);
     }
   });
-}
-
-export function messagesIn(data: string): InboxEvent['messages'] {
-  return (JSON.parse(data) as InboxEvent).messages;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveEvent } from '#shared/contract/events.ts';
 import { cpuOf, cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { watchMemory } from '../measure/memory.ts';
 import type { Person } from '../measure/people.ts';
 import type { BenchServer } from '../measure/server.ts';
-import { listen, messagesIn, type Stream, send } from './client.ts';
+import { listen, type Stream, send } from './client.ts';
 import type { Pair } from './people.ts';
 
 // Everybody has a stream open, and messages are sent at a pace that does not wait for answers. A delivery counts from the
@@ -33,9 +34,9 @@ export async function measureRush(
 ): Promise<Rush> {
   const due: number[] = [];
   const deliveryMs: number[] = [];
-  const hear = (event: string, data: string) => {
-    if (event !== 'inbox') return;
-    for (const { sender, message } of messagesIn(data))
+  const hear = (event: LiveEvent) => {
+    if (event.type !== 'inbox') return;
+    for (const { sender, message } of event.messages)
       if (sender === 'other')
         deliveryMs.push(performance.now() - (due[Number(/^#(\d+) /.exec(message)?.[1])] ?? Number.NaN));
   };
@@ -101,15 +102,15 @@ export async function measureRush(
 async function openAll(
   url: string,
   people: readonly Person[],
-  hear: (event: string, data: string) => void,
+  hear: (event: LiveEvent) => void,
 ): Promise<Stream[]> {
   const streams: Stream[] = [];
   const open = (person: Person) =>
     new Promise<void>((resolve, reject) => {
       const stream = listen(url, person, null, {
-        onEvent(event, _id, data) {
-          if (event === 'start') resolve();
-          else hear(event, data);
+        onEvent(event) {
+          if (event.type === 'start') resolve();
+          else hear(event);
         },
         onEnd: () => reject(new Error('a stream ended')),
       });

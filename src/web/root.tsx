@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/root';
 import { pageContext } from '#web/data/page-context.ts';
 import { InlineScript } from '#web/runtime/this-render.tsx';
 import { ServerNowContext } from '#web/runtime/use-now.ts';
+import type { Route } from './+types/root';
 import { LessDataContext } from './features/less-data/less-data.ts';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';

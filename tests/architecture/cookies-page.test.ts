@@ -54,7 +54,7 @@ describe('In the code', () => {
       /(local|session)Storage\.(get|set|remove)Item|createAside[<(]|caches\.open\(|from 'idb-keyval'|indexedDB/;
     const unnamed = sources
       .filter(({ text }) => keeps.test(text))
-      .filter(({ text }) => !/#web\/content\/((late-)?device-keys|kept-names)\.ts'/.test(text))
+      .filter(({ text }) => !/#web\/device\/((late-)?device-keys|kept-names)\.ts'/.test(text))
       .map(({ name }) => name);
     // It is told the name by those who use it.
     expect(unnamed).toEqual(['web/device/set-aside.ts']);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Message } from '#shared/contract/conversations.ts';
 import { newTitle } from '../factories/ads.ts';
@@ -45,49 +45,79 @@ async function taken(page: Page, id: string): Promise<string[]> {
   return ((await answer.json()) as { items: Message[] }).items.map(({ message }) => message);
 }
 
-function streamsOf(context: BrowserContext): string[] {
-  const streams: string[] = [];
+type Stream = { search: string; isOpen: boolean };
+
+function streamsOf(context: BrowserContext): Stream[] {
+  const streams = new Map<Request, Stream>();
+  const list: Stream[] = [];
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/events') streams.push(search);
+    if (pathname !== '/api/events') return;
+    const stream = { search, isOpen: true };
+    streams.set(request, stream);
+    list.push(stream);
   });
-  return streams;
+  const close = (request: Request) => {
+    const stream = streams.get(request);
+    if (stream) stream.isOpen = false;
+  };
+  context.on('requestfailed', close);
+  context.on('requestfinished', close);
+  return list;
+}
+
+/** As if another tab came before this one, or this one came back; all tabs of a driven browser are visible. */
+function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 }
 
 describe('What is said', () => {
-  story('shows in every tab of its reader by one stream, which outlives its tab', async ({ member }) => {
-    const { seller, buyer, address } = await twoWhoTalk(member);
-    const context = seller.page.context();
-    const streams = streamsOf(context);
-    await seller.page.goto('/messages');
-    await accountButton(seller.page, '1 unread message').waitFor();
-    const second = await context.newPage();
-    await second.goto('/about');
-    await accountButton(second, '1 unread message').waitFor();
-    await eventually(() => second.title()).toMatch(/^\(1\) About/);
+  story(
+    'shows in each tab that is visible, and in a hidden one when it is shown again',
+    async ({ member }) => {
+      const { seller, buyer, address } = await twoWhoTalk(member);
+      const context = seller.page.context();
+      const streams = streamsOf(context);
+      await seller.page.goto('/messages');
+      await accountButton(seller.page, '1 unread message').waitFor();
+      const second = await context.newPage();
+      await second.goto('/about');
+      await accountButton(second, '1 unread message').waitFor();
+      await eventually(() => second.title()).toMatch(/^\(1\) About/);
+      await eventually(() => streams.map(({ search }) => search)).toEqual(['', '']);
+      await turn(seller.page, 'hidden');
+      await eventually(() => streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 
-    await buyer.page.goto(address);
-    await say(buyer.page, 'I can come today.');
-    await seller.page.getByRole('link', { name: 'I can come today.' }).waitFor();
-    for (const page of [seller.page, second]) {
-      await accountButton(page, '2 unread messages').waitFor();
-      await eventually(() => page.title()).toMatch(/^\(2\) /);
-    }
-    await cameAsFar(buyer.page, 'Delivered');
-    expect(streams, 'one stream for both tabs').toEqual(['']);
+      await buyer.page.goto(address);
+      await say(buyer.page, 'I can come today.');
+      await accountButton(second, '2 unread messages').waitFor();
+      await eventually(() => second.title()).toMatch(/^\(2\) /);
+      await cameAsFar(buyer.page, 'Delivered');
+      await turn(seller.page, 'visible');
+      await seller.page.getByRole('link', { name: 'I can come today.' }).waitFor();
+      await accountButton(seller.page, '2 unread messages').waitFor();
+      await eventually(() => seller.page.title()).toMatch(/^\(2\) /);
+      expect(streams.map(({ search, isOpen }) => ({ search, isOpen }))).toEqual([
+        { search: '', isOpen: false },
+        { search: '', isOpen: true },
+        { search: expect.stringMatching(/^\?since=\d+$/), isOpen: true },
+      ]);
 
-    await seller.page.close();
-    await eventually(() => streams).toEqual(['', expect.stringMatching(/^\?since=\d+$/)]);
-    await say(buyer.page, 'At two o’clock?');
-    await accountButton(second, '3 unread messages').click();
-    await second.getByRole('menuitem', { name: 'Messages 3 unread messages' }).click();
-    await eventually(() => second.title()).toMatch(/^\(3\) Messages/);
-    await second.getByRole('link', { name: 'At two o’clock?' }).click();
-    await saidIn(second).toEqual(['Is it still there?', 'I can come today.', 'At two o’clock?']);
-    await accountButton(second, '').waitFor();
-    await eventually(() => second.title()).toMatch(/^Messages/);
-    await cameAsFar(buyer.page, 'Read');
-  });
+      await seller.page.close();
+      await say(buyer.page, 'At two o’clock?');
+      await accountButton(second, '3 unread messages').click();
+      await second.getByRole('menuitem', { name: 'Messages 3 unread messages' }).click();
+      await eventually(() => second.title()).toMatch(/^\(3\) Messages/);
+      await second.getByRole('link', { name: 'At two o’clock?' }).click();
+      await saidIn(second).toEqual(['Is it still there?', 'I can come today.', 'At two o’clock?']);
+      await accountButton(second, '').waitFor();
+      await eventually(() => second.title()).toMatch(/^Messages/);
+      await cameAsFar(buyer.page, 'Read');
+    },
+  );
 
   story(
     'on a dead line waits, through a reload, and goes out by itself, in order and once',
@@ -156,7 +186,7 @@ describe('What is said', () => {
       await saidIn(buyer.page).toEqual(['Is it still there?', 'One', 'Two', 'Three']);
       await page.context().setOffline(false);
       await saidIn(page).toEqual(['Is it still there?', 'One', 'Two', 'Three']);
-      expect(streams.at(-1), 'resumed, not read anew').toMatch(/^\?since=\d+$/);
+      expect(streams.at(-1)?.search, 'resumed, not read anew').toMatch(/^\?since=\d+$/);
       await cameAsFar(buyer.page, 'Read');
 
       await database.rows(

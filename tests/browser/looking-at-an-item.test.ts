@@ -137,7 +137,10 @@ describe('A heart', () => {
 
 describe('An item is', () => {
   story('reported with a reason, and shared by link', async ({ member, database }) => {
-    const { page, person } = await member({ reducedMotion: true, expects: ['POST /api/ads/'] });
+    const { page, person } = await member({
+      reducedMotion: true,
+      expects: ['POST /api/ads/', 'GET /api/users/me 401'],
+    });
     const id = await findItem(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Report Listing' }).click();

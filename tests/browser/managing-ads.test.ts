@@ -148,7 +148,12 @@ describe('My Ads', () => {
   story('says why a change is refused, and shows what is true now', async ({ member, database }) => {
     const { page, person } = await member({
       ...DESK,
-      expects: ['POST /api/ads/', 'DELETE /api/ads/', 'GET /api/ads/mine/999999 404'],
+      expects: [
+        'POST /api/ads/',
+        'DELETE /api/ads/',
+        'GET /api/ads/mine/999999 404',
+        'GET /api/users/me 401',
+      ],
     });
     const car = await post(page, 'Toyota Corolla', {
       ...{ category: 'Vehicles', subcategory: 'cars', status: 'draft' },

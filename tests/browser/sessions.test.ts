@@ -13,7 +13,7 @@ import {
 } from './support/people.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, lastQuestion, lastQuestionOfTabs, wakePage } from './support/waiting.ts';
+import { eventually, lastQuestion, wakePage } from './support/waiting.ts';
 
 const ME = '/api/users/me';
 
@@ -273,7 +273,7 @@ describe('Two tabs', () => {
     await wakePage(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto('/login');
-    const answered = lastQuestionOfTabs(page);
+    const answered = Promise.all([lastQuestion(page), lastQuestion(otherTab)]);
     await signIn(otherTab, person);
     await otherTab.waitForURL('/');
     await accountButton(page).waitFor();

@@ -103,8 +103,8 @@ describe('A member decides in Settings', () => {
   );
 
   story('in two tabs, and across the end of a session', async ({ member, database }) => {
-    const { page, person } = await member({ expects: ['PATCH /api/users/me 401'] });
-    // The first tab leads, and has heard all that it asked for, before the session ends under it.
+    const { page, person } = await member({ expects: ['PATCH /api/users/me 401', 'GET /api/users/me 401'] });
+    // The tab has received all that it asked for before its session ends.
     const answered = lastQuestion(page);
     await openSettings(page);
     await answered;

@@ -75,7 +75,7 @@ describe('An item that people talk about', () => {
     const other = await aTalk(app, { buyer: talk.buyer });
     await manage(other, '/pause');
     await until(() => changesIn(atBuyer).length > 0);
-    expect(changesIn(atBuyer)).toEqual([{ conversationId: other.id }]);
+    expect(changesIn(atBuyer)).toEqual([{ type: 'changed', conversationId: other.id }]);
   });
 });
 

@@ -135,7 +135,9 @@ describe('Being here', () => {
       await app.call('PATCH', '/api/users/me', { showOnlineStatus }, { cookie });
       await until(() => told().length > before);
     }
-    expect(told()).toEqual([true, false, true].map((online) => ({ userId: seller.id, online })));
+    expect(told()).toEqual(
+      [true, false, true].map((online) => ({ type: 'presence', userId: seller.id, online })),
+    );
     expect(kinds(apart, 'presence')).toEqual([]);
   });
 

@@ -88,13 +88,13 @@ describe('A reader who stops reading', () => {
     const other = await aTalker(app, 'Bola Ade');
     const beside = dial();
     beside.socket.write(ask('/api/events', other.cookie));
-    await until(() => beside.heard().includes('event: start'));
+    await until(() => beside.heard().includes('"type":"start"'));
     expect(heard().length).toBe(paused);
     socket.resume();
     await until(() => heard().includes(`<${MESSAGES}>`));
     const numbers = [...heard().matchAll(/<(\d+)>/g)].map(([, n]) => Number(n));
     expect(numbers).toEqual(Array.from({ length: MESSAGES }, (_, n) => n + 1));
-    expect(heard()).not.toContain('event: reset');
+    expect(heard()).not.toContain('"type":"reset"');
     for (const { socket: one } of [{ socket }, beside]) one.destroy();
   });
 });

@@ -125,7 +125,7 @@ async function firstEvents({ cookie }: Talker): Promise<string> {
   let text = '';
   for await (const bytes of response.body ?? []) {
     text += Buffer.from(bytes).toString();
-    if (text.includes('event: inbox')) break;
+    if (text.includes('"type":"inbox"')) break;
   }
   return text;
 }

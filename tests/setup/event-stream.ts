@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import type { InboxEvent } from '#shared/contract/conversations.ts';
+import { LiveEvent } from '#shared/contract/events.ts';
 import { until } from './until.ts';
 
 // A stream of events as a browser's EventSource reads it: what it heard, and how it ended.
@@ -89,8 +91,13 @@ function parse(block: string): Heard[] {
       return [name, value.join(': ')];
     }),
   );
-  const data = fields.get('data');
-  if (data === undefined) return [];
+  const text = fields.get('data');
+  if (text === undefined) return [];
   const id = fields.get('id');
-  return [{ event: fields.get('event') ?? 'message', id: id ? Number(id) : null, data: JSON.parse(data) }];
+  // The API client reads only these.
+  expect(fields.get('event')).toBe('message');
+  // The server sends what the contract says, and nothing beside it.
+  const data = LiveEvent.parse(JSON.parse(text));
+  expect(data).toEqual(JSON.parse(text));
+  return [{ event: data.type, id: id ? Number(id) : null, data }];
 }

@@ -98,7 +98,7 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       .route('/', ownArchive(options))
       // Only what is read is worth it: answers to deeds and refusals are short, and a flood of them is not to be packed.
       .get('*', compress(), etag({ generateDigest: digestNow }))
-      .route('/', openApiRoutes(routers.reads, options.publicUrl))
+      .route('/', openApiRoutes(options.publicUrl))
       .all('*', async (c) => {
         const context = c.get('call');
         const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

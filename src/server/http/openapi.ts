@@ -2,7 +2,8 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ApiRouter } from '#server/platform/api/procedures.ts';
+import { streams } from '#shared/contract/events.ts';
+import { contract } from '#shared/contract/index.ts';
 import type { HttpEnv } from './environment.ts';
 
 // The API's description, for programs at /api/openapi.json and for people at /api/docs.
@@ -23,29 +24,8 @@ const ENVELOPE = {
   },
 } satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
-/** Of both streams of events. */
-const STREAM = {
-  parameters: [
-    {
-      name: 'since',
-      in: 'query',
-      description: 'The last id that was received; what came after it is sent again.',
-      schema: { type: 'string' },
-    },
-    {
-      name: 'Last-Event-ID',
-      in: 'header',
-      description: 'The same, as browsers send it by themselves; it counts before since.',
-      schema: { type: 'string' },
-    },
-  ],
-  responses: {
-    200: { description: 'The stream.', content: { 'text/event-stream': { schema: { type: 'string' } } } },
-  },
-} satisfies NonNullable<NonNullable<Document['paths']>[string]>['get'];
-
-/** No calls of the contract: two answers never end, the other is a file. */
-const STREAMS: NonNullable<Document['paths']> = {
+/** No call of the contract: its answer is a file. */
+const FILES: NonNullable<Document['paths']> = {
   '/users/me/export/file': {
     get: {
       operationId: 'ownArchive',
@@ -59,44 +39,26 @@ const STREAMS: NonNullable<Document['paths']> = {
       },
     },
   },
-  '/events': {
-    get: {
-      operationId: 'events',
-      summary: 'What happens to me, as server-sent events, for as long as my session lasts',
-      description:
-        'inbox (with an id: a conversation’s state and what came or changed in it), start and reset (with the id to go on from; after a reset read everything anew), typing, presence, and a beat every 20 seconds.',
-      tags: ['Messages'],
-      ...STREAM,
-    },
-  },
-  '/support/events': {
-    get: {
-      operationId: 'supportEvents',
-      summary:
-        'What happens in conversations with support and among what came by the contact form, for staff: as server-sent events, for as long as session and role last',
-      description:
-        'The same events as a member’s own, as support has them, and contact (what came by the contact form is to be read anew).',
-      tags: ['Support desk'],
-      ...STREAM,
-    },
-  },
 };
 
-export function openApiRoutes(router: ApiRouter, publicUrl: string | null) {
+export function openApiRoutes(publicUrl: string | null) {
   let document: Promise<Document> | undefined;
   const describe = () => {
     document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-      .generate(router, {
-        info: {
-          title: 'Kasuwa API',
-          version: '1',
-          description:
-            'The API of the Kasuwa market. A failure answers with its status and the Error schema.',
+      .generate(
+        { ...contract, streams },
+        {
+          info: {
+            title: 'Kasuwa API',
+            version: '1',
+            description:
+              'The API of the Kasuwa market. A failure answers with its status and the Error schema.',
+          },
+          servers: [{ url: `${publicUrl ?? ''}/api` }],
+          components: { schemas: { Error: ENVELOPE } },
         },
-        servers: [{ url: `${publicUrl ?? ''}/api` }],
-        components: { schemas: { Error: ENVELOPE } },
-      })
-      .then((calls) => ({ ...calls, paths: { ...calls.paths, ...STREAMS } }));
+      )
+      .then((calls) => ({ ...calls, paths: { ...calls.paths, ...FILES } }));
     return document;
   };
   return new Hono<HttpEnv>()

@@ -1,7 +1,8 @@
 import { routes } from 'virtual:api-routes';
-import { createORPCClient } from '@orpc/client';
+import { createORPCClient, getEventMeta } from '@orpc/client';
 import type { ContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { LiveEvent, StreamClient } from '#shared/contract/events.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { type Failure, readFailure } from './failed-answer.ts';
 
@@ -13,20 +14,26 @@ const ANSWERS_WITHIN_MS = 20_000;
 
 const link = new OpenAPILink(routes as ContractRouter<Record<never, never>>, {
   url: () => `${window.location.origin}/api`,
-  fetch: async (request, init) => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
-    const response = await fetch(request, { ...init, signal });
+  fetch: async (request, init, _options, [branch]) => {
+    const limits = branch === 'streams' ? [] : [AbortSignal.timeout(ANSWERS_WITHIN_MS)];
+    const response = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, ...limits]) });
     if (response.ok) return response;
     // Before the library reads it: that knows neither all statuses nor every body.
     throw Object.assign(new Error('The server refused.'), await readFailure(response));
   },
 });
 
-export const api: ApiClient = createORPCClient(link);
+export const api: ApiClient & { streams: StreamClient } = createORPCClient(link);
 
 /** What the server answered instead of success, or null when no answer came at all. */
 export function failureOf(error: unknown): Failure | null {
   const { status, statusText = '', text = null, code = null, ...rest } = error as Partial<Failure>;
   const { fields = {}, retryAfterSeconds = null, raise = null } = rest;
   return status ? { status, statusText, text, code, fields, retryAfterSeconds, raise } : null;
+}
+
+/** The position in the user's log, where the event has one. */
+export function idOfEvent(event: LiveEvent): number | null {
+  const id = getEventMeta(event)?.id;
+  return id === undefined ? null : Number(id);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { PAGES, PHOTOS, TALKS } from '#web/device/kept-names.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
 // Who is signed in, for the whole page. The stored record is shown at once; the session cookie has the last word.
@@ -9,12 +10,14 @@ import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } 
 export type Session = {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: StoredUser | null;
+  /** Each sign-in of this page has its own number; zero while nobody is signed in. */
+  signIn: number;
   /** The last failed attempt, in words for people, and the fields it was about. */
   error: string | null;
   fields: Record<string, string>;
 };
 
-const UNKNOWN: Session = { status: 'loading', user: null, error: null, fields: {} };
+const UNKNOWN: Session = { status: 'loading', user: null, signIn: 0, error: null, fields: {} };
 
 let session = UNKNOWN;
 let started = false;
@@ -24,7 +27,8 @@ let leaving: Promise<void> | null = null;
 let endedMeanwhile = false;
 /** Counts what was asked and what was said of who this is: an answer to an older question comes too late. */
 let latest = 0;
-const listeners = new Set<() => void>();
+let signIns = 0;
+const { emit, subscribe: addListener } = createEmitter();
 
 export function useSession(): Session {
   return useSyncExternalStore(
@@ -36,7 +40,19 @@ export function useSession(): Session {
 
 /** Outside of any component. */
 export function signedInUser(): StoredUser | null {
+  start();
   return session.user;
+}
+
+/** Outside of any component. */
+export function currentSignIn(): number {
+  start();
+  return session.signIn;
+}
+
+/** Outside of any component. Returns the function that ends it. */
+export function onSessionChange(listener: () => void): () => void {
+  return subscribe(listener);
 }
 
 /** The server said who this is: remember it and show it. */
@@ -71,9 +87,8 @@ export function clearError(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   start();
-  return () => listeners.delete(listener);
+  return addListener(listener);
 }
 
 function start(): void {
@@ -120,7 +135,8 @@ function show(user: StoredUser | null): void {
   if (endedMeanwhile) return;
   if (user) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
-  update({ ...session, status: user ? 'signed-in' : 'signed-out', user });
+  if (user && session.user?.id !== user.id) signIns += 1;
+  update({ ...session, status: user ? 'signed-in' : 'signed-out', user, signIn: user ? signIns : 0 });
 }
 
 /**
@@ -133,5 +149,5 @@ function forgetOwn(): void {
 
 function update(next: Session): void {
   session = next;
-  for (const listener of listeners) listener();
+  emit();
 }

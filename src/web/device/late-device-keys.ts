@@ -9,7 +9,6 @@ export const PUSH_ASKED_KEY = 'push-asked';
 /** Before member and item. */
 export const HEART_KEY = 'heart ';
 /** There for a moment: it wakes the other tabs. */
-export const FAVORITE_CHANGED_KEY = 'favorite-changed';
 export const UNWRITTEN_DRAFT_KEY = 'unwritten-draft';
 export const UNWRITTEN_MESSAGE_KEY = 'unwritten-message';
 

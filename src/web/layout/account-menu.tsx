@@ -1,8 +1,8 @@
 import { Headset, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { logout } from '#web/features/auth/logout.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
+import { logout } from '#web/features/auth/logout.ts';
 import { shortCount } from '#web/features/live/title-count.ts';
 import { useUnreadBadge } from '#web/features/live/use-unread-badge.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

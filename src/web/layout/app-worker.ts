@@ -1,6 +1,6 @@
-import { keepTheFirstPage, mayFetchAhead, tellWorker } from '#web/runtime/worker-talk.ts';
 import type { ToPage } from '#web/device/kept-names.ts';
 import { UPDATE_OFFERED_KEY } from '#web/device/late-device-keys.ts';
+import { keepTheFirstPage, mayFetchAhead, tellWorker } from '#web/runtime/worker-talk.ts';
 import { setKeptMark } from './kept-state.ts';
 import { offerRefresh } from './new-version.ts';
 

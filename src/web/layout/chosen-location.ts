@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCATION, findLocation } from '#shared/rules/states.ts';
 import { LOCATION_KEY } from '#web/device/device-keys.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
 // Where this person looks for things, kept on the device. The server never knows it, so pages stay the same for all.
 
 let chosen: string | null = null;
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 export function useChosenLocation(): string {
   return useSyncExternalStore(subscribe, currentLocation, () => DEFAULT_LOCATION.value);
@@ -18,7 +19,7 @@ export function chooseLocation(value: string): void {
   } catch {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** Outside of any component. */
@@ -33,9 +34,4 @@ function storedLocation(): string {
   } catch {
     return '';
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,11 +1,13 @@
 import { KEPT_META } from '#web/device/kept-names.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
 // Whether what is on the screen came from this device instead of the market, and of when it is.
 
 export type KeptMark = { path: string; at: string };
 
 let mark: KeptMark | null | undefined;
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
+export const onKeptMark = subscribe;
 
 export function keptMark(): KeptMark | null {
   if (mark === undefined) mark = markOfFirstPage();
@@ -14,12 +16,7 @@ export function keptMark(): KeptMark | null {
 
 export function setKeptMark(next: KeptMark | null): void {
   mark = next;
-  for (const listener of listeners) listener();
-}
-
-export function onKeptMark(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }
 
 function markOfFirstPage(): KeptMark | null {

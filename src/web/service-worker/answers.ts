@@ -1,4 +1,3 @@
-import { pathOfKey } from '#web/runtime/kept-copies.ts';
 import {
   ASSETS,
   KEPT_AT,
@@ -9,6 +8,7 @@ import {
   PHOTOS,
   type ToPage,
 } from '#web/device/kept-names.ts';
+import { pathOfKey } from '#web/runtime/kept-copies.ts';
 import { BOUNDS } from './bounds.ts';
 import { assetsOf, fromShell } from './shell.ts';
 import { createStore, type Store } from './store.ts';

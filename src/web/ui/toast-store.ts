@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from './create-store.ts';
 
 /** The toast that is showing, if any; a new one takes its place. */
 
@@ -13,29 +14,15 @@ export type Toast = {
 };
 
 let lastId = 0;
-let current: Toast | null = null;
-const listeners = new Set<() => void>();
+const current = createStore<Toast | null>(null);
+export const { get: currentToast, subscribe: subscribeToToasts } = current;
 
 /** Says that something just happened, from anywhere. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  publish({ ...toast, id: lastId });
+  current.set({ ...toast, id: lastId });
 }
 
 export function hideToast(id: number): void {
-  if (current?.id === id) publish(null);
-}
-
-export function currentToast(): Toast | null {
-  return current;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function publish(toast: Toast | null): void {
-  current = toast;
-  for (const listener of listeners) listener();
+  if (current.get()?.id === id) current.set(null);
 }

@@ -46,11 +46,6 @@ export function lastQuestion(page: Page): Promise<unknown> {
   return page.waitForResponse(isLastQuestion);
 }
 
-/** Of two tabs only the leading one asks, and either may lead. */
-export function lastQuestionOfTabs(page: Page): Promise<unknown> {
-  return page.context().waitForEvent('response', isLastQuestion);
-}
-
 const isLastQuestion = (answer: Response) => answer.url().endsWith('/api/conversations?limit=1');
 
 function isAwake(locator: Locator): Promise<boolean> {

@@ -1,17 +1,11 @@
+import type { EphemeralEvent } from '#shared/contract/events.ts';
+
 // How what was written reaches the pages that are open, in this process and in others. It carries no truth: that is in
 // the inbox. A ring only says that there is something new to read there.
-
-export type Whisper =
-  | { kind: 'typing'; conversationId: string }
-  | { kind: 'presence'; userId: string; online: boolean }
-  /** What stands around what was said in it is to be read anew. */
-  | { kind: 'changed'; conversationId: string }
-  /** To the desk: what came by the contact form is to be read anew. */
-  | { kind: 'contact' };
 
 export type Live = {
   /** After the commit, never before: whoever is rung looks at once. */
   ring(userIds: readonly string[]): void;
   /** What is worth nothing in a minute: told to those who are there, kept nowhere. */
-  whisper(userIds: readonly string[], whisper: Whisper): void;
+  whisper(userIds: readonly string[], event: EphemeralEvent): void;
 };

@@ -13,8 +13,8 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { findMissing } from '#shared/rules/ad/check-ad.ts';
-import { callApi } from '#web/data/call-api.ts';
 import type { Failure } from '#web/data/client.ts';
+import { query } from '#web/data/query.ts';
 import type { Wanted } from '#web/features/ad-submission/submission.ts';
 import { tellOutcome } from '#web/features/ad-submission/tell-outcome.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
@@ -153,8 +153,9 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
 
   async function readAgain() {
     if (!ad) return;
-    const noAnswer = await callApi(async (api) => takeOver(await api.selling.own({ params: { id: ad.id } })));
-    if (noAnswer) return showToast({ text: noAnswer.text });
+    const answer = await query((api) => api.selling.own({ params: { id: ad.id } }));
+    if (!answer.ok) return showToast({ text: answer.failure.text });
+    takeOver(answer.value);
     setFailure(null);
     setProblems({});
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSubmission } from '#web/features/ad-submission/submission.ts';
 import { readStoredUser } from '#web/data/stored-user.ts';
+import { isSubmission } from '#web/features/ad-submission/submission.ts';
 import {
   dropDraftLater,
   findDrafts,

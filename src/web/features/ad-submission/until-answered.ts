@@ -1,4 +1,5 @@
 import type { Failure } from '#web/data/client.ts';
+import { backOffMs, LONGEST_PAUSE_MS, pauseUntilOnline } from '#web/device/back-off.ts';
 
 /** Asks the server again and again until it has answered, so that a lost reply is nobody's trouble. The call must be safe to repeat. */
 
@@ -21,7 +22,8 @@ export async function untilAnswered<T>(
     try {
       if (!navigator.onLine) {
         onWaiting?.(true);
-        await nextChance(LONGEST_PAUSE_MS, signal);
+        await pauseUntilOnline(LONGEST_PAUSE_MS, signal);
+        signal.throwIfAborted();
       }
       onWaiting?.(attempt > 1);
       const result = await call();
@@ -33,7 +35,8 @@ export async function untilAnswered<T>(
       if (failure && !COMES_LATER.includes(failure.status))
         return { ok: false, failure, repeated: attempt > 0 };
       onWaiting?.(true);
-      await nextChance(pauseAfter(attempt), signal);
+      await pauseUntilOnline(backOffMs(attempt + 1), signal);
+      signal.throwIfAborted();
     }
   }
 }
@@ -48,26 +51,3 @@ async function readFailure(error: unknown): Promise<Failure | null> {
 
 /** Of a proxy whose server is away, and of a server that is starting or overrun. */
 const COMES_LATER = [408, 425, 502, 503, 504];
-
-const LONGEST_PAUSE_MS = 30_000;
-
-export function pauseAfter(attempt: number): number {
-  return Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** attempt);
-}
-
-/** After the pause, or as soon as there is a network again. */
-function nextChance(pauseMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const heard = new AbortController();
-    const timer = setTimeout(done, pauseMs);
-    function done() {
-      clearTimeout(timer);
-      heard.abort();
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    }
-    if (signal.aborted) return done();
-    addEventListener('online', done, { signal: heard.signal });
-    signal.addEventListener('abort', done, { signal: heard.signal });
-  });
-}

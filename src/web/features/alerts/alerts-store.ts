@@ -1,163 +1,96 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
-import { become, signedInUser, useSession } from '#web/data/session.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
+import { createResource } from '#web/data/resource.ts';
+import { createSerialRunner } from '#web/data/run-serially.ts';
+import { createUserStore } from '#web/data/user-store.ts';
 
-// The member's saved searches, kept once for their page, for the button beside results and for the dialog. A change shows
-// at once; the server is told one thing after the other, and what it refuses is shown as it was.
+// The user's alerts, for their page, for the button beside results and for the dialog. A change shows at once; the server
+// gets one change after the other, and one that it rejects is undone.
 
-type Change = Parameters<ApiClient['alerts']['change']>[0]['body'];
+type AlertChange = Parameters<ApiClient['alerts']['change']>[0]['body'];
 
-type Known = {
-  /** Whose they are: they are never shown to the next who signs in. */
-  member: string;
-  /** Null until they were read. */
-  items: readonly Alert[] | null;
-  failure: CallFailure | null;
-  /** What was saved from pages of results, by the search as the page has it. */
-  savedAs: Readonly<Record<string, Alert>>;
-};
-
-const NOTHING: Known = { member: '', items: null, failure: null, savedAs: {} };
-let known = NOTHING;
-/** Count what was asked and what was changed: the answer to an older question comes too late. */
-let asked = 0;
-let changed = 0;
-const listeners = new Set<() => void>();
-
-function useKnown(): Known {
-  const member = useSession().user?.id ?? '';
-  const now = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => NOTHING,
-  );
-  return now.member === member ? now : NOTHING;
-}
+const alerts = createResource<readonly Alert[], 'own'>((api) => api.alerts.list());
+/** Alerts that were saved beside results, by the search as that page spells it. */
+const savedFromResults = createUserStore<Readonly<Record<string, Alert>>>({});
+const changes = createSerialRunner();
 
 export function useSavedAs(search: string): Alert | null {
-  return useKnown().savedAs[search] ?? null;
+  return savedFromResults.use()[search] ?? null;
 }
 
 export function useAlerts() {
-  const member = useSession().user?.id ?? '';
-  const { items, failure } = useKnown();
-  useEffect(() => {
-    if (member) void readAlerts(member);
-  }, [member]);
-  return { items, failure, reload: () => void readAlerts(member) };
+  const { value, failure } = alerts.use('own');
+  return { items: value, failure: value ? null : failure, reload: () => void alerts.reload('own') };
 }
 
-async function readAlerts(member: string): Promise<void> {
-  asked += 1;
-  const [mine, before] = [asked, changed];
-  show({ failure: null });
-  const failure = await callApi(async (api) => {
-    const items = await api.alerts.list();
-    if (mine !== asked || member !== signedInUser()?.id) return;
-    // It may have been read before something changed.
-    if (before !== changed) await readAlerts(member);
-    else show({ items });
-  });
-  if (mine !== asked || !failure) return;
-  if (isSignedOut(failure)) become(null);
-  // What was read before still stands where reading it again fails.
-  else if (!ownNow().items) show({ failure });
-}
-
-/** The server has it. `search` is how a page of results spells it, so that its button knows it again. */
-export function keepAlert(alert: Alert, search?: string): void {
+/** The server has stored it. `search` is how a page of results spells it, so that its button knows it again. */
+export function addAlert(alert: Alert, search?: string): void {
   put(alert, 0);
-  if (search) show({ savedAs: { ...ownNow().savedAs, [search]: alert } });
+  if (search) savedFromResults.set({ ...savedFromResults.get(), [search]: alert });
 }
 
 /** Null when it is stored, or why not. */
-export async function changeAlert(alert: Alert, body: Change): Promise<CallFailure | null> {
-  put({ ...alert, ...body });
-  const turn = changed;
-  return inLine(async () => {
-    const failure = await callApi(async (api) => {
-      const stored = await api.alerts.change({ params: { id: alert.id }, body });
-      // What was wanted since is shown already.
-      if (turn === changed) put(stored);
+export async function changeAlert(alert: Alert, change: AlertChange): Promise<CallFailure | null> {
+  const wanted = { ...alert, ...change };
+  put(wanted);
+  return changes(async () => {
+    const failure = await mutate(async (api) => {
+      const stored = await api.alerts.change({ params: { id: alert.id }, body: change });
+      // Unless it was changed again since: that shows already.
+      if (find(alert.id) === wanted) put(stored);
     });
-    if (failure) takeBack(alert, failure);
+    if (failure?.status === 404) drop(alert.id);
+    else if (failure) put(alert);
     return failure;
   });
 }
 
 /** Null when it is gone, also where it was gone before. */
 export async function removeAlert(alert: Alert): Promise<CallFailure | null> {
-  const at = ownNow().items?.findIndex(({ id }) => id === alert.id) ?? 0;
+  const at = alerts.find('own')?.findIndex(({ id }) => id === alert.id) ?? 0;
   drop(alert.id);
-  return inLine(async () => {
-    const failure = await callApi((api) => api.alerts.remove({ params: { id: alert.id } }));
+  return changes(async () => {
+    const failure = await mutate((api) => api.alerts.remove({ params: { id: alert.id } }));
     if (!failure || failure.status === 404) return null;
-    if (isSignedOut(failure)) become(null);
-    else put(alert, at);
+    put(alert, at);
     return failure;
   });
 }
 
-/** Saved again at once, it is the same one to the server, with all that waited for it. */
+/** Created again at once, it is the same one to the server, with all matches that it has not sent yet. */
 export async function restoreAlert(alert: Alert, at: number): Promise<CallFailure | null> {
   const { search, name, pace, paused } = alert;
-  return inLine(() =>
-    callApi(async (api) => {
+  return changes(() =>
+    mutate(async (api) => {
       put(await api.alerts.create({ search, name, pace, paused }), at);
     }),
   );
 }
 
-function takeBack(alert: Alert, failure: CallFailure): void {
-  if (isSignedOut(failure)) become(null);
-  else if (failure.status === 404) drop(alert.id);
-  else put(alert);
+function find(id: string): Alert | undefined {
+  return (
+    alerts.find('own')?.find((one) => one.id === id) ??
+    Object.values(savedFromResults.get()).find((one) => one.id === id)
+  );
 }
 
-/** One after the other, so that the last change is the one that is kept. */
-let line: Promise<unknown> = Promise.resolve();
-
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const mine = line.then(work);
-  line = mine.catch(() => {});
-  return mine;
-}
-
-/** In its place; one that is not in the list comes into it only where a place is named. */
+/** In its place. One that is not in the list is inserted only at a given place. */
 function put(alert: Alert, at: number | null = null): void {
-  const items = ownNow().items?.map((one) => (one.id === alert.id ? alert : one)) ?? null;
-  const isNew = items !== null && !items.includes(alert) && at !== null;
-  changed += 1;
-  show({
-    items: isNew ? items.toSpliced(at, 0, alert) : items,
-    savedAs: Object.fromEntries(
-      Object.entries(ownNow().savedAs).map(([search, one]) => [search, one.id === alert.id ? alert : one]),
-    ),
+  alerts.change('own', (items) => {
+    if (items.some(({ id }) => id === alert.id))
+      return items.map((one) => (one.id === alert.id ? alert : one));
+    return at === null ? items : items.toSpliced(at, 0, alert);
   });
+  changeSaved((saved) => saved.map(([search, one]) => [search, one.id === alert.id ? alert : one]));
 }
 
 function drop(id: string): void {
-  changed += 1;
-  show({
-    savedAs: Object.fromEntries(Object.entries(ownNow().savedAs).filter(([, one]) => one.id !== id)),
-    items: ownNow().items?.filter((one) => one.id !== id) ?? null,
-  });
+  alerts.change('own', (items) => items.filter((one) => one.id !== id));
+  changeSaved((saved) => saved.filter(([, one]) => one.id !== id));
 }
 
-function show(change: Partial<Known>): void {
-  known = { ...ownNow(), ...change };
-  for (const listener of listeners) listener();
-}
-
-/** What is known of whoever is signed in now. */
-function ownNow(): Known {
-  const member = signedInUser()?.id ?? '';
-  return known.member === member ? known : { ...NOTHING, member };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function changeSaved(update: (saved: [string, Alert][]) => [string, Alert][]): void {
+  savedFromResults.set(Object.fromEntries(update(Object.entries(savedFromResults.get()))));
 }

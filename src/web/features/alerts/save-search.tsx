@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
-import { type CallFailure, callApi, isSignedOut, mayWorkLater } from '#web/data/call-api.ts';
-import { become } from '#web/data/session.ts';
+import { type CallFailure, mayWorkLater } from '#web/data/call-api.ts';
+import { query } from '#web/data/query.ts';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { takeWish } from '#web/features/auth/wish.ts';
 import { askAboutPush } from '#web/features/push/ask.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { keepAlert, removeAlert, useSavedAs } from './alerts-store.ts';
+import { addAlert, removeAlert, useSavedAs } from './alerts-store.ts';
 
 /**
  * Keeps a search as an alert with one tap; once it is kept, the same button leads to how it tells. A visitor signs in
@@ -74,30 +74,28 @@ export function SaveSearch({
 }
 
 async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'known' | 'failed'> {
-  let made: (Alert & { isNew: boolean }) | null = null as (Alert & { isNew: boolean }) | null;
-  const failure = await callApi(async (api) => {
-    made = await api.alerts.create({ search });
-    keepAlert(made, search);
-  });
-  if (failure && isSignedOut(failure)) become(null);
-  if (failure || !made) {
-    const again = failure && mayWorkLater(failure);
+  const answer = await query((api) => api.alerts.create({ search }));
+  if (!answer.ok) {
+    const { failure } = answer;
     showToast({
-      text: again ? 'The search could not be saved. Please check your connection.' : (failure?.text ?? ''),
+      text: mayWorkLater(failure)
+        ? 'The search could not be saved. Please check your connection.'
+        : failure.text,
       action: wayOut(failure, () => void saveAlert(search, seeAll), seeAll),
     });
     return 'failed';
   }
-  if (!made.isNew) return 'known';
-  const alert = made;
+  const alert = answer.value;
+  addAlert(alert, search);
+  if (!alert.isNew) return 'known';
   showToast({ text: 'Search alert saved.', action: { label: 'Undo', onClick: () => void undo(alert) } });
   askAboutPush('alert');
   return 'new';
 }
 
-function wayOut(failure: CallFailure | null, again: () => void, seeAll: () => void) {
-  if (failure && mayWorkLater(failure)) return { label: 'Try again', onClick: again };
-  return failure?.code === 'TOO_MANY_ALERTS' ? { label: 'My search alerts', onClick: seeAll } : undefined;
+function wayOut(failure: CallFailure, again: () => void, seeAll: () => void) {
+  if (mayWorkLater(failure)) return { label: 'Try again', onClick: again };
+  return failure.code === 'TOO_MANY_ALERTS' ? { label: 'My search alerts', onClick: seeAll } : undefined;
 }
 
 async function undo(alert: Alert): Promise<void> {

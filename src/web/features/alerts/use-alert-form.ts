@@ -1,13 +1,13 @@
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { signedInUser } from '#web/data/session.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { keepWish } from '#web/features/auth/wish.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { askAboutPush } from '#web/features/push/ask.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type AlertDraft, changeOf, creationOf } from './alert-draft.ts';
-import { keepAlert } from './alerts-store.ts';
+import { addAlert } from './alerts-store.ts';
 import { readWatch } from './watch-fields.ts';
 
 // Saving what stands in the dialog. Whoever is no longer signed in finds it there again after the login.
@@ -20,13 +20,13 @@ type Form = { alert: Alert | null; draft: AlertDraft; onSeeAll?: () => void };
 
 export function useAlertForm({ alert, draft, onSeeAll }: Form) {
   const { callConfirmed, dialog: confirmDialog } = useConfirmEmail();
-  const { busy, failure, fields, run, refuse, clear } = useDeed(callConfirmed);
+  const { busy, failure, fields, run, reject, clear } = useMutation(callConfirmed);
 
   /** Null where it could not be; the other alert where one watches the same already. */
   async function save(): Promise<'saved' | Alert | null> {
     const { problems } = readWatch(draft.watch);
     if (Object.keys(problems).length > 0) {
-      refuse(problems);
+      reject(problems);
       return null;
     }
     const result = alert ? await change(alert) : await create();
@@ -38,7 +38,7 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
   async function change({ id, ...before }: Alert): Promise<'saved' | null> {
     const body = changeOf({ id, ...before }, draft);
     if (Object.keys(body).length === 0) return 'saved';
-    const isDone = await run(async (api) => keepAlert(await api.alerts.change({ params: { id }, body })));
+    const isDone = await run(async (api) => addAlert(await api.alerts.change({ params: { id }, body })));
     if (isDone) showToast({ text: 'Search alert changed.' });
     return isDone ? 'saved' : null;
   }
@@ -47,7 +47,7 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
     let known: Alert | null = null;
     const isDone = await run(async (api) => {
       const { isNew, ...made } = await api.alerts.create(creationOf(draft));
-      keepAlert(made);
+      addAlert(made);
       if (!isNew) known = made;
     });
     if (!isDone || known) return known;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormAlert } from './form-alert.tsx';
 import { clearError } from '#web/data/session.ts';
+import { FormAlert } from './form-alert.tsx';
 import type { useAuthForm } from './use-auth-form.ts';
 
 type AuthFormProps = Pick<ReturnType<typeof useAuthForm>, 'form' | 'error' | 'submit'> & {

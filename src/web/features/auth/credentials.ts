@@ -1,9 +1,9 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { ERRORS, type ErrorCode, FALLBACK_TEXTS } from '#shared/errors.ts';
+import { become, clearError, showError } from '#web/data/session.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { noteLeaving } from './leave-notice.ts';
 import { leaveSecondStep, showSecondStep } from './second-step.ts';
-import { become, clearError, showError } from '#web/data/session.ts';
 
 // Signing in and up, and a new password. A failed attempt leaves its reason in the session, in the spec's words.
 

@@ -2,13 +2,13 @@ import { Apple } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
+import { showError } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { NEEDS_TERMS_ID, TERMS_PROBLEM } from './form-checks.ts';
 import facebookLogo from './logos/facebook.svg?no-inline';
 import googleLogo from './logos/google.svg?no-inline';
 import { type ProviderName, signInWith } from './provider-popup.ts';
-import { showError } from '#web/data/session.ts';
 
 // The other ways in. A provider without keys on this server is shown with the reason instead of being left out.
 

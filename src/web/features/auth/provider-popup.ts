@@ -3,9 +3,9 @@ import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { POPUP_CLOSED_SECONDS, POPUP_HEIGHT, POPUP_WIDTH } from '#shared/rules/provider-window.ts';
+import { become, clearError, showError } from '#web/data/session.ts';
 import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
-import { become, clearError, showError } from '#web/data/session.ts';
 
 // Signing in through a provider in a window of its own. There is one attempt at a time: pressing the same button again
 // brings its window to the front, pressing another one takes its place.

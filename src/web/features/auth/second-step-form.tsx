@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERRORS } from '#shared/errors.ts';
 import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
+import { clearError, showError } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { finishSecondStep } from './credentials.ts';
 import { leaveSecondStep } from './second-step.ts';
-import { clearError, showError } from '#web/data/session.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 // The code that a sign-in asks for after the password, where the member has switched that on.

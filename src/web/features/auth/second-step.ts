@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
 import { SECOND_STEP_KEY } from '#web/device/late-device-keys.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
 // Whether this tab's sign-in waits for its second step: kept in the tab, so that a reload asks for the code again and
 // not for the password. The step itself is a cookie that no script can read.
 
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 /** The password, or a provider, was right; now the screen asks for the code. */
 export function showSecondStep(): void {
@@ -39,10 +40,5 @@ function write(until: string | null): void {
   } catch {
     withoutStorage = until !== null;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { become } from '#web/data/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { keepWish, type Wish } from './wish.ts';
 
 /** For someone whose session ended while they were writing: to the login and back, with all that they had. */

@@ -1,6 +1,6 @@
-import { callApi } from '#web/data/call-api.ts';
-import { showToast } from '#web/ui/toast-store.ts';
+import { query } from '#web/data/query.ts';
 import { confirmSession } from '#web/data/session.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 
 // Reports to the server that a person is at a staff session, since no request that a page sends by itself keeps it from
 // ending; and warns the person before it ends.
@@ -32,14 +32,15 @@ export function watchActivity(): () => void {
 
   async function reportActivity(): Promise<void> {
     reportedAt = Date.now();
-    const failure = await callApi(async (api) => {
-      const end = Date.parse((await api.sessions.activity({})).endsAt);
-      setEnd(end);
-      tabs.postMessage(end);
-    });
-    if (failure?.status === 401) void confirmSession();
+    const answer = await query((api) => api.sessions.activity({}));
     // The next activity tries again.
-    else if (failure) reportedAt = 0;
+    if (!answer.ok) {
+      reportedAt = 0;
+      return;
+    }
+    const end = Date.parse(answer.value.endsAt);
+    setEnd(end);
+    tabs.postMessage(end);
   }
 
   const onActivity = () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FormProblem } from './form-checks.ts';
 import { clearError, showError, useSession } from '#web/data/session.ts';
+import type { FormProblem } from './form-checks.ts';
 
 // What login and signup have in common: one attempt at a time, its error above the form until something is edited.
 

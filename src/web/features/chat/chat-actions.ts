@@ -1,5 +1,6 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
 import { forgetConversation } from '#web/features/live/outbox.ts';
 import { noteRead } from '#web/features/live/receipts.ts';
 import { lowerUnread } from '#web/features/live/unread-count.ts';
@@ -11,7 +12,7 @@ import { mergeState } from './merge-conversations.ts';
 // hear of it by themselves.
 
 export async function deleteConversation(id: string): Promise<CallFailure | null> {
-  const failure = await callApi((api) => api.conversations.hide({ params: { id } }));
+  const failure = await mutate((api) => api.conversations.hide({ params: { id } }));
   if (failure) return failure;
   const { lastSeq = 0, unread = 0 } = chat().conversations.get(id) ?? {};
   lowerUnread(unread);
@@ -22,13 +23,13 @@ export async function deleteConversation(id: string): Promise<CallFailure | null
 }
 
 export async function blockMember(id: string): Promise<CallFailure | null> {
-  const failure = await callApi((api) => api.conversations.block({ params: { id } }));
+  const failure = await mutate((api) => api.conversations.block({ params: { id } }));
   if (!failure) note(id, { blockedByMe: true, status: 'blocked' });
   return failure;
 }
 
 export async function unblockMember(id: string): Promise<CallFailure | null> {
-  const failure = await callApi((api) => api.conversations.unblock({ params: { id } }));
+  const failure = await mutate((api) => api.conversations.unblock({ params: { id } }));
   if (failure) return failure;
   // Whether it is open now depends on the other and on the item.
   const answer = await readConversation(id);

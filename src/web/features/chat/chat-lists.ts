@@ -1,5 +1,5 @@
 import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
-import { ask } from '#web/features/live/ask.ts';
+import { query } from '#web/data/query.ts';
 import { change, chat, type ListData, now, setConversation, setList, wasHeardSince } from './chat-state.ts';
 import { showKeptList } from './kept-talks.ts';
 import { matches, mergeConversation } from './merge-conversations.ts';
@@ -54,11 +54,25 @@ export async function readMore(key: string): Promise<void> {
   });
 }
 
+/** As far as it is shown, and without a change of its order, for which there are events. */
+export async function refreshList(key: string): Promise<void> {
+  const shown = chat().lists.get(key);
+  if (shown?.status !== 'ready') return;
+  let cursor: string | null = null;
+  let read = 0;
+  do {
+    const page = await readPage(key, cursor);
+    if (!page?.ok) return;
+    cursor = page.value.nextCursor;
+    read += page.value.items.length;
+  } while (cursor && read < shown.ids.size);
+}
+
 /** Null when somebody else is signed in by then. */
 async function readPage(key: string, cursor: string | null) {
   const { member } = chat();
   const asked = now();
-  const page = await ask((api) => api.conversations.list({ ...wishOf(key), ...(cursor && { cursor }) }));
+  const page = await query((api) => api.conversations.list({ ...wishOf(key), ...(cursor && { cursor }) }));
   if (chat().member !== member) return null;
   if (page.ok) takeConversations(page.value.items, asked);
   return page;
@@ -77,7 +91,7 @@ function takeConversations(items: readonly Conversation[], asked: number): void 
 export async function readConversation(id: string) {
   const { member } = chat();
   const asked = now();
-  const answer = await ask((api) => api.conversations.get({ params: { id } }));
+  const answer = await query((api) => api.conversations.get({ params: { id } }));
   if (chat().member !== member) return null;
   if (answer.ok) {
     const overtaken = wasHeardSince(id, asked);

@@ -6,18 +6,18 @@ import { conversationState } from '../../../../tests/factories/chat.ts';
 // What this page knows, against a server of a few lines.
 
 vi.mock('#web/features/live/live.ts', () => ({ startLive: () => () => {} }));
-const { sent, callApi } = vi.hoisted(() => ({
-  sent: { tell: (_sent: { member: string; conversationId: string; message: Message }) => {} },
-  callApi: vi.fn(),
+const { sent, mutate } = vi.hoisted(() => ({
+  sent: { tell: (_sent: { userId: string; conversationId: string; message: Message }) => {} },
+  mutate: vi.fn(),
 }));
 vi.mock('#web/features/live/outbox.ts', () => ({
   onSent: (listener: typeof sent.tell) => {
     sent.tell = listener;
   },
 }));
-vi.mock('#web/data/call-api.ts', () => ({ callApi }));
-vi.mock('#web/features/live/ask.ts', () => ({
-  ask: async (call: (api: unknown) => Promise<unknown>) => {
+vi.mock('#web/data/query.ts', () => ({
+  mutate,
+  query: async (call: (api: unknown) => Promise<unknown>) => {
     const value = await call({ conversations: server });
     return isDown ? { ok: false, failure: { status: 503, text: 'Down' } } : { ok: true, value };
   },
@@ -71,8 +71,11 @@ async function openChat() {
   asked.length = 0;
   const hear = (id: string, state: object, ...heard: Message[]) =>
     tellPage({
-      kind: 'inbox',
-      event: { conversationId: id, state: conversationState(state), messages: heard, unreadTotal: 0 },
+      type: 'inbox',
+      conversationId: id,
+      state: conversationState(state),
+      messages: heard,
+      unreadTotal: 0,
     });
   return {
     ...{ ...live, ...lists, ...threads, hear, tellPage, key, chat },
@@ -141,7 +144,7 @@ describe('A thread', () => {
     await openThread('b');
     expect(chat().threads.get('b')?.status).toBe('failed');
     isDown = false;
-    tellPage({ kind: 'line' });
+    tellPage({ type: 'open', isAgain: false });
     await expect.poll(() => chat().threads.get('b')?.status).toBe('ready');
     expect(
       asked.filter((question) => question === '{}'),
@@ -152,11 +155,11 @@ describe('A thread', () => {
 
   it('shows the other’s typing for four seconds, or until they have said it', async () => {
     const { hear, tellPage, chat } = await openChat();
-    tellPage({ kind: 'typing', conversationId: 'a' });
+    tellPage({ type: 'typing', conversationId: 'a' });
     expect(chat().typing.has('a')).toBe(true);
     await vi.advanceTimersByTimeAsync(4000);
     expect(chat().typing.has('a')).toBe(false);
-    tellPage({ kind: 'typing', conversationId: 'a' });
+    tellPage({ type: 'typing', conversationId: 'a' });
     hear('a', { lastSeq: 6 }, aMessage(6));
     expect(chat().typing.has('a')).toBe(false);
   });
@@ -170,20 +173,34 @@ describe('What a conversation is about', () => {
   it('is read anew when it has changed, once for several changes in a row', async () => {
     const { tellPage, chat } = await openChat();
     change(900);
-    for (const id of ['a', 'a', 'unknown']) tellPage({ kind: 'changed', conversationId: id });
+    for (const id of ['a', 'a', 'unknown']) tellPage({ type: 'changed', conversationId: id });
     await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(900);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual(['get a']);
+  });
+
+  it('is read again, and who is online, after the stream was closed for a while', async () => {
+    const { tellPage, chat, listed } = await openChat();
+    change(700);
+    conversations = conversations.map((one) => ({
+      ...one,
+      participant: { ...one.participant, online: !one.participant.online },
+    }));
+    const before = chat().conversations.get('a')?.participant.online;
+    tellPage({ type: 'open', isAgain: true });
+    await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(700);
+    expect(chat().conversations.get('a')?.participant.online).toBe(!before);
+    expect(listed()).toEqual(['a']);
   });
 
   it('is read once more when it changes while it is being read', async () => {
     const { tellPage, chat } = await openChat();
     const gate = Promise.withResolvers<void>();
     beforeAnswer = () => gate.promise;
-    tellPage({ kind: 'changed', conversationId: 'a' });
+    tellPage({ type: 'changed', conversationId: 'a' });
     await expect.poll(() => asked).toEqual(['get a']);
     change(800);
-    tellPage({ kind: 'changed', conversationId: 'a' });
+    tellPage({ type: 'changed', conversationId: 'a' });
     await vi.advanceTimersByTimeAsync(1000);
     gate.resolve();
     await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(800);
@@ -198,11 +215,11 @@ describe('One’s own typing', () => {
     const { tellTyping } = await import('./tell-typing.ts');
     tellTyping('a');
     tellTyping('a');
-    expect(callApi).toHaveBeenCalledTimes(1);
+    expect(mutate).toHaveBeenCalledTimes(1);
     const message = aMessage(6, { sender: 'me' });
-    sent.tell({ member: 'ada', conversationId: 'a', message });
+    sent.tell({ userId: 'ada', conversationId: 'a', message });
     tellTyping('a');
-    expect(callApi).toHaveBeenCalledTimes(2);
+    expect(mutate).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -255,7 +272,7 @@ describe('The list', () => {
   it('shows who is there', async () => {
     const { tellPage, chat } = await openChat();
     const userId = conversations[0]?.participant.id ?? '';
-    tellPage({ kind: 'presence', userId, online: true });
+    tellPage({ type: 'presence', userId, online: true });
     expect(chat().conversations.get('a')?.participant.online).toBe(true);
   });
 });
@@ -267,7 +284,7 @@ describe('Everything shown', () => {
       one.seq === 4 ? aMessage(4, { message: 'answered' }) : one,
     );
     conversations = [aConversation('a', { lastSeq: 6, readSeq: 5 })];
-    tellPage({ kind: 'anew' });
+    tellPage({ type: 'anew' });
     await expect.poll(seqs).toEqual([3, 4, 5, 6]);
     expect(chat().threads.get('a')?.messages[1]?.message).toBe('answered');
     await expect.poll(() => chat().conversations.get('a')?.readSeq).toBe(5);
@@ -277,7 +294,7 @@ describe('Everything shown', () => {
     const { tellPage, followMember, chat } = await openChat();
     followMember('obi');
     expect(chat()).toMatchObject({ member: 'obi', conversations: new Map(), threads: new Map() });
-    tellPage({ kind: 'ended' });
+    tellPage({ type: 'ended' });
     expect(chat().member).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { InboxEvent, Message } from '#shared/contract/conversations.ts';
 import { startLive } from '#web/features/live/live.ts';
 import { type LiveNews, onLive } from '#web/features/live/live-news.ts';
 import { onSent } from '#web/features/live/outbox.ts';
-import { placeInLists, readConversation, readList } from './chat-lists.ts';
+import { placeInLists, readConversation, readList, refreshList } from './chat-lists.ts';
 import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
 import { readOlder, readThreadAnew, takeMessages } from './chat-threads.ts';
 import { keepTalks } from './kept-talks.ts';
@@ -31,8 +31,8 @@ export function followMember(member: string): () => void {
     keepTalks();
     onLive(hear);
     window.addEventListener('online', readFailed);
-    onSent(({ member, conversationId, message }) => {
-      if (member === chat().member && message) takeSent(conversationId, message);
+    onSent(({ userId, conversationId, message }) => {
+      if (userId === chat().member && message) takeSent(conversationId, message);
     });
   }
   const stop = startLive(member);
@@ -59,13 +59,13 @@ function hold(held: Map<string, number>, name: string): () => void {
 }
 
 function hear(news: LiveNews): void {
-  if (news.kind === 'inbox') takeEvent(news.event);
-  else if (news.kind === 'typing') showTyping(news.conversationId);
-  else if (news.kind === 'presence') showPresence(news.userId, news.online);
-  else if (news.kind === 'changed') lookSoon(news.conversationId);
-  else if (news.kind === 'anew') readAnew();
-  else if (news.kind === 'line') readFailed();
-  else if (news.kind === 'ended') resetChat(null);
+  if (news.type === 'inbox') takeEvent(news);
+  else if (news.type === 'typing') showTyping(news.conversationId);
+  else if (news.type === 'presence') showPresence(news.userId, news.online);
+  else if (news.type === 'changed') lookSoon(news.conversationId);
+  else if (news.type === 'anew') readAnew();
+  else if (news.type === 'open') catchUp(news.isAgain);
+  else if (news.type === 'ended') resetChat(null);
 }
 
 function takeEvent(event: InboxEvent): void {
@@ -128,6 +128,14 @@ function readAnew(): void {
     if (openThreads.has(id)) void readThreadAnew(id);
     else dropThread(id);
   }
+}
+
+/** Where the stream was closed for a while, events alone do not tell who is online now and what became of the ads. */
+function catchUp(wasClosed: boolean): void {
+  readFailed();
+  if (!wasClosed) return;
+  for (const key of openLists.keys()) void refreshList(key);
+  for (const id of openThreads.keys()) if (chat().conversations.has(id)) void look(id);
 }
 
 /** What could not be read without a network, or while the server was away. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
 // What this page knows of its member's conversations; list and thread look at the same.
 
@@ -45,7 +46,7 @@ let state = EMPTY;
 /** Counts what was heard, so that an answer can tell whether it was overtaken. */
 let moment = 0;
 let heard = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 export function chat(): ChatState {
   return state;
@@ -67,7 +68,7 @@ export function resetChat(member: string | null): void {
 
 export function change(part: Partial<ChatState>): void {
   state = { ...state, ...part };
-  for (const listener of listeners) listener();
+  emit();
 }
 
 export function setConversation(conversation: Conversation): void {
@@ -104,11 +105,6 @@ export function wasHeardSince(conversationId: string, then: number): boolean {
   return (heard.get(conversationId) ?? 0) > then;
 }
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export const NEW_LIST: ListData = {
   ...{ status: 'loading', failure: null, ids: new Set<string>() },
   ...{ cursor: null, loadingMore: false },
@@ -117,3 +113,5 @@ export const NEW_THREAD: ThreadData = {
   ...{ status: 'loading', failure: null, messages: [] },
   ...{ hasOlder: false, loadingOlder: false, olderFailed: false },
 };
+
+export { subscribe };

@@ -1,5 +1,5 @@
 import type { Message } from '#shared/contract/conversations.ts';
-import { ask } from '#web/features/live/ask.ts';
+import { query } from '#web/data/query.ts';
 import { readConversation } from './chat-lists.ts';
 import { chat, dropThread, setThread } from './chat-state.ts';
 import { showKeptThread } from './kept-talks.ts';
@@ -24,7 +24,7 @@ async function readLatest(id: string): Promise<void> {
   const { member } = chat();
   const [conversation, page] = await Promise.all([
     chat().conversations.has(id) ? null : readConversation(id),
-    ask((api) => api.conversations.messages({ params: { id }, query: {} })),
+    query((api) => api.conversations.messages({ params: { id }, query: {} })),
   ]);
   if (chat().member !== member) return;
   const failure = page.ok ? (conversation && !conversation.ok ? conversation.failure : null) : page.failure;
@@ -48,7 +48,7 @@ export async function readOlder(id: string): Promise<void> {
   const before = thread?.messages[0]?.seq;
   if (!thread?.hasOlder || thread.loadingOlder || !before) return;
   setThread(id, { loadingOlder: true });
-  const page = await ask((api) => api.conversations.messages({ params: { id }, query: { before } }));
+  const page = await query((api) => api.conversations.messages({ params: { id }, query: { before } }));
   if (chat().member !== member || !chat().threads.has(id)) return;
   const messages = chat().threads.get(id)?.messages ?? [];
   if (!page.ok) return setThread(id, { loadingOlder: false, olderFailed: true });
@@ -94,8 +94,8 @@ export async function readThreadAnew(id: string): Promise<void> {
 async function readAfter(id: string, start: number): Promise<void> {
   const { member } = chat();
   for (let after = start, more = true; more; ) {
-    const query = { after, limit: MOST_AT_ONCE };
-    const page = await ask((api) => api.conversations.messages({ params: { id }, query }));
+    const range = { after, limit: MOST_AT_ONCE };
+    const page = await query((api) => api.conversations.messages({ params: { id }, query: range }));
     const thread = chat().threads.get(id);
     if (!thread || chat().member !== member) return;
     if (!page.ok) return void setTimeout(() => void readAfter(id, after), RETRY_MS);

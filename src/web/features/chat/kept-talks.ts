@@ -1,13 +1,13 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
 import { KEPT_TALKS_DAYS } from '#shared/rules/retention.ts';
-import { tellWorker } from '#web/runtime/worker-talk.ts';
-import { TALKS } from '#web/device/kept-names.ts';
 import { signedInUser } from '#web/data/session.ts';
+import { TALKS } from '#web/device/kept-names.ts';
+import { tellWorker } from '#web/runtime/worker-talk.ts';
 import { type ChatState, change, chat, setThread, subscribe } from './chat-state.ts';
 
 // The conversations that were read on this device, so that they can be read without a network: the latest ones, with
-// their last messages. They lie in a cache of the member's own, which goes with the session (features/auth/session.ts).
+// their last messages. They lie in a cache of the member's own, which goes with the session (data/session.ts).
 
 type KeptTalks = {
   shape: typeof SHAPE;

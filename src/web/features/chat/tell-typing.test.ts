@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
-vi.mock('#web/data/call-api.ts', () => ({ callApi }));
+const { mutate } = vi.hoisted(() => ({ mutate: vi.fn() }));
+vi.mock('#web/data/query.ts', () => ({ mutate }));
 
 let tellTyping: typeof import('./tell-typing.ts').tellTyping;
 let tellTypingAnew: typeof import('./tell-typing.ts').tellTypingAnew;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ tellTyping, tellTypingAnew } = await import('./tell-typing.ts'));
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { onLine: true });
-  callApi.mockClear();
+  mutate.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,17 +23,17 @@ it('is told every three seconds, and at once after something was said', () => {
   tellTyping('a');
   vi.advanceTimersByTime(2900);
   tellTyping('a');
-  expect(callApi).toHaveBeenCalledTimes(1);
+  expect(mutate).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(100);
   tellTyping('a');
-  expect(callApi).toHaveBeenCalledTimes(2);
+  expect(mutate).toHaveBeenCalledTimes(2);
   tellTypingAnew('a');
   tellTyping('a');
-  expect(callApi).toHaveBeenCalledTimes(3);
+  expect(mutate).toHaveBeenCalledTimes(3);
 });
 
 it('is not told without a network', () => {
   vi.stubGlobal('navigator', { onLine: false });
   tellTyping('b');
-  expect(callApi).not.toHaveBeenCalled();
+  expect(mutate).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { callApi } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
 import { chat } from './chat-state.ts';
 
 // Telling the other that one is writing, now and then while one does.
@@ -12,7 +12,7 @@ export function tellTyping(id: string): void {
   const closed = (chat().conversations.get(id)?.status ?? 'open') !== 'open';
   if (!id || closed || now - (toldAt.get(id) ?? 0) < EVERY_MS || !navigator.onLine) return;
   toldAt.set(id, now);
-  void callApi((api) => api.conversations.typing({ params: { id } }));
+  void mutate((api) => api.conversations.typing({ params: { id } }));
 }
 
 /** What was said ended it on the other's screen: the next keystroke is told at once. */

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
-import { useOnline } from '#web/runtime/use-online.ts';
 import type { RateCardProps } from '#web/features/reviews/rate-card.tsx';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';

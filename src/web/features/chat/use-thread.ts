@@ -45,7 +45,7 @@ export function useThread(conversationId: string | null): Thread {
 
   const deeds = useMemo(() => {
     const put = (saying: Saying) => {
-      if (member && id) void say({ member, conversationId: id }, saying);
+      if (member && id) void say({ userId: member, conversationId: id }, saying);
     };
     return {
       loadOlder: () => void readOlder(id),
@@ -69,7 +69,7 @@ export function useThread(conversationId: string | null): Thread {
     answerOffer: (seq, answer) => {
       const amount = messages.find((message) => message.seq === seq)?.offer?.amount;
       if (member && amount !== undefined)
-        void say({ member, conversationId: id }, { kind: 'answer', seq, answer, amount });
+        void say({ userId: member, conversationId: id }, { kind: 'answer', seq, answer, amount });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
-import { callApi } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
 import { useConfirmEmail } from './use-confirm-email.tsx';
 
 /** Confirms the address right after a login, by the code that was typed beside the password. The login holds in any case. */
@@ -8,7 +8,7 @@ export function useConfirmAtLogin() {
 
   async function confirmByCode(user: SessionUser, code: string): Promise<SessionUser> {
     if (!code || user.verified) return user;
-    const failure = await callApi((api) => api.accountCare.verifyEmailByCode({ code }));
+    const failure = await mutate((api) => api.accountCare.verifyEmailByCode({ code }));
     const verified = !failure || (await confirmEmail({ email: user.email, problem: failure.text }));
     return { ...user, verified };
   }

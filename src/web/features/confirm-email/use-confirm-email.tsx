@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
 import { useSession } from '#web/data/session.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
@@ -17,8 +18,8 @@ export type ConfirmEmail = (details?: QuestionDetails) => Promise<boolean>;
 export function useConfirmEmail(): {
   /** Resolves to whether the address is confirmed; false when the dialog was closed. */
   confirmEmail: ConfirmEmail;
-  /** As `callApi`; when a confirmed address is needed, asks for it and repeats the call. */
-  callConfirmed: typeof callApi;
+  /** As `mutate`; when a confirmed address is needed, asks for it and repeats the call. */
+  callConfirmed: typeof mutate;
   /** To be placed anywhere. */
   dialog: ReactNode;
 } {
@@ -54,9 +55,9 @@ export function useConfirmEmail(): {
   }
 
   async function callConfirmed(call: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
-    const failure = await callApi(call);
+    const failure = await mutate(call);
     if (!failure || !needsConfirmedEmail(failure)) return failure;
-    return (await confirmEmail({ reason: failure.text })) ? callApi(call) : failure;
+    return (await confirmEmail({ reason: failure.text })) ? mutate(call) : failure;
   }
 
   const dialog = Part && question && (

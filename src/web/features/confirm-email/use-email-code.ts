@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { CODE_PAUSE_SECONDS } from '#shared/rules/email-code.ts';
-import { callApi, isSignedOut } from '#web/data/call-api.ts';
+import { isSignedOut } from '#web/data/call-api.ts';
+import { mutate, query } from '#web/data/query.ts';
 import { confirmSession, useSession } from '#web/data/session.ts';
 import type { Countdown } from '#web/ui/use-countdown.ts';
 
@@ -26,7 +27,7 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
   const { user } = useSession();
 
   function settle(isConfirmed: boolean): void {
-    void confirmSession();
+    if (isConfirmed) void confirmSession();
     onSettled(isConfirmed);
   }
   const settleFromOutside = useEffectEvent(settle);
@@ -38,7 +39,7 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(what);
-    const failure = await callApi(call);
+    const failure = await mutate(call);
     setBusy(null);
     if (failure?.code === 'EMAIL_CONFIRMED') settle(true);
     else if (failure && isSignedOut(failure)) settle(false);
@@ -79,13 +80,10 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
     const { signal } = left;
     const check = async () => {
       if (document.visibilityState !== 'visible') return;
-      let isDone = false;
-      const failure = await callApi(async (api) => {
-        isDone = (await api.accounts.me()).verified;
-      });
+      const answer = await query((api) => api.accounts.me());
       if (signal.aborted) return;
-      if (isDone) settleFromOutside(true);
-      else if (failure && isSignedOut(failure)) settleFromOutside(false);
+      if (!answer.ok && isSignedOut(answer.failure)) settleFromOutside(false);
+      else if (answer.ok && answer.value.verified) settleFromOutside(true);
     };
     const timer = setInterval(() => void check(), CHECK_EVERY_MS);
     signal.addEventListener('abort', () => clearInterval(timer));

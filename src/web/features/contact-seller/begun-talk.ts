@@ -1,4 +1,4 @@
-import { callApi } from '#web/data/call-api.ts';
+import { query } from '#web/data/query.ts';
 
 // Whether this member has written about an item before, so that they go on there and do not begin anew.
 
@@ -7,10 +7,10 @@ const PATIENCE_MS = 3000;
 
 /** Null where there is none, and where no answer comes in time. */
 export async function findBegunTalk(adId: string): Promise<string | null> {
-  let begun: string | null = null;
-  const asked = callApi(async (api) => {
-    begun = (await api.conversations.about({ params: { adId } })).id;
-  });
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return begun;
+  const asked = query((api) => api.conversations.about({ params: { adId } }));
+  const answer = await Promise.race([
+    asked,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
+  ]);
+  return answer?.ok ? answer.value.id : null;
 }

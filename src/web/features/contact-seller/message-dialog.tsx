@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
-import { useOnline } from '#web/runtime/use-online.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { useMember } from '#web/features/auth/use-member.ts';
 import type { Wish } from '#web/features/auth/wish.ts';
 import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipToggle } from '#web/ui/chip.tsx';

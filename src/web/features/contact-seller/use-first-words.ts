@@ -51,7 +51,7 @@ export function useFirstWords(adId: string, member: string | null, open: boolean
     saidBefore: said !== null && member === null,
     send: (id, message) => {
       if (pending) discard(pending.clientId);
-      void say({ member: id, conversationId: firstWordsTo(adId) }, { kind: 'first', adId, message });
+      void say({ userId: id, conversationId: firstWordsTo(adId) }, { kind: 'first', adId, message });
     },
     again: () => pending && sendAgain(pending.clientId),
     begin: () => setConversation(null),

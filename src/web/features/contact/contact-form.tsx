@@ -2,9 +2,9 @@ import { type FormEvent, useEffect } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
+import { bannerText } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
-import { bannerText } from '#web/features/proof/use-deed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -18,8 +18,8 @@ const NEARLY_FULL = 500;
 
 /** Writing to support. What no person sees is filled in only by programs. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
-  const { letter, change, send, deed, online, hidden, isAgain } = form;
-  const element = useFirstWrong(deed.failure, form.form);
+  const { letter, change, send, mutation, online, hidden, isAgain } = form;
+  const element = useFirstWrong(mutation.failure, form.form);
   const left = CONTACT_MESSAGE_MAX - letter.message.length;
   const subjectLeft = CONTACT_SUBJECT_MAX - letter.subject.trim().length;
   const field = (name: keyof Letter) => ({
@@ -46,12 +46,12 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       className="grid grid-cols-1 gap-4 noscript:hidden"
     >
       {/* Offline, the note below says it. */}
-      <FormAlert error={online || deed.failure?.status ? bannerText(deed.failure) : null} />
+      <FormAlert error={online || mutation.failure?.status ? bannerText(mutation.failure) : null} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label="Name" required error={deed.fields.name}>
+        <Field label="Name" required error={mutation.fields.name}>
           <TextInput {...field('name')} autoComplete="name" maxLength={NAME_MAX} />
         </Field>
-        <Field label="Email" required error={deed.fields.email}>
+        <Field label="Email" required error={mutation.fields.email}>
           <TextInput
             {...field('email')}
             type="email"
@@ -62,7 +62,11 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
           />
         </Field>
       </div>
-      <Field label="Category" help="Optional. It decides who reads it first." error={deed.fields.category}>
+      <Field
+        label="Category"
+        help="Optional. It decides who reads it first."
+        error={mutation.fields.category}
+      >
         <NativeSelect {...field('category')}>
           <option value="">Choose a category</option>
           {Object.entries(CONTACT_CATEGORIES).map(([value, label]) => (
@@ -78,7 +82,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       <Field
         label="Subject"
         required
-        error={deed.fields.subject}
+        error={mutation.fields.subject}
         aside={subjectLeft < 0 ? `${-subjectLeft} too many` : subjectLeft < 30 && `${subjectLeft} left`}
       >
         <TextInput {...field('subject')} />
@@ -86,7 +90,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       <Field
         label="Message"
         required
-        error={deed.fields.message}
+        error={mutation.fields.message}
         help="Never send passwords, PINs or card numbers. Nobody at Kasuwa asks for them."
         aside={left < NEARLY_FULL ? `${formatCount(left)} left` : undefined}
       >
@@ -103,7 +107,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
           What you write stays in this tab. Send it when you are connected again.
         </Banner>
       )}
-      <Button type="submit" busy={deed.busy} busyLabel="Sending..." className="sm:justify-self-start">
+      <Button type="submit" busy={mutation.busy} busyLabel="Sending..." className="sm:justify-self-start">
         Send Message
       </Button>
     </form>

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CONTACT_CATEGORIES, type ContactCategory } from '#shared/rules/contact.ts';
 import { CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
-import { useOnline } from '#web/runtime/use-online.ts';
 import { useSession } from '#web/data/session.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { useBegun } from '#web/features/kept-words/use-begun.ts';
-import { useDeed } from '#web/features/proof/use-deed.ts';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { findProblems, type Letter } from './find-problems.ts';
 import { keepSent, keptSent, type Sent } from './kept-sent.ts';
 
@@ -22,7 +22,7 @@ export function useContactForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isAgain, setAgain] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
-  const deed = useDeed();
+  const mutation = useMutation();
   const online = useOnline();
 
   const asked = {
@@ -48,16 +48,16 @@ export function useContactForm() {
 
   function change(words: Partial<Letter>) {
     begun.write(words);
-    deed.clear();
+    mutation.clear();
   }
 
   async function send() {
     const written = begun.current();
     const problems = findProblems(written);
-    if (Object.keys(problems).length > 0) return deed.refuse(problems);
+    if (Object.keys(problems).length > 0) return mutation.reject(problems);
     const { category, ...words } = written;
     const clientId = begun.hold();
-    await deed.run(async (api) => {
+    await mutation.run(async (api) => {
       const answer = await api.support.contact({
         ...{ ...words, clientId, website: hidden.current?.value || undefined },
         category: isCategory(category) ? category : undefined,
@@ -74,7 +74,7 @@ export function useContactForm() {
   }
 
   return {
-    ...{ form, letter, change, send, deed, online, hidden, again, isAgain },
+    ...{ form, letter, change, send, mutation, online, hidden, again, isAgain },
     /** Whose message it was may have left this tab to somebody else. */
     sent: sent?.by && sent.by !== member ? null : sent,
   };

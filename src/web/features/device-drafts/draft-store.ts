@@ -1,10 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { DRAFT_PHOTOS_DATABASE, DRAFTS_DATABASE, UNWRITTEN_DRAFT_KEY } from '#web/device/late-device-keys.ts';
 import { createAside } from '#web/device/set-aside.ts';
-import {
-  DRAFT_PHOTOS_DATABASE,
-  DRAFTS_DATABASE,
-  UNWRITTEN_DRAFT_KEY,
-} from '#web/device/late-device-keys.ts';
 import { type DeviceDraft, latestOf } from './draft.ts';
 
 // Where drafts lie on the device: small records in one place, the bytes of photos in another, so that a keystroke never

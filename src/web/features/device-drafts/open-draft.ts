@@ -1,3 +1,4 @@
+import { createEmitter } from '#web/ui/create-store.ts';
 import type { DeviceDraft } from './draft.ts';
 import { type LetGo, writeTabDraft } from './draft-holding.ts';
 import {
@@ -38,7 +39,7 @@ export type OpenDraft = {
 export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
   const { id, target } = opened;
   const inMemory = new Map<string, Blob>();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   let draft = opened;
   let isOver = false;
   let dirty = false;
@@ -50,7 +51,7 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
     const now = recordKept && inMemory.size === 0;
     if (now === kept) return;
     kept = now;
-    for (const listener of listeners) listener();
+    emit();
   }
 
   async function writeAll() {
@@ -100,10 +101,7 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
       noteKept();
     },
     isKept: () => kept,
-    onKeptChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onKeptChange: subscribe,
     written: async () => void (await writing),
     async close() {
       await writing;

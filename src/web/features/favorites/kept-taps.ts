@@ -7,28 +7,34 @@ import { HEART_KEY } from '#web/device/late-device-keys.ts';
 
 type KeptTap = { saved: boolean; at: number };
 
-export function keepTap(member: string, id: string, saved: boolean): void {
+/** Returns whether the device has room for it; else the tap lasts as long as the page. */
+export function keepTap(member: string, id: string, saved: boolean, at = Date.now()): boolean {
   try {
-    localStorage.setItem(keyOf(member, id), JSON.stringify({ saved, at: Date.now() } satisfies KeptTap));
+    localStorage.setItem(keyOf(member, id), JSON.stringify({ saved, at } satisfies KeptTap));
     for (const { key } of readTaps(member).slice(0, -MOST_KEPT)) localStorage.removeItem(key);
+    return true;
   } catch {
-    // Without storage, or room in it, the tap lasts as long as the page.
+    return false;
   }
 }
 
-/** The server has it, or will never take it. A later tap on the same item stays. */
-export function forgetTap(member: string, id: string, saved: boolean): void {
+/** A later tap on the same item stays. */
+export function forgetTap(member: string, id: string, at: number): void {
   const key = keyOf(member, id);
   try {
-    if (readTap(key)?.saved === saved) localStorage.removeItem(key);
+    if (readTap(key)?.at === at) localStorage.removeItem(key);
   } catch {
     // Nothing was kept either.
   }
 }
 
-/** What is wanted of which item, in the order of the taps. */
-export function listTaps(member: string): [id: string, saved: boolean][] {
-  return readTaps(member).map(({ key, saved }) => [key.slice(keyOf(member, '').length), saved]);
+/** In the order of the taps. */
+export function listTaps(member: string): (KeptTap & { id: string })[] {
+  return readTaps(member).map(({ key, saved, at }) => ({
+    id: key.slice(keyOf(member, '').length),
+    saved,
+    at,
+  }));
 }
 
 /** Whoever else was here took their wishes along: nobody sends another's. */
@@ -36,14 +42,12 @@ export function forgetTapsOfOthers(member: string): void {
   for (const key of listKeys(HEART_KEY)) if (!key.startsWith(keyOf(member, ''))) localStorage.removeItem(key);
 }
 
-/** In another tab; `saved` is null when it is settled there. */
-export function onTapElsewhere(
-  listener: (tap: { member: string; id: string; saved: boolean | null }) => void,
-) {
-  window.addEventListener('storage', ({ key }) => {
-    const [, member, id] = key?.startsWith(HEART_KEY) ? key.split(' ') : [];
-    if (key && member && id) listener({ member, id, saved: readTap(key)?.saved ?? null });
-  });
+/** In another tab. */
+export function onTapElsewhere(listener: () => void, signal: AbortSignal): void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith(HEART_KEY)) listener();
+  };
+  window.addEventListener('storage', onStorage, { signal });
 }
 
 const MOST_KEPT = 200;

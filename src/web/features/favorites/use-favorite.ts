@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMember } from '#web/features/auth/use-member.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { followMember, isSaved, setSaved, subscribeToFavorites } from './favorites-store.ts';
+import { followUser, isSaved, setSaved, subscribeToFavorites } from './favorites-store.ts';
 
 /** One item's heart: whether it is full, and what a tap does. The server sends every heart empty. */
 export function useFavorite(id: string): { saved: boolean; toggle: () => void } {
@@ -11,7 +11,7 @@ export function useFavorite(id: string): { saved: boolean; toggle: () => void } 
     () => isSaved(id),
     () => false,
   );
-  useEffect(() => followMember(user?.id ?? null), [user]);
+  useEffect(() => followUser(user?.id ?? null), [user]);
   return {
     saved,
     toggle: () => asMember((member) => turnOver(member.id, id), { kind: 'save', item: id }),
@@ -20,13 +20,13 @@ export function useFavorite(id: string): { saved: boolean; toggle: () => void } 
 
 function turnOver(member: string, id: string): void {
   // A tap may have waited for the session, and then comes before the store has heard of the member.
-  followMember(member);
+  followUser(member);
   // Read at the tap, not at the render: the second of two quick taps means the opposite of the first.
   const wish = !isSaved(id);
-  void setSaved(id, wish);
+  setSaved(id, wish);
   if (!wish)
     showToast({
       text: 'Removed from your favorites.',
-      action: { label: 'Undo', onClick: () => void setSaved(id, true) },
+      action: { label: 'Undo', onClick: () => setSaved(id, true) },
     });
 }

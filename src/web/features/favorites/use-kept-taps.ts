@@ -8,7 +8,7 @@ export function useKeptTaps(): void {
   useEffect(() => {
     if (!user || listTaps(user.id).length === 0) return;
     import('./favorites-store.ts').then(
-      ({ followMember }) => followMember(user.id),
+      ({ followUser }) => followUser(user.id),
       () => {
         // The next page tries again.
       },

@@ -1,8 +1,8 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
-import { Kept } from '#web/runtime/kept-html.tsx';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx';
+import { Kept } from '#web/runtime/kept-html.tsx';
 import { Awning } from '#web/ui/awning.tsx';
 import { CategoryStrip, type StripCategory } from './category-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';

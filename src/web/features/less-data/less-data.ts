@@ -1,13 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { LESS_DATA_DAYS } from '#shared/rules/retention.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
 // “Use less data”: pictures come when they are tapped. The early script has put the choice on the document (data-less).
 
 /** What the server has rendered the page for. */
 export const LessDataContext = createContext(false);
 
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 /** Pictures that were asked for, by address, for as long as the page lives. */
 const asked = new Set<string>();
 
@@ -28,7 +29,7 @@ export function usePicture(src: string): boolean {
 
 export function askForPicture(src: string): void {
   asked.add(src);
-  publish();
+  emit();
 }
 
 export function chooseLessData(on: boolean): void {
@@ -36,18 +37,9 @@ export function chooseLessData(on: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in the browsers of old phones
   document.cookie = `${prefix}${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${LESS_DATA_DAYS * 86_400}; SameSite=Lax${flag}`;
   document.documentElement.toggleAttribute('data-less', on);
-  publish();
+  emit();
 }
 
 function isOn(): boolean {
   return document.documentElement.hasAttribute('data-less');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function publish(): void {
-  for (const listener of listeners) listener();
 }

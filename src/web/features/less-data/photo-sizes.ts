@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
 // How large pictures are that have not come: asked for all of a page at once, and once.
 
@@ -8,16 +9,12 @@ export const PhotoSizesContext = createContext<ReadonlyMap<string, number> | nul
 
 const sizes = new Map<string, number>();
 const wanted = new Set<string>();
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
+export const subscribeToSizes = subscribe;
 let asking = false;
 
 export function sizeOf(src: string): number | undefined {
   return sizes.get(src);
-}
-
-export function subscribeToSizes(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function wantSize(src: string): void {
@@ -34,7 +31,7 @@ async function fetchSizes(): Promise<void> {
   try {
     const { api } = await import('#web/data/client.ts');
     for (const [src, bytes] of await readSizes(api, asked)) sizes.set(src, bytes);
-    for (const listener of listeners) listener();
+    emit();
   } catch {
     // They can be tapped without it.
   }

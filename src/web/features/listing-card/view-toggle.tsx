@@ -1,6 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { VIEW_KEY } from '#web/device/device-keys.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Cards or rows, as this device likes it. The page's root holds the choice from before the first paint, and the style sheet does the rest. */
@@ -37,7 +38,7 @@ export function ViewToggle({ className }: { className?: string }) {
 
 const SHAPE = 'hit relative grid h-10 w-11 place-items-center rounded-[9px] text-ink';
 
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createEmitter();
 
 function isList(): boolean {
   return document.documentElement.dataset.view === 'list';
@@ -52,10 +53,5 @@ function choose(view: 'grid' | 'list'): void {
   } catch {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }

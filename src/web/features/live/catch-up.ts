@@ -1,5 +1,5 @@
 import type { Conversation } from '#shared/contract/conversations.ts';
-import { ask } from './ask.ts';
+import { query } from '#web/data/query.ts';
 import { noteReceived } from './receipts.ts';
 
 // What came while no page was open: how much of it is unread, and that this device has it now.
@@ -9,7 +9,7 @@ const PAGE = 60;
 
 /** The unread total, or null when it could not be asked for. */
 export async function catchUp(isWanted: () => boolean): Promise<number | null> {
-  const glance = await ask((api) => api.conversations.list({ limit: 1 }));
+  const glance = await query((api) => api.conversations.list({ limit: 1 }));
   if (!glance.ok) return null;
   const { unreadTotal } = glance.value;
   if (unreadTotal > 0) void receiveUnread(unreadTotal, isWanted);
@@ -21,7 +21,7 @@ async function receiveUnread(unreadTotal: number, isWanted: () => boolean): Prom
   let found = 0;
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES && found < unreadTotal; page += 1) {
-    const answer = await ask((api) => api.conversations.list({ limit: PAGE, ...(cursor && { cursor }) }));
+    const answer = await query((api) => api.conversations.list({ limit: PAGE, ...(cursor && { cursor }) }));
     if (!answer.ok || !isWanted()) return;
     found += receive(answer.value.items);
     cursor = answer.value.nextCursor ?? undefined;

@@ -1,27 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/ui/create-store.ts';
 
-// A figure that the header shows. Small, because it is there on every page: the code that keeps it true comes later.
+// A number that the header shows. Small, because it is there on every page: the code that updates it comes later.
 
 export function createCount() {
-  let count = 0;
+  const count = createStore(0);
   let firstCount: number | null = null;
-  const listeners = new Set<() => void>();
-  const read = () => count;
-
-  function set(next: number): void {
-    firstCount ??= next;
-    if (next === count) return;
-    count = next;
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
-  /** What was there before anything new came; null until somebody knows. */
-  const first = () => firstCount;
-
-  return { read, set, first, subscribe, use: () => useSyncExternalStore(subscribe, read, () => 0) };
+  return {
+    read: count.get,
+    subscribe: count.subscribe,
+    use: () => count.use(),
+    set(next: number): void {
+      firstCount ??= next;
+      count.set(next);
+    },
+    /** The number before anything new came; null until it is known. */
+    first: () => firstCount,
+  };
 }

@@ -1,29 +1,15 @@
-import type { InboxEvent } from '#shared/contract/conversations.ts';
+import type { LiveEvent } from '#shared/contract/events.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 
-// What a page is told while it is open, and how its parts listen to it.
+// What the parts of a page hear while it is open.
 
 export type LiveNews =
-  | { kind: 'inbox'; event: InboxEvent }
-  /** Something may have been missed: whatever is shown is read anew. */
-  | { kind: 'anew' }
-  /** The server can be reached again, or still. */
-  | { kind: 'line' }
-  /** The member has gone: nothing of theirs stays. */
-  | { kind: 'ended' }
-  /** What the member was told is not as it was; so much of it is unread. */
-  | { kind: 'notifications'; unread: number }
-  | { kind: 'typing'; conversationId: string }
-  | { kind: 'presence'; userId: string; online: boolean }
-  /** Its item, or what is known of its number, is not as it was. */
-  | { kind: 'changed'; conversationId: string };
+  | Extract<LiveEvent, { type: 'inbox' | 'typing' | 'presence' | 'changed' | 'notifications' }>
+  /** Something may have been missed: what is shown is read again. */
+  | { type: 'anew' }
+  /** The stream is open. Opened again, it has missed what is stored nowhere: who is online, and changes of listings. */
+  | { type: 'open'; isAgain: boolean }
+  /** The user has signed out: nothing of theirs stays. */
+  | { type: 'ended' };
 
-const listeners = new Set<(news: LiveNews) => void>();
-
-export function onLive(listener: (news: LiveNews) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function tellPage(news: LiveNews): void {
-  for (const listener of listeners) listener(news);
-}
+export const { subscribe: onLive, emit: tellPage } = createEmitter<[LiveNews]>();

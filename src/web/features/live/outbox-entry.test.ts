@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextToSend, type OutboxEntry, pendingOf, verdictOf } from './outbox-entry.ts';
+import { type OutboxEntry, pendingOf, verdictOf } from './outbox-entry.ts';
 
-function entry(clientId: string, part: Partial<OutboxEntry> = {}): OutboxEntry {
-  return {
-    ...{ clientId, member: 'ada', conversationId: 'a', at: 1, refused: null },
-    saying: { kind: 'text', message: 'Is it available?' },
-    ...part,
-  };
+function entry(id: string, part: Partial<OutboxEntry> = {}): OutboxEntry {
+  const saying = { kind: 'text', message: 'Is it available?' } as const;
+  return { id, userId: 'ada', lane: 'a', at: 1, rejection: null, saying, ...part };
 }
 const refusal = (status: number, part: object = {}) => ({
   ...{ status, text: null, fields: {}, retryAfterSeconds: null },
@@ -44,29 +41,12 @@ describe('An answer of the server', () => {
 });
 
 describe('What waits to be sent', () => {
-  it('goes out in the order it was said, each conversation for itself', () => {
-    const all = [
-      entry('late', { at: 3 }),
-      entry('other', { conversationId: 'b' }),
-      entry('early', { at: 2 }),
-    ];
-    expect(nextToSend(all, 'a')?.clientId).toBe('early');
-    expect(nextToSend(all, 'b')?.clientId).toBe('other');
-    expect(nextToSend(all, 'c')).toBeNull();
-  });
-
-  it('is not held up by what was refused', () => {
-    const all = [entry('refused', { refused: 'No.' }), entry('next', { at: 2 })];
-    expect(nextToSend(all, 'a')?.clientId).toBe('next');
-    expect(nextToSend([entry('refused', { refused: 'No.' })], 'a')).toBeNull();
-  });
-
   it('is shown as what it will be, with what keeps it', () => {
     const shown = (part: Partial<OutboxEntry>, held = false) =>
       pendingOf(entry('x', part), { held, urlOf: (id) => `blob:${id}` });
     expect(shown({})).toMatchObject({ kind: 'text', message: 'Is it available?', status: 'sending' });
     expect(shown({}, true)).toMatchObject({ status: 'waiting', reason: null });
-    expect(shown({ refused: 'No.' }, true)).toMatchObject({ status: 'refused', reason: 'No.' });
+    expect(shown({ rejection: 'No.' }, true)).toMatchObject({ status: 'refused', reason: 'No.' });
     expect(shown({ saying: { kind: 'offer', amount: 500 } }).offer).toEqual({ amount: 500, state: 'open' });
     const declined = shown({ saying: { kind: 'answer', seq: 4, answer: 'decline', amount: 500 } });
     expect(declined).toMatchObject({ kind: 'answer', offer: { amount: 500, state: 'declined' } });

@@ -1,6 +1,7 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import type { LimitRaise } from '#shared/errors.ts';
 import type { Failure } from '#web/data/client.ts';
+import type { QueueEntry } from '#web/device/queue-entry.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 
 // What was said on this device and has not yet been taken by the server: as it is kept, as it is shown, and what an
@@ -22,17 +23,10 @@ export type OutboxPhoto = {
   uploaded: { id: string; at: number } | null;
 };
 
-export type OutboxEntry = {
-  clientId: string;
-  member: string;
-  /** For first words, `firstWordsTo` their item. */
-  conversationId: string;
-  /** When it was said, in milliseconds; no two of a tab are the same. */
-  at: number;
+/** Its id is the message's own, made by its sender; its lane is the conversation, or `firstWordsTo` the listing. */
+export type OutboxEntry = QueueEntry & {
   saying: Exclude<Saying, { kind: 'photo' }> | { kind: 'photo'; message: string; photo: OutboxPhoto };
-  /** Why the server will not have it. */
-  refused: string | null;
-  /** What the sender can do so that the server takes it. */
+  /** The step with which the server accepts it. */
   raise?: LimitRaise;
 };
 
@@ -56,19 +50,19 @@ export function firstWordsTo(adId: string): string {
 }
 
 export function pendingOf(
-  { clientId, saying, at, refused, raise = null }: OutboxEntry,
+  { id: clientId, saying, at, rejection, raise = null }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): Pending {
   return {
     clientId,
     kind: saying.kind === 'first' ? 'text' : saying.kind,
-    reason: refused,
+    reason: rejection,
     raise,
     message: 'message' in saying ? saying.message : '',
     photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
     offer: offerOf(saying),
     timestamp: new Date(at).toISOString(),
-    status: refused !== null ? 'refused' : held ? 'waiting' : 'sending',
+    status: rejection !== null ? 'refused' : held ? 'waiting' : 'sending',
   };
 }
 
@@ -76,16 +70,6 @@ function offerOf(saying: OutboxEntry['saying']): Message['offer'] {
   if (saying.kind === 'offer') return { amount: saying.amount, state: 'open' };
   if (saying.kind !== 'answer') return null;
   return { amount: saying.amount, state: saying.answer === 'accept' ? 'accepted' : 'declined' };
-}
-
-export function inOrder(entries: Iterable<OutboxEntry>): OutboxEntry[] {
-  return [...entries].sort((a, b) => a.at - b.at || (a.clientId < b.clientId ? -1 : 1));
-}
-
-/** What goes out next of a conversation; what was refused holds up nothing. */
-export function nextToSend(entries: Iterable<OutboxEntry>, conversationId: string): OutboxEntry | null {
-  const mine = [...entries].filter((entry) => entry.conversationId === conversationId);
-  return inOrder(mine).find(({ refused }) => refused === null) ?? null;
 }
 
 export type Verdict =

@@ -1,6 +1,7 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import { createAside } from '#web/device/set-aside.ts';
 import { OUTBOX_DATABASE, UNWRITTEN_MESSAGE_KEY } from '#web/device/late-device-keys.ts';
+import type { QueueStorage } from '#web/device/queue-entry.ts';
+import { createAside } from '#web/device/set-aside.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 // Where unsent messages lie on the device until the server has them; where a device keeps nothing, in this page's memory.
@@ -9,36 +10,34 @@ let store: UseStore | undefined;
 const inMemory = new Map<string, OutboxEntry>();
 const aside = createAside<OutboxEntry>(UNWRITTEN_MESSAGE_KEY);
 
-export async function readOutbox(member: string): Promise<OutboxEntry[]> {
-  const kept = await readKept();
-  const all = new Map([...aside.all(), ...kept, ...inMemory]);
-  return [...all.values()].filter((entry) => entry.member === member);
-}
+export const outboxStorage: QueueStorage<OutboxEntry> = {
+  async list(userId) {
+    const all = new Map([...aside.all(), ...(await readKept()), ...inMemory]);
+    return [...all.values()].filter((entry) => entry.userId === userId);
+  },
 
-/** Says whether the device keeps it. */
-export async function writeOutbox(entry: OutboxEntry): Promise<boolean> {
-  // The bytes of a photo are nothing for the storage of words.
-  if (entry.saying.kind !== 'photo') aside.note(entry.clientId, entry);
-  try {
-    await set(entry.clientId, entry, outbox());
-    aside.written(entry.clientId, entry);
-    inMemory.delete(entry.clientId);
-    return true;
-  } catch {
-    inMemory.set(entry.clientId, entry);
-    return false;
-  }
-}
+  async put(entry) {
+    // The bytes of a photo are too many for the storage of texts.
+    if (entry.saying.kind !== 'photo') aside.note(entry.id, entry);
+    try {
+      await set(entry.id, entry, outbox());
+      aside.written(entry.id, entry);
+      inMemory.delete(entry.id);
+    } catch {
+      inMemory.set(entry.id, entry);
+    }
+  },
 
-export async function deleteFromOutbox(clientId: string): Promise<void> {
-  inMemory.delete(clientId);
-  aside.drop(clientId);
-  try {
-    await del(clientId, outbox());
-  } catch {
-    // Then it was never there, or it goes out once more, which the server knows by its id.
-  }
-}
+  async delete({ id }) {
+    inMemory.delete(id);
+    aside.drop(id);
+    try {
+      await del(id, outbox());
+    } catch {
+      // Then it was never there, or it is sent once more, which the server recognises by its id.
+    }
+  },
+};
 
 async function readKept(): Promise<[string, OutboxEntry][]> {
   try {

@@ -59,14 +59,14 @@ async function openOutbox() {
   const stop = outbox.resumeOutbox('ada');
   opened.push(stop);
   const say = (message: string, conversationId = 'a') =>
-    outbox.say({ member: 'ada', conversationId }, { kind: 'text', message });
+    outbox.say({ userId: 'ada', conversationId }, { kind: 'text', message });
   const sayFirst = (message: string) =>
-    outbox.say({ member: 'ada', conversationId: 'about 7' }, { kind: 'first', adId: '7', message });
+    outbox.say({ userId: 'ada', conversationId: 'about 7' }, { kind: 'first', adId: '7', message });
   return { ...outbox, say, sayFirst, stop };
 }
 
 const left = () => [...kept.values()].map(({ saying }) => 'message' in saying && saying.message);
-const refusals = () => [...kept.values()].flatMap(({ refused }) => refused ?? []);
+const refusals = () => [...kept.values()].flatMap(({ rejection }) => rejection ?? []);
 let device: EventTarget;
 const opened: (() => void)[] = [];
 
@@ -197,15 +197,15 @@ describe('First words about an item', () => {
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['about 7: Is it there?']);
     expect(told).toEqual([
-      { member: 'ada', clientId: expect.any(String), conversationId: 'begun', message: null },
+      { userId: 'ada', clientId: expect.any(String), conversationId: 'begun', message: null },
     ]);
   });
 
   it('that are refused are kept, and told to whoever listens', async () => {
     answers = { one: [{ status: 409, text: 'This item has been sold.' }] };
-    const { sayFirst, onRefused } = await openOutbox();
+    const { sayFirst, onRejected } = await openOutbox();
     const told: OutboxEntry[] = [];
-    onRefused((entry) => told.push(entry));
+    onRejected((entry) => told.push(entry));
     await sayFirst('one');
     await expect.poll(refusals).toEqual(['This item has been sold.']);
     expect(told).toEqual([...kept.values()]);

@@ -1,5 +1,6 @@
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
-import { reconnectDelay } from './reconnect-delay.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
+import { backOffMs } from '#web/device/back-off.ts';
 
 // Tells the server how far this member has received and read, gathered for a moment and told until it is known.
 
@@ -11,12 +12,12 @@ const MOST_AT_ONCE = 50;
 const OFFLINE_MS = 2000;
 
 const received = createReceipts(GATHER_MS, (marks) =>
-  callApi((api) => api.conversations.delivered({ upTo: marks.map(([id, seq]) => ({ id, seq })) })),
+  mutate((api) => api.conversations.delivered({ upTo: marks.map(([id, seq]) => ({ id, seq })) })),
 );
 
 const read = createReceipts(0, async (marks) => {
   for (const [id, seq] of marks) {
-    const failure = await callApi((api) => api.conversations.read({ params: { id }, body: { seq } }));
+    const failure = await mutate((api) => api.conversations.read({ params: { id }, body: { seq } }));
     if (failure) return failure;
   }
   return null;
@@ -70,7 +71,7 @@ export function createReceipts(
     const later = failure !== null && isWorthAnotherTry(failure);
     failures = later ? failures + 1 : 0;
     if (!later) for (const [id, seq] of marks) if (mine.get(id) === seq) mine.delete(id);
-    if (waiting.size > 0) timer = setTimeout(flush, later ? reconnectDelay(failures, null) : gatherMs);
+    if (waiting.size > 0) timer = setTimeout(flush, later ? backOffMs(failures) : gatherMs);
   }
 
   return {

@@ -14,11 +14,11 @@ export function lookAtFirstWords(adId: string): () => void {
   return () => looking.delete(adId);
 }
 
-export function tellRefusedFirstWords({ saying, refused }: OutboxEntry): void {
+export function tellRefusedFirstWords({ saying, rejection }: OutboxEntry): void {
   if (saying.kind !== 'first' || looking.has(saying.adId) || document.visibilityState !== 'visible') return;
   const { adId: item } = saying;
   showToast({
-    text: `Your message was not sent. ${refused}`,
+    text: `Your message was not sent. ${rejection}`,
     seconds: SHOWN_SECONDS,
     action: {
       label: 'See it',

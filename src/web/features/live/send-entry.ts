@@ -9,8 +9,8 @@ import { type OutboxEntry, type OutboxPhoto, type Verdict, verdictOf } from './o
 // from there.
 
 /** Of first words only where they went is known; the rest is heard by the stream. */
-export type Taken = { conversationId: string; message: Message | null };
-export type Attempt = ({ kind: 'sent' } & Taken) | Verdict;
+export type SentMessage = { conversationId: string; message: Message | null };
+export type Attempt = ({ kind: 'sent' } & SentMessage) | Verdict;
 
 /** The server keeps an upload for two days. */
 const UPLOAD_LASTS_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ async function upload(
   return verdictOf({ status, text, fields: {}, retryAfterSeconds: null });
 }
 
-async function handOver(call: (api: ApiClient) => Promise<Taken>): Promise<Attempt> {
+async function handOver(call: (api: ApiClient) => Promise<SentMessage>): Promise<Attempt> {
   try {
     const { api, failureOf } = await import('#web/data/client.ts');
     try {
@@ -74,8 +74,8 @@ async function handOver(call: (api: ApiClient) => Promise<Taken>): Promise<Attem
   }
 }
 
-async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | null): Promise<Taken> {
-  const { clientId, conversationId, saying } = entry;
+async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | null): Promise<SentMessage> {
+  const { id: clientId, lane: conversationId, saying } = entry;
   if (saying.kind !== 'first')
     return { conversationId, message: await messageFor(api, entry, saying, photoId) };
   const { adId, message } = saying;
@@ -85,7 +85,7 @@ async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | nul
 
 function messageFor(
   api: ApiClient,
-  { clientId, conversationId: id }: OutboxEntry,
+  { id: clientId, lane: id }: OutboxEntry,
   saying: Exclude<OutboxEntry['saying'], { kind: 'first' }>,
   photoId: string | null,
 ): Promise<Message> {

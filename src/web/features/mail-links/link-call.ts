@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { query } from '#web/data/query.ts';
 
 /** What is sent with the token of a link. */
 export type LinkCall<Answer> = (api: ApiClient, token: string) => Promise<Answer>;
@@ -10,9 +11,6 @@ export async function callWithLink<Answer>(
   token: string,
   send: LinkCall<Answer>,
 ): Promise<LinkResult<Answer>> {
-  let answer: Answer | undefined;
-  const failure = await callApi(async (api) => {
-    answer = await send(api, token);
-  });
-  return failure ? { kind: 'failed', failure } : { kind: 'done', answer: answer as Answer };
+  const answer = await query((api) => send(api, token));
+  return answer.ok ? { kind: 'done', answer: answer.value } : { kind: 'failed', failure: answer.failure };
 }

@@ -2,7 +2,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChipRemovable, ChipToggle } from '#web/ui/chip.tsx';
@@ -118,7 +119,7 @@ function useChoice(token: string, saved: Choice) {
     setBusy(true);
     setSaved(false);
     const { states, categories } = choice;
-    const failed = await callApi((api) => api.newsletter.savePreferences({ token, states, categories }));
+    const failed = await mutate((api) => api.newsletter.savePreferences({ token, states, categories }));
     setBusy(false);
     setFailure(failed);
     setSaved(!failed);

@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
-import type { useAdDeeds } from './use-ad-deeds.ts';
+import type { useAdActions } from './use-ad-actions.ts';
 
-/** What is asked before some deeds, for whichever ad it is about. */
+/** What is asked before some actions, for whichever ad it is about. */
 export function AdDialogs({
   asked,
   doNow,
@@ -10,7 +10,7 @@ export function AdDialogs({
   again,
   price,
   confirmDialog,
-}: Omit<ReturnType<typeof useAdDeeds>, 'act'>) {
+}: Omit<ReturnType<typeof useAdActions>, 'act'>) {
   if (!asked) return null;
   const { ad, words } = asked;
   return (

@@ -4,21 +4,21 @@ import { useDueReviews } from '#web/features/reviews/due-reviews.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { AdDialogs } from './ad-dialogs.tsx';
 import { AdRow } from './ad-row.tsx';
-import type { AdsState } from './ads-state.ts';
-import { useAdDeeds } from './use-ad-deeds.ts';
+import type { AdsView } from './ads-store.ts';
+import { useAdActions } from './use-ad-actions.ts';
 
-/** The ads of one tab, each with its deeds, and the questions that some of those ask first. */
+/** The ads of one tab, each with its actions, and the questions that some of those ask first. */
 export function AdList({
   items,
   busy,
-  refusals,
-  onDeed,
+  rejections,
+  onAction,
 }: {
   items: readonly MyAd[];
   /** Before anything is done with it. */
-  onDeed: (id: string) => void;
-} & Pick<AdsState, 'busy' | 'refusals'>) {
-  const { act, ...dialogs } = useAdDeeds();
+  onAction: (id: string) => void;
+} & Pick<AdsView, 'busy' | 'rejections'>) {
+  const { act, ...dialogs } = useAdActions();
   useDueReviews(items.some(({ status }) => status === 'sold'));
   const [called, setCalled] = useState<MyAd | null>(null);
   const reveals = useOnDemand(async () => (await import('./reveals-dialog.tsx')).RevealsDialog);
@@ -30,10 +30,10 @@ export function AdList({
             <AdRow
               ad={ad}
               busy={busy.includes(ad.id)}
-              refusal={refusals[ad.id]}
-              onAct={(deed) => {
-                onDeed(ad.id);
-                void act(ad, deed);
+              rejection={rejections[ad.id]}
+              onAct={(action) => {
+                onAction(ad.id);
+                void act(ad, action);
               }}
               onReveals={() => {
                 setCalled(ad);

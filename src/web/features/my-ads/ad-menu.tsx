@@ -4,17 +4,17 @@ import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
-import type { Deed } from './ad-deeds.ts';
+import type { AdAction } from './ad-actions.ts';
 import { type AdMenuProps, AdMenuTrigger, type Opened } from './ad-menu-trigger.tsx';
 
 /** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */
 export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: Opened }) {
   const [open, setOpen] = useState(opened !== null);
   const button = useRef<HTMLButtonElement>(null);
-  const deed = (name: Deed) => ad.actions.includes(name) && { onSelect: () => act(name) };
-  const [publish, sold, renew, pause, restore, remove] = ORDER.map(deed);
+  const action = (name: AdAction) => ad.actions.includes(name) && { onSelect: () => act(name) };
+  const [publish, sold, renew, pause, restore, remove] = ORDER.map(action);
 
-  function act(name: Deed) {
+  function act(name: AdAction) {
     // A dialog may open while the menu still fades, and must not give the focus back to an item that is gone by then.
     button.current?.focus();
     onAct(name);

@@ -5,31 +5,31 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-life.ts';
-import { useNow } from '#web/runtime/use-now.ts';
 import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { RateBuyer } from '#web/features/reviews/rate-buyer.tsx';
+import { useNow } from '#web/runtime/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { Deed } from './ad-deeds.ts';
-import { AdMainDeed } from './ad-main-deed.tsx';
+import type { AdAction } from './ad-actions.ts';
+import { AdMainAction } from './ad-main-action.tsx';
 import { AdMenuButton } from './ad-menu-button.tsx';
 import { badgeOf, datesOf, expiryWarning } from './ad-words.ts';
 
 export type AdRowProps = {
   ad: MyAd;
   busy: boolean;
-  /** What the server said against the last deed. */
-  refusal?: string;
-  onAct: (deed: Deed) => void;
+  /** Why the server rejected the last action. */
+  rejection?: string;
+  onAct: (action: AdAction) => void;
   /** They want to see who was shown their number. */
   onReveals: () => void;
 };
 
 /** One of my ads: what buyers see of it, how it does, and what can be done with it. */
-export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
+export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
   const warning = expiryWarning(ad, useNow());
   return (
     <article
@@ -69,9 +69,9 @@ export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
             </Link>
           </p>
         )}
-        {refusal && (
+        {rejection && (
           <p role="alert" className="mt-2 text-sm wrap-anywhere text-danger-ink">
-            {refusal}{' '}
+            {rejection}{' '}
             {isEditable(ad.status) && (
               <Link to={paths.editAd(ad.id)} className="link text-inherit">
                 Edit the ad
@@ -80,7 +80,7 @@ export function AdRow({ ad, busy, refusal, onAct, onReveals }: AdRowProps) {
           </p>
         )}
       </div>
-      <AdMainDeed {...{ ad, busy, onAct }} />
+      <AdMainAction {...{ ad, busy, onAct }} />
       {ad.status !== 'sold' && <AdMenuButton {...{ ad, busy, onAct }} />}
     </article>
   );

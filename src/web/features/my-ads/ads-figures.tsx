@@ -4,10 +4,10 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatCard } from '#web/ui/stat-card.tsx';
-import type { AdsState } from './ads-state.ts';
+import type { AdsView } from './ads-store.ts';
 
 /** How the ads do, all together. */
-export function AdsFigures({ figures }: Pick<AdsState, 'figures'>) {
+export function AdsFigures({ figures }: Pick<AdsView, 'figures'>) {
   const totals = figures?.totals;
   const coming = <Skeleton className="inline-block h-5.5 w-1/2 align-middle" />;
   return (

@@ -1,162 +1,114 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { MyAd } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
-import { become } from '#web/data/session.ts';
-import { readStoredUser } from '#web/data/stored-user.ts';
+import {
+  createPagedResource,
+  currentTrouble,
+  type MoreStatus,
+  type Trouble,
+} from '#web/data/paged-resource.ts';
+import { signedInUser } from '#web/data/session.ts';
+import { createUserStore } from '#web/data/user-store.ts';
 import { readStatus } from './ad-words.ts';
-import { type AdsState, NOTHING_YET, type Trouble, withMore, withTab } from './ads-state.ts';
+import { type AdsFigures, moveCount } from './ads-state.ts';
 
-// The member's ads while this tab is open: there at once when they come back, and read again then, when the window is
-// looked at again, and after every deed. The newest answer wins.
+// The user's own ads by status, their figures, and the actions that are under way.
 
 type Mine = ApiOutputs['selling']['mine'];
 
-let owner: string | null = null;
-let state = NOTHING_YET;
-let shown: ListingStatus = 'active';
-let reading = 0;
-/** How many answers are still to come. */
-let underway = 0;
-/** What was asked for early; the screen does not ask for it again. */
-let early: string | null = null;
-const keyOf = (member: string, status: ListingStatus) => `${member} ${status}`;
-const listeners = new Set<() => void>();
+type Actions = {
+  /** Ads with an action under way. */
+  busy: readonly string[];
+  /** Why the server rejected the last action, by ad. */
+  rejections: Readonly<Record<string, string>>;
+};
 
-export function useAds(member: string, status: ListingStatus): AdsState {
-  useEffect(() => {
-    openTab(member, status);
-    const again = (event: Event) => {
-      // A page from the browser's own cache is as old as it was left; any other is just being read.
-      const isNew = event instanceof PageTransitionEvent && !event.persisted;
-      if (document.visibilityState === 'visible' && !isNew && underway === 0) void readAgain();
-    };
-    const events: [EventTarget, string][] = [
-      [window, 'focus'],
-      [window, 'online'],
-      [window, 'pageshow'],
-      [document, 'visibilitychange'],
-    ];
-    for (const [target, event] of events) target.addEventListener(event, again);
-    return () => {
-      for (const [target, event] of events) target.removeEventListener(event, again);
-    };
-  }, [member, status]);
-  return useSyncExternalStore(
-    subscribe,
-    () => (owner === member ? state : NOTHING_YET),
-    () => NOTHING_YET,
-  );
+export type AdsView = Actions & {
+  /** Null until the first answer. */
+  figures: AdsFigures | null;
+  page: Pick<Mine, 'items' | 'nextCursor'> | null;
+  /** Why there is no page yet. */
+  trouble: Trouble | null;
+  more: MoreStatus;
+};
+
+const figures = createUserStore<AdsFigures | null>(null);
+const actions = createUserStore<Actions>({ busy: [], rejections: {} });
+
+const ads = createPagedResource<Mine, ListingStatus>(
+  async (api, { key: status, cursor, limit }) => {
+    await whenNoActionRuns();
+    return api.selling.mine({ status, cursor, limit });
+  },
+  {
+    // They come with the first page.
+    onRead: ({ counts, totals }) => {
+      if (counts && totals) figures.set({ counts, totals });
+    },
+  },
+);
+
+export const { readMore, reload: reloadAds, invalidate: invalidateAds } = ads;
+
+export function useAds(status: ListingStatus): AdsView {
+  const { value, failure } = ads.use(status);
+  return {
+    ...actions.use(),
+    figures: figures.use(),
+    page: value,
+    trouble: failure && !value ? currentTrouble() : null,
+    more: value?.more ?? 'idle',
+  };
 }
 
 /** On a page that starts with My Ads: asks before the screen is hydrated, so that the answer comes meanwhile. */
 export function readEarly(): void {
-  const user = readStoredUser();
-  if (!user || window.location.pathname !== paths.myAds) return;
-  const status = readStatus(new URLSearchParams(window.location.search).get('status'));
-  openTab(user.id, status);
-  early = keyOf(user.id, status);
+  if (!signedInUser() || window.location.pathname !== paths.myAds) return;
+  ads.prefetch(readStatus(new URLSearchParams(window.location.search).get('status')));
 }
 
-export function changeAds(change: (state: AdsState) => AdsState): void {
-  state = change(state);
-  for (const listener of listeners) listener();
+export function changeItems(status: ListingStatus, update: (items: readonly MyAd[]) => MyAd[]): void {
+  ads.change(status, (page) => ({ ...page, items: update(page.items) }));
 }
 
-export function isBusy(id?: string): boolean {
-  return id === undefined ? state.busy.length > 0 : state.busy.includes(id);
+export function placeOf({ id, status }: MyAd): number {
+  return ads.find(status)?.items.findIndex((item) => item.id === id) ?? 0;
 }
 
-/** The status whose tab is open. */
-export function openStatus(): ListingStatus {
-  return shown;
+/** Null stands for outside of all tabs. */
+export function countMove(from: ListingStatus | null, to: ListingStatus | null): void {
+  const now = figures.get();
+  if (now) figures.set(moveCount(now, from, to));
 }
 
-/** What is being read now was asked before something changed: nobody waits for it any more. */
-export function forgetReading(): void {
-  reading += 1;
+export function isBusy(id: string): boolean {
+  return actions.get().busy.includes(id);
 }
 
-/** The open tab from its beginning, as far as it was read. */
-export async function readAgain(): Promise<void> {
-  // Each deed reads again at its own end; before that the answer would bring back what is just going.
-  if (isBusy() || owner === null) return;
-  reading += 1;
-  const [turn, member, status] = [reading, owner, shown];
-  const known = state.tabs[status]?.items.length ?? 0;
-  const { answer, failure } = await ask((api) => readTab(api, status, known));
-  if (turn !== reading || member !== owner) return;
-  if ((state.tabs[status]?.items.length ?? 0) > Math.max(known, answer?.items.length ?? 0))
-    return readAgain();
-  if (answer) changeAds((now) => withTab(now, status, answer));
-  else if (failure && isSignedOut(failure)) become(null);
-  else if (!state.tabs[status])
-    changeAds((now) => ({ ...now, trouble: { ...now.trouble, [status]: troubleNow() } }));
+export function beginAction(id: string): void {
+  const { busy, rejections } = actions.get();
+  const { [id]: _, ...others } = rejections;
+  actions.set({ busy: [...busy, id], rejections: others });
 }
 
-export async function tryAgain(): Promise<void> {
-  changeAds((now) => ({ ...now, trouble: { ...now.trouble, [shown]: undefined } }));
-  await readAgain();
-}
-
-export async function readMore(): Promise<void> {
-  const [member, status] = [owner, shown];
-  const cursor = state.tabs[status]?.nextCursor;
-  if (!cursor || state.more === 'loading') return;
-  changeAds((now) => ({ ...now, more: 'loading' }));
-  const { answer, failure } = await ask((api) => api.selling.mine({ status, cursor }));
-  if (member !== owner) return;
-  if (failure && isSignedOut(failure)) return become(null);
-  changeAds((now) => ({
-    ...(answer ? withMore(now, status, cursor, answer) : now),
-    more: answer ? 'idle' : troubleNow(),
-  }));
-}
-
-function openTab(member: string, status: ListingStatus): void {
-  const isAsked = early === keyOf(member, status);
-  early = null;
-  if (isAsked) return;
-  shown = status;
-  if (owner !== member) {
-    owner = member;
-    changeAds(() => NOTHING_YET);
-  } else if (state.more !== 'loading') changeAds((now) => ({ ...now, more: 'idle' }));
-  void readAgain();
-}
-
-async function readTab(api: ApiClient, status: ListingStatus, known: number): Promise<Mine> {
-  const limit = Math.min(MOST_AT_ONCE, Math.max(known, PAGE_SIZE));
-  const first = await api.selling.mine({ status, limit });
-  const items = [...first.items];
-  let page = first;
-  while (page.nextCursor && items.length < known) {
-    page = await api.selling.mine({ status, limit, cursor: page.nextCursor });
-    items.push(...page.items);
-  }
-  return { ...first, items, nextCursor: page.nextCursor };
-}
-
-/** The contract's own bound. */
-const MOST_AT_ONCE = 60;
-
-async function ask<T>(call: (api: ApiClient) => Promise<T>) {
-  let answer: T | undefined;
-  underway += 1;
-  const failure: CallFailure | null = await callApi(async (api) => {
-    answer = await call(api);
+export function endAction(id: string, rejection: string | null): void {
+  const { busy, rejections } = actions.get();
+  actions.set({
+    busy: busy.filter((other) => other !== id),
+    rejections: rejection === null ? rejections : { ...rejections, [id]: rejection },
   });
-  underway -= 1;
-  return { answer, failure };
 }
 
-function troubleNow(): Trouble {
-  return navigator.onLine ? 'failed' : 'offline';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** An answer from before the end of an action would bring back what is just leaving. */
+function whenNoActionRuns(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (actions.get().busy.length > 0) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = actions.subscribe(check);
+    check();
+  });
 }

@@ -1,29 +1,33 @@
 import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { Trouble } from '#web/data/paged-resource.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreItems } from '#web/ui/more-items.tsx';
 import { AdList } from './ad-list.tsx';
 import { STATUS_WORDS } from './ad-words.ts';
 import { AdsSkeleton } from './ads-skeleton.tsx';
-import type { AdsState, Trouble } from './ads-state.ts';
-import { readMore, tryAgain } from './ads-store.ts';
+import { type AdsView, readMore, reloadAds } from './ads-store.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** One tab in whichever state it is: coming, in trouble, empty, or with its ads. */
-export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsState }) {
+export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView }) {
   const part = useRef<HTMLElement>(null);
-  const tab = ads.tabs[status];
-  const trouble = ads.trouble[status];
+  const { page: tab, trouble } = ads;
   const { mayLeave, wantsMore } = useKeptFocus(part, tab?.items);
 
   function content() {
-    if (!tab) return trouble ? <NotLoaded trouble={trouble} /> : <AdsSkeleton />;
+    if (!tab)
+      return trouble ? (
+        <NotLoaded trouble={trouble} onRetry={() => void reloadAds(status)} />
+      ) : (
+        <AdsSkeleton />
+      );
     if (tab.items.length === 0 && !tab.nextCursor) return <NoAds status={status} />;
     return (
       <>
-        <AdList items={tab.items} busy={ads.busy} refusals={ads.refusals} onDeed={mayLeave} />
+        <AdList items={tab.items} busy={ads.busy} rejections={ads.rejections} onAction={mayLeave} />
         {tab.nextCursor && (
           <MoreItems
             seen={tab.items.length}
@@ -32,7 +36,7 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsState }
             trouble={ads.more === 'offline' || ads.more === 'failed' ? TROUBLES[ads.more] : null}
             onMore={() => {
               wantsMore();
-              void readMore();
+              void readMore(status);
             }}
           />
         )}
@@ -52,13 +56,13 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsState }
 
 const HEADING = 'ads-of-this-tab';
 
-function NotLoaded({ trouble }: { trouble: Trouble }) {
+function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
         object="box"
         title={TROUBLES[trouble]}
-        actions={<Button onClick={() => void tryAgain()}>Try again</Button>}
+        actions={<Button onClick={onRetry}>Try again</Button>}
       >
         {trouble === 'offline'
           ? 'They are safe. They will be here as soon as there is a connection again.'

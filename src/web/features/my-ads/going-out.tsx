@@ -1,51 +1,58 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import type { SubmittedAd } from '#web/features/ad-submission/submitted-ads.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { readAgain } from './ads-store.ts';
+import { invalidateAds } from './ads-store.ts';
 
-/** An ad whose form was left while the market did not answer: here it goes on by itself, and says what becomes of it. */
+/** An ad whose form was left before the server answered: it is sent from here, and the seller hears the outcome. */
 export function GoingOut({ member, onSettled }: { member: string; onSettled: () => void }) {
   const navigate = useNavigate();
   const [title, setTitle] = useState<string | null>(null);
 
   const settle = useEffectEvent(() => {
     onSettled();
-    void readAgain();
+    invalidateAds();
   });
-  const tellRefusal = useEffectEvent(({ target }: { target: string }, words: string) => {
+  const showRejection = useEffectEvent(({ draft: { target } }: SubmittedAd, text: string) => {
     const form = target === 'new' ? paths.postAd : paths.editAd(target);
-    showToast({ text: words, action: { label: 'Open', onClick: () => void navigate(form) }, seconds: 20 });
+    showToast({ text, action: { label: 'Open', onClick: () => void navigate(form) }, seconds: 20 });
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    async function goOn() {
+    const left = new AbortController();
+    async function sendSubmitted() {
       const { findSubmitted } = await import('#web/features/device-drafts/device-drafts.ts');
       if ((await findSubmitted(member)).length === 0) return;
-      const [{ carryOn }, { toastOutcome }, { failureWords }] = await Promise.all([
-        import('#web/features/ad-submission/carry-on.ts'),
+      const [{ draftOnItsWay, submittedAds }, { toastOutcome }, { failureWords }] = await Promise.all([
+        import('#web/features/ad-submission/submitted-ads.ts'),
         import('#web/features/ad-submission/tell-outcome.ts'),
         import('#web/features/ad-submission/failure-words.ts'),
       ]);
-      await carryOn(member, {
-        signal,
-        onUnderway: (left) => !signal.aborted && setTitle(left?.title.trim() ?? null),
-        onDone(done) {
-          toastOutcome(done, navigate);
+      if (left.signal.aborted) return;
+      const stops = [
+        draftOnItsWay.subscribe(() => {
+          const draft = draftOnItsWay.get();
+          setTitle(draft && String(draft.fields.title ?? '').trim());
+        }),
+        submittedAds.onSettled((settled) => {
+          if (settled.isHere && settled.kind === 'sent') toastOutcome(settled.result, navigate);
+          if (settled.isHere && settled.kind === 'rejected' && settled.entry.failure) {
+            const { failure } = settled.entry;
+            showRejection(settled.entry, [failureWords(failure), ...Object.values(failure.fields)].join(' '));
+          }
           settle();
-        },
-        onRefused(left, failure) {
-          tellRefusal(left, [failureWords(failure), ...Object.values(failure.fields)].join(' '));
-          settle();
-        },
+        }),
+        submittedAds.resume(member),
+      ];
+      left.signal.addEventListener('abort', () => {
+        for (const stop of stops) stop();
       });
     }
-    // Without its code it goes on at the next visit.
-    void goOn().catch(() => {});
-    return () => leaving.abort();
+    // Without its code it is sent at the next visit.
+    void sendSubmitted().catch(() => {});
+    return () => left.abort();
   }, [member, navigate]);
 
   if (title === null) return null;

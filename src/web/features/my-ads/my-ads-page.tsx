@@ -19,7 +19,7 @@ export function MyAdsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
   const status = readStatus(params.get('status'));
-  const ads = useAds(user?.id ?? '', status);
+  const ads = useAds(status);
   // After each, what is left unfinished is looked for anew.
   const [settled, setSettled] = useState(0);
   const counts = ads.figures?.counts ?? null;

@@ -14,7 +14,7 @@ type RevealsDialogProps = { ad: MyAd; open: boolean; onOpenChange: (open: boolea
 
 /** The seller's ledger: who was shown the number because of this ad, and when. */
 export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
-  const { items, total, hasMore, loading, problem, more } = useReveals(ad.id, open);
+  const { page, items, hasMore, loading, problem, readMore } = useReveals(ad.id, open);
   return (
     <Dialog
       open={open}
@@ -24,7 +24,7 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
     >
       <div aria-busy={loading} className="mt-3 grid gap-3">
         <p aria-live="polite" className="num text-sm text-ink-2">
-          {items && (total === 0 ? 'Nobody has asked for it yet.' : countWords(total))}
+          {page && (page.total === 0 ? 'Nobody has asked for it yet.' : countWords(page.total))}
         </p>
         {!items && !problem && <Coming />}
         {items && items.length > 0 && (
@@ -37,7 +37,7 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
         <ListEnd
           title={items ? 'The rest could not be loaded' : 'The list could not be loaded'}
           {...{ problem, hasMore, loading }}
-          onMore={more}
+          onMore={readMore}
         />
       </div>
     </Dialog>

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { MyAd } from '#shared/contract/selling.ts';
 import { formatAge } from '#shared/format/dates.ts';
-import { callApi, isSignedOut } from '#web/data/call-api.ts';
-import { useNow } from '#web/runtime/use-now.ts';
-import { become } from '#web/data/session.ts';
+import { createResource } from '#web/data/resource.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { useNow } from '#web/runtime/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -89,29 +88,16 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
   );
 }
 
-type Buyers = ApiOutputs['selling']['buyers'];
+const buyersOfAds = createResource<ApiOutputs['selling']['buyers']>((api, adId) =>
+  api.selling.buyers({ params: { id: adId } }),
+);
 
-/** Asked each time it opens: somebody may have written since. */
-function useBuyers(ad: string, open: boolean) {
-  const [buyers, setBuyers] = useState<Buyers | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
-  useEffect(() => {
-    if (!open) return;
-    let left = false;
-    setProblem(null);
-    void callApi(async (api) => {
-      const answer = await api.selling.buyers({ params: { id: ad } });
-      if (!left) setBuyers(answer);
-    }).then((failure) => {
-      if (left) return;
-      if (failure && isSignedOut(failure)) become(null);
-      else setProblem(failure?.text ?? null);
-    });
-    return () => {
-      left = true;
-    };
-  }, [ad, open, tries]);
-  return { buyers, problem, tryAgain: () => setTries(tries + 1) };
+/** Read each time the dialog opens: somebody may have written since. */
+function useBuyers(adId: string, isOpen: boolean) {
+  const { value, failure } = buyersOfAds.use(adId, { isWanted: isOpen });
+  return {
+    buyers: value,
+    problem: value ? null : (failure?.text ?? null),
+    tryAgain: () => void buyersOfAds.reload(adId),
+  };
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { DataExport } from '#shared/contract/my-data.ts';
 import { EXPORT_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { ProveStep } from '#web/features/proof/prove-step.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -23,11 +23,11 @@ export function AskExportDialog({
   onAsked,
 }: AskExportDialogProps) {
   const form = useId();
-  const deed = useDeed();
+  const mutation = useMutation();
 
   async function ask({ password, code }: { password?: string; code: string }) {
     const proof = { password, code: withCode ? code : undefined };
-    const ok = await deed.run(async (api) => onAsked(await api.myData.askExport(proof)));
+    const ok = await mutation.run(async (api) => onAsked(await api.myData.askExport(proof)));
     if (ok) onOpenChange(false);
   }
 
@@ -40,13 +40,13 @@ export function AskExportDialog({
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={deed.busy} busyLabel="Asking...">
+          <Button type="submit" form={form} busy={mutation.busy} busyLabel="Asking...">
             Get my data
           </Button>
         </>
       }
     >
-      <ProveStep {...{ form, hasPassword, withCode, deed }} onProved={ask}>
+      <ProveStep {...{ form, hasPassword, withCode, mutation }} onProved={ask}>
         <p className="text-ink-2">
           One file with your profile, ads, photos, messages, favorites, alerts, reviews and sign-ins. We send
           you a mail when it is ready, and keep it for {EXPORT_KEPT_DAYS} days.

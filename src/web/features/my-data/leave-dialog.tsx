@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
 import { LEAVING_DAYS } from '#shared/rules/limits.ts';
-import { noteLeaving } from '#web/features/auth/leave-notice.ts';
 import { become } from '#web/data/session.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
+import { noteLeaving } from '#web/features/auth/leave-notice.ts';
 import { ProveStep } from '#web/features/proof/prove-step.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -22,11 +22,11 @@ const DAY_MS = 86_400_000;
 /** Says plainly what happens and when, and takes no slip of the finger for a yes. */
 export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: LeaveDialogProps) {
   const form = useId();
-  const deed = useDeed();
+  const mutation = useMutation();
   const [gone] = useState(() => new Date(Date.now() + LEAVING_DAYS * DAY_MS));
 
   async function leave({ password, code }: { password?: string; code: string }) {
-    await deed.run(async (api) => {
+    await mutation.run(async (api) => {
       const proof = { password, code: withCode ? code : undefined, confirmation: WORD } as const;
       const { leavesAt } = await api.myData.leave(proof);
       noteLeaving(leavesAt);
@@ -45,13 +45,19 @@ export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: Leave
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Keep My Account
           </Button>
-          <Button variant="danger-solid" type="submit" form={form} busy={deed.busy} busyLabel="Deleting...">
+          <Button
+            variant="danger-solid"
+            type="submit"
+            form={form}
+            busy={mutation.busy}
+            busyLabel="Deleting..."
+          >
             Delete My Account
           </Button>
         </>
       }
     >
-      <ProveStep {...{ form, hasPassword, withCode, deed }} check={findSlip} onProved={leave}>
+      <ProveStep {...{ form, hasPassword, withCode, mutation }} check={findSlip} onProved={leave}>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
           <li>You are signed out everywhere immediately, and nobody sees your ads or your page any more.</li>
           <li>
@@ -64,7 +70,7 @@ export function LeaveDialog({ open, onOpenChange, hasPassword, withCode }: Leave
           </li>
           <li>If you sign in before that day, your account stays and your ads come back.</li>
         </ul>
-        <Field label={`Type ${WORD} to confirm`} error={deed.fields.confirmation}>
+        <Field label={`Type ${WORD} to confirm`} error={mutation.fields.confirmation}>
           <TextInput
             name="confirmation"
             autoComplete="off"

@@ -1,45 +1,38 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DataExport } from '#shared/contract/my-data.ts';
-import { callApi } from '#web/data/call-api.ts';
+import { createResource } from '#web/data/resource.ts';
 
-// How far the archive is. While one is being made it is looked at again now and then, ever more seldom, and only while
-// somebody sees the page.
+// How far the archive is. While one is being made it is read again, at growing intervals, and only while the page is
+// visible.
 
-const FIRST_LOOK_MS = 3_000;
-const SELDOM_MS = 30_000;
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const dataExport = createResource<DataExport, 'own'>((api) => api.myData.getExport());
 
 export function useDataExport() {
-  const [known, setKnown] = useState<DataExport | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { value, failure } = dataExport.use('own');
+  const isMaking = value?.status === 'making';
+  useEffect(() => (isMaking ? readNowAndThen() : undefined), [isMaking]);
+  return {
+    known: value,
+    failed: failure !== null,
+    look: () => void dataExport.reload('own'),
+    show: (known: DataExport) => dataExport.set('own', known),
+  };
+}
 
-  const look = useCallback(async () => {
-    const failure = await callApi(async (api) => setKnown(await api.myData.getExport()));
-    setFailed(failure !== null);
-  }, []);
-  useEffect(() => {
-    void look();
-  }, [look]);
-
-  const isMaking = known?.status === 'making';
-  useEffect(() => {
-    if (!isMaking) return;
-    let wait = FIRST_LOOK_MS;
-    let timer: ReturnType<typeof setTimeout>;
-    const again = () => {
-      timer = setTimeout(async () => {
-        wait = Math.min(wait * 1.5, SELDOM_MS);
-        if (document.visibilityState === 'visible') await look();
-        again();
-      }, wait);
-    };
-    const onReturn = () => document.visibilityState === 'visible' && void look();
-    again();
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
-  }, [isMaking, look]);
-
-  return { known, failed, look, show: setKnown };
+/** Returns the function that ends it. */
+function readNowAndThen(): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  function wait() {
+    timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') dataExport.refresh('own');
+      pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+      wait();
+    }, pause);
+  }
+  wait();
+  return () => clearTimeout(timer);
 }

@@ -2,26 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#web/data/session.ts';
+import type { Trouble } from '#web/data/paged-resource.ts';
 import { isSaved, subscribeToFavorites } from '#web/features/favorites/favorites-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { readAgain, type SavedItem, type Sort, type Trouble, useFavoritesList } from './favorites-list.ts';
+import { type SavedItem, type Sort, useFavoritesList } from './favorites-list.ts';
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { SavedItems } from './saved-items.tsx';
 
 /** Everything a member saved for later. */
 export function FavoritesPage() {
-  const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const sort = readSort(params.get('sort'));
-  const list = useFavoritesList(user?.id ?? '', sort);
+  const list = useFavoritesList(sort);
   const { page, trouble } = list;
   const total = useStillSaved(page?.items ?? [], page?.total ?? 0);
 
   function content() {
-    if (!page) return trouble ? <NotLoaded trouble={trouble} /> : <FavoritesSkeleton />;
+    if (!page) return trouble ? <NotLoaded trouble={trouble} onRetry={list.reload} /> : <FavoritesSkeleton />;
     if (page.items.length === 0) return <NothingSaved />;
     const order = (next: string) =>
       setParams(next === 'added' ? {} : { sort: next }, { replace: true, preventScrollReset: true });
@@ -80,7 +79,7 @@ function NothingSaved() {
   );
 }
 
-function NotLoaded({ trouble }: { trouble: Trouble }) {
+function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -88,7 +87,7 @@ function NotLoaded({ trouble }: { trouble: Trouble }) {
         title={trouble === 'offline' ? 'You seem to be offline' : 'Your favorites could not be loaded'}
         actions={
           <>
-            <Button onClick={() => void readAgain()}>Try again</Button>
+            <Button onClick={onRetry}>Try again</Button>
             {/* A page of its own, as the service worker keeps it. */}
             {trouble === 'offline' && (
               <ButtonLink variant="secondary" to={paths.offline} reloadDocument>

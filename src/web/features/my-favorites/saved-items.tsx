@@ -49,7 +49,7 @@ export function SavedItems({
           total={page.total}
           loading={more === 'loading'}
           trouble={more === 'offline' || more === 'failed' ? TROUBLES[more] : null}
-          onMore={() => void readMore()}
+          onMore={() => void readMore(sort)}
         />
       )}
       <div className="mt-10 grid gap-2.5 border-t border-line pt-8 in-data-[view=list]:mt-0 in-data-[view=list]:border-t-0 sm:flex sm:justify-center">

@@ -5,13 +5,11 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
-import { useNotifications } from './use-notifications.ts';
-
-const SHOWN = 8;
+import { LATEST, readOne, useLatestNotifications } from './use-notifications.ts';
 
 /** The latest of what a member was told, below the bell. */
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
-  const { items, unread, loading, problem, more, readOne, readAll } = useNotifications(SHOWN);
+  const { items, unread, loading, problem, readMore, readAll } = useLatestNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   return (
@@ -28,12 +26,12 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
           title="Your notifications could not be loaded"
           {...{ problem, loading }}
           hasMore={false}
-          onMore={more}
+          onMore={readMore}
         />
       )}
       {items?.length === 0 && <p className="px-3 py-6 text-center text-ink-2">Nothing new yet.</p>}
       <ul className="grid gap-0.5">
-        {items?.slice(0, SHOWN).map((item) => (
+        {items?.slice(0, LATEST).map((item) => (
           <li key={item.id}>
             <NotificationRow
               item={item}

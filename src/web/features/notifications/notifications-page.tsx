@@ -9,11 +9,11 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
-import { useNotifications } from './use-notifications.ts';
+import { readOne, useAllNotifications } from './use-notifications.ts';
 
 /** All that a member was told lately, day by day, each leading to its place. */
 export function NotificationsPage() {
-  const { items, unread, hasMore, loading, problem, more, readOne, readAll } = useNotifications();
+  const { items, unread, hasMore, loading, problem, readMore, readAll } = useAllNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date();
   return (
@@ -63,7 +63,7 @@ export function NotificationsPage() {
         <ListEnd
           title={items ? 'No more could be loaded' : 'Your notifications could not be loaded'}
           {...{ problem, hasMore, loading }}
-          onMore={more}
+          onMore={readMore}
         />
       </div>
     </main>

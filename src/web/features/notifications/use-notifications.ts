@@ -1,77 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
-import { become } from '#web/data/session.ts';
+import { NOTIFICATIONS_PAGE } from '#shared/rules/limits.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { createPagedResource, type Paged } from '#web/data/paged-resource.ts';
+import { mutate } from '#web/data/query.ts';
 import { onLive } from '#web/features/live/live-news.ts';
 import { setUnreadTold } from '#web/features/live/told-count.ts';
-import { allRead, joined, oneRead, renewed } from './notification-pages.ts';
+import { allRead, oneRead } from './notification-pages.ts';
 
-// What a member was told, a page at a time, and kept true while it is looked at: whatever is told meanwhile comes to the
-// top, and what is read on another device is read here.
+// The user's notifications, on their page and below the bell. New ones come to the top, and one that is read on another
+// device is read here.
 
-type Page = ApiOutputs['notifications']['list'];
+/** Below the bell. */
+export const LATEST = 8;
 
-export function useNotifications(limit?: number) {
-  const [known, setKnown] = useState<Page | null>(null);
-  const [loading, setLoading] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** What is asked for last counts; older answers come to nobody. */
-  const asked = useRef(0);
+type Notifications = ApiOutputs['notifications']['list'];
+type NotificationList = ReturnType<typeof createList>;
 
-  async function read(cursor: string | undefined, place: (now: Page | null, page: Page) => Page) {
-    asked.current += 1;
-    const turn = asked.current;
-    setLoading(true);
-    const failure = await callApi(async (api) => {
-      const page = await api.notifications.list({ limit, cursor });
-      if (turn !== asked.current) return;
-      setKnown((now) => place(now, page));
-      setUnreadTold(page.unread);
-    });
-    if (turn !== asked.current) return;
-    setLoading(false);
-    if (failure && isSignedOut(failure)) become(null);
-    else setProblem(failure?.text ?? null);
-  }
+const all = createList(NOTIFICATIONS_PAGE);
+const latest = createList(LATEST);
 
-  const readAnew = () => void read(undefined, renewed);
+export const useAllNotifications = () => useNotifications(all);
+export const useLatestNotifications = () => useNotifications(latest);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again whenever something was told
-  useEffect(() => {
-    readAnew();
-    const stop = onLive(({ kind }) => {
-      if (kind === 'notifications' || kind === 'anew') readAnew();
-    });
-    window.addEventListener('online', readAnew);
-    return () => {
-      asked.current += 1;
-      stop();
-      window.removeEventListener('online', readAnew);
-    };
-  }, []);
+/** Shown at once: a user who follows the notification is gone before the answer. */
+export function readOne(id: string): void {
+  changeLists((page) => oneRead(page, id));
+  void mutate(async (api) => {
+    setUnreadTold((await api.notifications.read({ params: { id } })).unread);
+  });
+}
 
+function useNotifications(list: NotificationList) {
+  const { page, ...shown } = list.useList('own');
+  useEffect(
+    () =>
+      onLive(({ type }) => {
+        if (type === 'notifications' || type === 'anew') list.refresh('own');
+      }),
+    [list],
+  );
   return {
-    items: known?.items ?? null,
-    unread: known?.unread ?? 0,
-    hasMore: Boolean(known?.nextCursor),
-    ...{ loading, problem },
-    more: () => (known?.nextCursor ? void read(known.nextCursor, joined) : readAnew()),
-    /** Shown at once: whoever follows it is gone before the answer. */
-    readOne(id: string): void {
-      setKnown((now) => now && oneRead(now, id));
-      void callApi(async (api) => {
-        setUnreadTold((await api.notifications.read({ params: { id } })).unread);
-      });
-    },
-    /** What came after the list was shown was not seen. */
+    ...shown,
+    unread: page?.unread ?? 0,
+    /** Up to the newest that is shown: the user has not seen those that came since. */
     async readAll(): Promise<CallFailure | null> {
-      const until = known?.items[0]?.toldAt;
+      const until = page?.items[0]?.toldAt;
       if (!until) return null;
-      return callApi(async (api) => {
+      return mutate(async (api) => {
         const { unread } = await api.notifications.readAll({ until });
-        setKnown((now) => now && allRead(now, until, unread));
+        changeLists((now) => allRead(now, until, unread));
         setUnreadTold(unread);
       });
     },
   };
+}
+
+function createList(pageSize: number) {
+  return createPagedResource<Notifications, 'own'>(
+    (api, { cursor, limit }) => api.notifications.list({ cursor, limit }),
+    { pageSize, onRead: ({ unread }) => setUnreadTold(unread) },
+  );
+}
+
+function changeLists(update: (page: Paged<Notifications>) => Paged<Notifications>): void {
+  for (const list of [all, latest]) list.change('own', update);
 }

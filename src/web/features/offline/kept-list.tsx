@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { formatAge } from '#shared/format/dates.ts';
-import { useNow } from '#web/runtime/use-now.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
+import { useNow } from '#web/runtime/use-now.ts';
 import type { KeptPage } from './kept-pages.ts';
 
 const MOST = 20;

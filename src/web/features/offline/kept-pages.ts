@@ -1,5 +1,5 @@
-import type { KeptCopy } from '#web/runtime/kept-copies.ts';
 import type { ViewedItem } from '#web/features/recently-viewed/viewed-items.ts';
+import type { KeptCopy } from '#web/runtime/kept-copies.ts';
 
 // What can be read on this device without a network, as a list for people.
 

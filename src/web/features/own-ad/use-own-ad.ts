@@ -1,32 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
-import { become, useSession } from '#web/data/session.ts';
+import { createResource } from '#web/data/resource.ts';
 
-/** One's own ad, read by the browser, for it is nobody else's to see. */
+// A listing as its seller sees it. It fills the form, so it is read once for each visit of a screen.
+
+const ownAds = createResource<OwnListing>((api, id) => api.selling.own({ params: { id } }), {
+  cachedFor: 'screen',
+});
+
 export function useOwnAd(id: string) {
-  const { user } = useSession();
-  const member = user?.id;
-  const [ad, setAd] = useState<OwnListing | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
-  useEffect(() => {
-    if (!member) return;
-    let left = false;
-    void callApi(async (api) => {
-      const answer = await api.selling.own({ params: { id } });
-      if (!left) setAd(answer);
-    }).then((problem) => {
-      if (left || !problem) return;
-      if (isSignedOut(problem)) become(null);
-      else setFailure(problem);
-    });
-    return () => {
-      left = true;
-      setAd(null);
-      setFailure(null);
-    };
-  }, [id, member, tries]);
-  return { ad, failure, tryAgain: () => setTries(tries + 1) };
+  const { value, failure } = ownAds.use(id, { refetch: 'until-loaded' });
+  return { ad: value, failure, tryAgain: () => void ownAds.reload(id) };
 }

@@ -1,3 +1,4 @@
+import { createEmitter } from '#web/ui/create-store.ts';
 import { NO_PROGRESS, progressOf } from './progress.ts';
 import type { Entry } from './queued-photo.ts';
 
@@ -6,7 +7,7 @@ import type { Entry } from './queued-photo.ts';
 const DONE_IS_SHOWN_MS = 1500;
 
 export function createPhotoBatch() {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const entries = new Set<Entry>();
   let progress = NO_PROGRESS;
   let doneTimer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +22,7 @@ export function createPhotoBatch() {
     progress = { value, label };
     if (value === 0) entries.clear();
     if (value === 100) doneTimer ??= setTimeout(end, DONE_IS_SHOWN_MS);
-    for (const listener of listeners) listener();
+    emit();
   }
 
   function end() {
@@ -40,9 +41,6 @@ export function createPhotoBatch() {
     },
     drop: (entry: Entry) => entries.delete(entry),
     progress: () => progress,
-    onProgress(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onProgress: subscribe,
   };
 }

@@ -1,6 +1,7 @@
 import { photoReadFailure } from '#shared/rules/photos.ts';
 import { type DraftPhoto, newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { createEmitter } from '#web/ui/create-store.ts';
 import { choosePhotos } from './choose-photos.ts';
 import { createPhotoBatch } from './photo-batch.ts';
 import { createPhotoComplaints, type PhotoError } from './photo-complaints.ts';
@@ -37,7 +38,7 @@ const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
 export type PhotoQueueStore = ReturnType<typeof createPhotoQueue>;
 
 export function createPhotoQueue(draft: OpenDraft) {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createEmitter();
   const alarm = new EventTarget();
   const batch = createPhotoBatch();
   const complaints = createPhotoComplaints();
@@ -57,7 +58,7 @@ export function createPhotoQueue(draft: OpenDraft) {
 
   function show() {
     view = look();
-    for (const listener of listeners) listener();
+    emit();
     batch.show();
   }
 
@@ -165,10 +166,7 @@ export function createPhotoQueue(draft: OpenDraft) {
 
   return {
     view: () => view,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     progress: batch.progress,
     onProgress: batch.onProgress,
     /** Begins the work on what the draft holds, and gives the way to end it. */
@@ -248,10 +246,10 @@ export function createPhotoQueue(draft: OpenDraft) {
           const ready = entries.flatMap((entry) => readyPhotoOf(entry) ?? []);
           const failed = entries.some(({ state }) => state === 'failed');
           if (!failed && ready.length < entries.length) return;
-          listeners.delete(check);
+          unsubscribe();
           resolve(failed ? null : ready);
         };
-        listeners.add(check);
+        const unsubscribe = subscribe(check);
         check();
       });
     },

@@ -1,4 +1,4 @@
-import { pause, pauseAfter } from './pauses.ts';
+import { backOffMs, pause } from '#web/device/back-off.ts';
 import type { Obstacle } from './queued-photo.ts';
 import { type SendOutcome, sendPhoto } from './send-photo.ts';
 
@@ -38,7 +38,7 @@ export async function uploadPhoto(
     } else {
       failures += 1;
       onObstacle(navigator.onLine ? 'server' : 'network');
-      await pause(pauseAfter(failures, outcome.afterMs), alarm, signal);
+      await pause(backOffMs(failures, outcome.afterMs), alarm, signal);
     }
   }
   return null;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { EMAIL_MAX } from '#shared/rules/limits.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { ProveStep } from '#web/features/proof/prove-step.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -26,12 +26,12 @@ type EmailDialogProps = { profile: OwnProfile; open: boolean; onClose: () => voi
 export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
   const { reload } = useOwnProfile();
   const form = useId();
-  const deed = useDeed();
+  const mutation = useMutation();
   const texts = TEXTS[profile.verified ? 'confirmed' : 'unconfirmed'];
   const withCode = profile.private.secondFactor.isOn;
 
   async function start(proof: { password?: string; code?: string }, email: string) {
-    if (!(await deed.run((api) => api.accountCare.startEmailChange({ email, ...proof })))) return;
+    if (!(await mutation.run((api) => api.accountCare.startEmailChange({ email, ...proof })))) return;
     reload();
     onClose();
   }
@@ -47,7 +47,7 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={deed.busy} busyLabel="Sending...">
+          <Button type="submit" form={form} busy={mutation.busy} busyLabel="Sending...">
             {texts.send}
           </Button>
         </>
@@ -55,13 +55,13 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
     >
       <div className="mt-3">
         <ProveStep
-          {...{ form, deed, withCode, hasPassword: profile.private.hasPassword }}
+          {...{ form, mutation, withCode, hasPassword: profile.private.hasPassword }}
           check={findMissing}
           onProved={({ password, code }, data) =>
             void start({ password, code: withCode ? code : undefined }, emailIn(data))
           }
         >
-          <Field label="New e-mail address" error={deed.fields.email}>
+          <Field label="New e-mail address" error={mutation.fields.email}>
             <TextInput
               type="email"
               name="email"

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { callApi, isSignedOut } from '#web/data/call-api.ts';
-import { become } from '#web/data/session.ts';
+import { mutate } from '#web/data/query.ts';
 import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -17,10 +16,9 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
 
   async function keep() {
     setBusy(true);
-    const failure = await callApi((api) => api.accountCare.cancelEmailChange());
+    const failure = await mutate((api) => api.accountCare.cancelEmailChange());
     setBusy(false);
     setProblem(failure?.text ?? null);
-    if (failure && isSignedOut(failure)) return become(null);
     reload();
   }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '#web/runtime/use-online.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
 import { ToRate } from '#web/features/reviews/to-rate.tsx';
+import { useOnline } from '#web/runtime/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE_PAUSE_SECONDS } from '#shared/rules/email-code.ts';
-import { type CallFailure, type callApi, isSignedOut } from '#web/data/call-api.ts';
-import { become } from '#web/data/session.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import type { mutate } from '#web/data/query.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { showOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
@@ -18,7 +18,7 @@ export function usePhoneCode(reload: () => void) {
   /** Whether it worked. */
   async function attempt(
     what: 'sending' | 'confirming',
-    call: Parameters<typeof callApi>[0],
+    call: Parameters<typeof mutate>[0],
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(what);
@@ -34,7 +34,6 @@ export function usePhoneCode(reload: () => void) {
     const isOver = failure.code === 'PHONE_CONFIRMED' || failure.code === 'NO_PHONE';
     if (isOver) setOpen(false);
     if (isOver) reload();
-    else if (isSignedOut(failure)) become(null);
     else setProblem(failure.text);
   }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
-import { type ProviderName, signInWith } from '#web/features/auth/provider-popup.ts';
 import { clearError, useSession } from '#web/data/session.ts';
+import { type ProviderName, signInWith } from '#web/features/auth/provider-popup.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
+import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { ProofField } from './proof-field.tsx';
-import { bannerText, type useDeed } from './use-deed.ts';
 
 type Proof = { password?: string; code: string };
 
@@ -12,7 +12,7 @@ type ProveStepProps = {
   hasPassword: boolean;
   /** Also a code, where one is set up. */
   withCode?: boolean;
-  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'refuse' | 'clear'>;
+  mutation: Pick<Mutation, 'failure' | 'fields' | 'reject' | 'clear'>;
   /** What is wrong in the fields of `children`, by their names. */
   check?: (data: FormData) => Record<string, string>;
   onProved: (proof: Proof, data: FormData) => void;
@@ -21,8 +21,8 @@ type ProveStepProps = {
 
 /** Shows that it is the member who acts, before something about their account changes for good. */
 export function ProveStep(props: ProveStepProps) {
-  const { form, hasPassword, withCode = false, deed, check, onProved, children } = props;
-  const { failure, fields, refuse, clear } = deed;
+  const { form, hasPassword, withCode = false, mutation, check, onProved, children } = props;
+  const { failure, fields, reject, clear } = mutation;
   const element = useFirstWrong(failure);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +36,7 @@ export function ProveStep(props: ProveStepProps) {
       ...(hasPassword && !password ? { password: 'Please enter your password' } : {}),
       ...(withCode && !code ? { code: 'Please enter a code' } : {}),
     };
-    if (Object.keys(wrong).length > 0) refuse(wrong);
+    if (Object.keys(wrong).length > 0) reject(wrong);
     else onProved({ password: hasPassword ? password : undefined, code }, data);
   }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { FRESH_MINUTES } from '#shared/rules/limits.ts';
+import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { ProofField } from './proof-field.tsx';
-import { bannerText, useDeed } from './use-deed.ts';
 
 type ReauthenticationDialogProps = {
   open: boolean;
@@ -38,7 +38,7 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
   const hasCodes = own?.secondFactor.isOn ?? true;
   const [chosen, setChosen] = useState<Way | null>(null);
   const by = chosen ?? (hasPassword ? 'password' : hasCodes ? 'code' : 'provider');
-  const action = useDeed();
+  const action = useMutation();
   const element = useFirstWrong(action.failure);
   const form = useId();
 
@@ -49,7 +49,7 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
     // The provider's window has renewed the session already.
     if (by === 'provider') return onProved();
     const value = String(new FormData(event.currentTarget).get(by) ?? '');
-    if (!value.trim()) return action.refuse({ [by]: MISSING[by] });
+    if (!value.trim()) return action.reject({ [by]: MISSING[by] });
     const isDone = await action.run((api) =>
       api.sessions.reauthenticate(by === 'code' ? { code: value.trim() } : { password: value }),
     );

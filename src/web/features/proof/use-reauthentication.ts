@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '#web/data/call-api.ts';
-import { bannerText } from './use-deed.ts';
+import { bannerText } from '#web/data/use-mutation.ts';
 
 /**
  * Whether an action's answer asks for re-authentication, and what the form says about it: nothing while the dialog asks, the

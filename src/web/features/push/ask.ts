@@ -1,5 +1,6 @@
 import { PUSH_ASKED_AGAIN_DAYS } from '#shared/rules/retention.ts';
 import { PUSH_ASKED_KEY } from '#web/device/late-device-keys.ts';
+import { createStore } from '#web/ui/create-store.ts';
 
 // Whoever has just done something that others will answer may want to hear of it: only then are they asked, never because
 // a page was opened. It is in every first load, so it decides no more than whether the rest is worth loading.
@@ -8,11 +9,11 @@ export type PushReason = 'message' | 'alert' | 'ad' | 'favorites';
 
 const ASKED_AGAIN_AFTER_MS = PUSH_ASKED_AGAIN_DAYS * 86_400_000;
 
-let reason: PushReason | null = null;
-const listeners = new Set<() => void>();
+const reason = createStore<PushReason | null>(null);
+export const { get: currentReason, subscribe: onReason } = reason;
 
 export function askAboutPush(why: PushReason): void {
-  if (mayAsk()) publish(why);
+  if (mayAsk()) reason.set(why);
 }
 
 /** Not where it was asked lately, where the browser cannot, or where it was told never to. */
@@ -27,20 +28,6 @@ function mayAsk(): boolean {
   }
 }
 
-export function currentReason(): PushReason | null {
-  return reason;
-}
-
 export function forgetReason(): void {
-  publish(null);
-}
-
-export function onReason(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function publish(next: PushReason | null): void {
-  reason = next;
-  for (const listener of listeners) listener();
+  reason.set(null);
 }

@@ -9,7 +9,8 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '#shared/rules/report-reasons.ts';
-import { type CallFailure, callApi, isSignedOut } from '#web/data/call-api.ts';
+import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
+import { mutate } from '#web/data/query.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import type { Wish } from '#web/features/auth/wish.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -49,7 +50,7 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
     }
     setState('sending');
     setProblem(null);
-    const failure = await callApi((api) => report(api, { id, reason, note }));
+    const failure = await mutate((api) => report(api, { id, reason, note }));
     setState(failure ? 'open' : 'sent');
     setProblem(failure);
   }

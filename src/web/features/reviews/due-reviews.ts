@@ -1,45 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
-import { callApi } from '#web/data/call-api.ts';
-import { signedInUser, useSession } from '#web/data/session.ts';
+import { createResource } from '#web/data/resource.ts';
 
-// The sales that a member may still rate, kept once for the screens that offer it. Where they cannot be read nothing is offered.
+// The sales that the user may still review. Where they cannot be read, no review is offered.
 
-type Known = { member: string; items: readonly DueReview[] };
+const dueReviews = createResource<readonly DueReview[], 'own'>(
+  async (api) => (await api.reviews.due()).items,
+);
 
-const NOTHING: Known = { member: '', items: [] };
-let known = NOTHING;
-let latest = 0;
-const listeners = new Set<() => void>();
+const NOTHING: readonly DueReview[] = [];
 
-/** Read anew wherever it begins to be shown; not at all where it is not wanted. */
 export function useDueReviews(isWanted = true): readonly DueReview[] {
-  const member = useSession().user?.id ?? '';
-  const { member: whose, items } = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => NOTHING,
-  );
-  useEffect(() => {
-    if (member && isWanted) void readDue();
-  }, [member, isWanted]);
-  return whose === member ? items : NOTHING.items;
+  return dueReviews.use('own', { isWanted }).value ?? NOTHING;
 }
 
-export async function readDue(): Promise<void> {
-  latest += 1;
-  const mine = latest;
-  const member = signedInUser()?.id;
-  if (!member) return;
-  await callApi(async (api) => {
-    const { items } = await api.reviews.due();
-    if (mine !== latest || signedInUser()?.id !== member) return;
-    known = { member, items };
-    for (const listener of listeners) listener();
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function reloadDueReviews(): Promise<void> {
+  return dueReviews.reload('own');
 }

@@ -1,42 +1,29 @@
-import { type Ref, useEffect, useState } from 'react';
+import type { Ref } from 'react';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
-import { callApi } from '#web/data/call-api.ts';
+import { createResource } from '#web/data/resource.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
 
+/** The list grows from it, so it is read once for each visit of a screen. */
+const firstPages = createResource<ReviewPage>((api, id) => api.reviews.of({ params: { id } }), {
+  cachedFor: 'screen',
+});
+
 type OwnReviewsProps = { member: { id: string; name: string }; ref?: Ref<HTMLElement> };
 
 /** What others say of the member who looks, with a reply where there is none yet. */
 export function OwnReviews({ member, ref }: OwnReviewsProps) {
-  const { first, problem, tryAgain } = useFirstPage(member.id);
+  const { value: first, failure } = firstPages.use(member.id, { refetch: 'until-loaded' });
+  const tryAgain = () => void firstPages.reload(member.id);
   return (
     <Panel ref={ref} id="reviews" title="Reviews">
       {first && <ReviewList key={member.id} subject={member} first={first} isOwn />}
-      {!first && !problem && <Skeleton className="h-32 w-full rounded-card" />}
-      {problem && <NotLoaded title="Your reviews could not be loaded" why={problem} onRetry={tryAgain} />}
+      {!first && !failure && <Skeleton className="h-32 w-full rounded-card" />}
+      {!first && failure && (
+        <NotLoaded title="Your reviews could not be loaded" why={failure.text} onRetry={tryAgain} />
+      )}
     </Panel>
   );
-}
-
-function useFirstPage(id: string) {
-  const [first, setFirst] = useState<ReviewPage | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
-  useEffect(() => {
-    let left = false;
-    setProblem(null);
-    void callApi(async (api) => {
-      const page = await api.reviews.of({ params: { id } });
-      if (!left) setFirst(page);
-    }).then((failure) => {
-      if (!left) setProblem(failure?.text ?? null);
-    });
-    return () => {
-      left = true;
-    };
-  }, [id, tries]);
-  return { first, problem, tryAgain: () => setTries(tries + 1) };
 }

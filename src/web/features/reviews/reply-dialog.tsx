@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Review } from '#shared/contract/reviews.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 type ReplyDialogProps = {
@@ -15,12 +15,12 @@ type ReplyDialogProps = {
 export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDialogProps) {
   const [text, setText] = useState('');
   const { callConfirmed, dialog } = useConfirmEmail();
-  const deed = useDeed(callConfirmed);
+  const mutation = useMutation(callConfirmed);
 
   async function submit() {
-    if (!text.trim()) return deed.refuse({ text: 'Please write something.' });
+    if (!text.trim()) return mutation.reject({ text: 'Please write something.' });
     let answered: Review | undefined;
-    const isDone = await deed.run(async (api) => {
+    const isDone = await mutation.run(async (api) => {
       answered = await api.reviews.reply({ params: { id: review.id }, body: { text } });
     });
     if (!isDone || !answered) return;
@@ -31,7 +31,7 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
   return (
     <>
       <WordsDialog
-        {...{ open, onOpenChange, deed, text }}
+        {...{ open, onOpenChange, mutation, text }}
         title={`Reply to ${review.author.name}`}
         sendLabel="Post Reply"
         words={{

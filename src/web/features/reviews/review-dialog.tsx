@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
 import { spokenName } from '#shared/format/spoken-name.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Field } from '#web/ui/field.tsx';
-import { readDue } from './due-reviews.ts';
+import { reloadDueReviews } from './due-reviews.ts';
 import { howWas } from './how-was.ts';
 import { type StarCount, StarInput } from './star-input.tsx';
 import { WordsDialog } from './words-dialog.tsx';
@@ -17,23 +17,25 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
   const [text, setText] = useState('');
   const [isDone, setIsDone] = useState(false);
   const { callConfirmed, dialog } = useConfirmEmail();
-  const deed = useDeed(callConfirmed);
+  const mutation = useMutation(callConfirmed);
 
   function change(isOpen: boolean) {
     onOpenChange(isOpen);
     // Done, or refused because it can no longer be done: what is left to rate is asked for again.
-    if (!isOpen && (isDone || deed.failure)) void readDue();
+    if (!isOpen && (isDone || mutation.failure)) void reloadDueReviews();
   }
 
   async function submit() {
-    if (!stars) return deed.refuse({ stars: 'Please choose 1 to 5 stars.' });
-    setIsDone(await deed.run((api) => api.reviews.write({ params: { id: item.id }, body: { stars, text } })));
+    if (!stars) return mutation.reject({ stars: 'Please choose 1 to 5 stars.' });
+    setIsDone(
+      await mutation.run((api) => api.reviews.write({ params: { id: item.id }, body: { stars, text } })),
+    );
   }
 
   return (
     <>
       <WordsDialog
-        {...{ open, deed, text }}
+        {...{ open, mutation, text }}
         onOpenChange={change}
         title={howWas(role, other.name)}
         description={
@@ -50,8 +52,8 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
         onText={setText}
         onSubmit={submit}
       >
-        <Field label="Your rating" group required error={deed.fields.stars}>
-          <StarInput value={stars} onChange={setStars} invalid={Boolean(deed.fields.stars)} />
+        <Field label="Your rating" group required error={mutation.fields.stars}>
+          <StarInput value={stars} onChange={setStars} invalid={Boolean(mutation.fields.stars)} />
         </Field>
       </WordsDialog>
       {dialog}

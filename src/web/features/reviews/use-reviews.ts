@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Review, ReviewPage } from '#shared/contract/reviews.ts';
-import { callApi } from '#web/data/call-api.ts';
+import { query } from '#web/data/query.ts';
 
 /** The reviews of one member, growing page by page from those that are there already. */
 export function useReviews(subjectId: string, first: ReviewPage) {
@@ -16,13 +16,12 @@ export function useReviews(subjectId: string, first: ReviewPage) {
     loading.current = true;
     setIsLoading(true);
     setProblem(null);
-    const failure = await callApi(async (api) => {
-      const next = await api.reviews.of({ params: { id: subjectId }, query: { cursor } });
-      setPage((before) => ({ ...next, items: [...before.items, ...next.items] }));
-    });
+    const answer = await query((api) => api.reviews.of({ params: { id: subjectId }, query: { cursor } }));
     loading.current = false;
     setIsLoading(false);
-    setProblem(failure?.text ?? null);
+    if (!answer.ok) return setProblem(answer.failure.text);
+    const next = answer.value;
+    setPage((before) => ({ ...next, items: [...before.items, ...next.items] }));
   }
 
   const show = (changed: Review) =>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { REVIEW_MAX } from '#shared/rules/limits.ts';
+import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { bannerText, type useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +14,7 @@ type WordsDialogProps = {
   /** Said in the end, once it is done. */
   thanks?: string | false;
   sendLabel: string;
-  deed: Pick<ReturnType<typeof useDeed>, 'busy' | 'failure' | 'fields' | 'clear'>;
+  mutation: Pick<Mutation, 'busy' | 'failure' | 'fields' | 'clear'>;
   onSubmit: () => unknown;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,10 +28,10 @@ type WordsDialogProps = {
 
 /** Where one says something for everyone to read: about another, or to what another said. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, description, thanks, sendLabel, deed, onSubmit, open, onOpenChange } = props;
+  const { title, description, thanks, sendLabel, mutation, onSubmit, open, onOpenChange } = props;
   const { words, text, onText, children } = props;
   const form = useId();
-  const element = useFirstWrong(deed.failure);
+  const element = useFirstWrong(mutation.failure);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -53,7 +53,7 @@ export function WordsDialog(props: WordsDialogProps) {
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={deed.busy} busyLabel="Sending...">
+          <Button type="submit" form={form} busy={mutation.busy} busyLabel="Sending...">
             {sendLabel}
           </Button>
         </>
@@ -63,14 +63,14 @@ export function WordsDialog(props: WordsDialogProps) {
         ref={element}
         id={form}
         onSubmit={submit}
-        onInput={deed.clear}
+        onInput={mutation.clear}
         className={cx('grid gap-4', description !== undefined && 'mt-4')}
       >
-        <FormAlert error={bannerText(deed.failure)} />
+        <FormAlert error={bannerText(mutation.failure)} />
         {children}
         <Field
           {...words}
-          error={deed.fields.text}
+          error={mutation.fields.text}
           aside={text.length > REVIEW_MAX - NEARLY_FULL ? `${text.length}/${REVIEW_MAX}` : undefined}
         >
           <TextArea

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ERRORS } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
+import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { PasswordChecklist, PasswordsMatch } from '#web/features/auth/password-checklist.tsx';
 import { ProofField } from '#web/features/proof/proof-field.tsx';
-import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, failure, fields, run, refuse, clear } = useDeed();
+  const { busy, failure, fields, run, reject, clear } = useMutation();
   const element = useFirstWrong(failure);
   const close = () => onOpenChange(false);
 
@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
     const current = own.hasPassword ? String(data.get('password') ?? '') : undefined;
     const code = own.secondFactor.isOn ? String(data.get('code') ?? '').trim() : undefined;
     const problem = findProblem({ current, code, password, confirmed });
-    if (Object.keys(problem).length > 0) return refuse(problem);
+    if (Object.keys(problem).length > 0) return reject(problem);
     const ok = await run((api) =>
       api.accountCare.changePassword({ password: current, code, newPassword: password }),
     );

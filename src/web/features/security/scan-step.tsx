@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { bannerText, type useDeed } from '#web/features/proof/use-deed.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -11,13 +11,13 @@ type ScanStepProps = {
   form: string;
   secret: string;
   uri: string;
-  deed: Pick<ReturnType<typeof useDeed>, 'failure' | 'fields' | 'refuse' | 'clear'>;
+  mutation: Pick<Mutation, 'failure' | 'fields' | 'reject' | 'clear'>;
   onCode: (code: string) => void;
 };
 
 /** The secret for the app, to scan, to open on the same phone or to type, and the first code from it. */
-export function ScanStep({ form, secret, uri, deed, onCode }: ScanStepProps) {
-  const { failure, fields, refuse, clear } = deed;
+export function ScanStep({ form, secret, uri, mutation, onCode }: ScanStepProps) {
+  const { failure, fields, reject, clear } = mutation;
   const element = useFirstWrong(failure);
   const top = useRef<HTMLParagraphElement>(null);
   // The field that had the keyboard is gone with the step before.
@@ -27,7 +27,7 @@ export function ScanStep({ form, secret, uri, deed, onCode }: ScanStepProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     if (code) onCode(code);
-    else refuse({ code: 'Please enter a code' });
+    else reject({ code: 'Please enter a code' });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { ProveStep } from '#web/features/proof/prove-step.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Said } from '#web/ui/said.tsx';
@@ -28,42 +28,42 @@ const TITLES: Record<Step['name'], string> = {
 
 export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: SecurityDialogProps) {
   const form = useId();
-  const deed = useDeed();
+  const mutation = useMutation();
   const [step, setStep] = useState<Step>({ name: own.secondFactor.isOn ? 'is-on' : 'begin' });
   const close = () => onOpenChange(false);
   const goTo = (next: Step) => {
-    deed.clear();
+    mutation.clear();
     setStep(next);
   };
 
   const begin = (password?: string) =>
-    deed.run(async (api) => goTo({ name: 'scan', ...(await api.secondFactor.begin({ password })) }));
+    mutation.run(async (api) => goTo({ name: 'scan', ...(await api.secondFactor.begin({ password })) }));
   const confirm = (code: string) =>
-    deed.run(async (api) => {
+    mutation.run(async (api) => {
       const { recoveryCodes } = await api.secondFactor.confirm({ code });
       goTo({ name: 'codes', codes: recoveryCodes, isNew: true });
       onChanged();
     });
   const renew = (proof: { password?: string; code: string }) =>
-    deed.run(async (api) => {
+    mutation.run(async (api) => {
       const { recoveryCodes } = await api.secondFactor.renewCodes(proof);
       goTo({ name: 'codes', codes: recoveryCodes, isNew: false });
       onChanged();
     });
   const switchOff = (proof: { password?: string; code: string }) =>
-    deed.run(async (api) => {
+    mutation.run(async (api) => {
       await api.secondFactor.switchOff(proof);
       goTo({ name: 'is-off' });
       onChanged();
     });
 
-  const common = { form, deed, hasPassword: own.hasPassword };
+  const common = { form, mutation, hasPassword: own.hasPassword };
   return (
     <Dialog
       {...{ open, onOpenChange }}
       title={TITLES[step.name]}
       alert={step.name === 'codes'}
-      footer={<Footer {...{ step, form, busy: deed.busy, close, goTo }} />}
+      footer={<Footer {...{ step, form, busy: mutation.busy, close, goTo }} />}
     >
       {/* The dialog was announced by its first title; the last is told with its only button. */}
       <Said>{['scan', 'codes', 'renew', 'switch-off'].includes(step.name) ? TITLES[step.name] : ''}</Said>
@@ -77,7 +77,7 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       )}
       {step.name === 'scan' && (
         <ScanStep
-          {...{ form, deed, secret: step.secret, uri: step.uri }}
+          {...{ form, mutation, secret: step.secret, uri: step.uri }}
           onCode={(code) => void confirm(code)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callApi } from '#web/data/call-api.ts';
+import { query } from '#web/data/query.ts';
 import { useSession } from '#web/data/session.ts';
 
 /** The address of someone who shows it to members. The page is the same for everyone, so it is asked for afterwards. */
@@ -11,9 +11,8 @@ export function SellerEmail({ id }: { id: string }) {
     if (!viewer || viewer === id) return;
     let isLeft = false;
     // Without an answer it is simply not shown.
-    void callApi(async (api) => {
-      const profile = await api.accounts.profile({ params: { id } });
-      if (!isLeft) setEmail(profile.email ?? null);
+    void query((api) => api.accounts.profile({ params: { id } })).then((answer) => {
+      if (answer.ok && !isLeft) setEmail(answer.value.email ?? null);
     });
     return () => {
       isLeft = true;

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { paths } from '#shared/paths.ts';
-import { callApi } from '#web/data/call-api.ts';
+import { query } from '#web/data/query.ts';
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
 import { type ShownCard, shownCard } from '#web/features/listing-card/shown-card.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -93,15 +93,14 @@ function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | 
     loading.current = true;
     setState('loading');
     setProblem(null);
-    const failure = await callApi(async (api) => {
-      const next = await api.search.ads({ seller, sort: 'recent', cursor });
-      const longer = { items: joined(items, next.items.map(shownCard)), cursor: next.nextCursor };
-      left.set(entry, { ...longer, from: 0 });
-      setPage({ ...longer, from: items.length });
-    });
+    const answer = await query((api) => api.search.ads({ seller, sort: 'recent', cursor }));
     loading.current = false;
     setState('idle');
-    setProblem(failure?.text ?? null);
+    if (!answer.ok) return setProblem(answer.failure.text);
+    const { items: next, nextCursor } = answer.value;
+    const longer = { items: joined(items, next.map(shownCard)), cursor: nextCursor };
+    left.set(entry, { ...longer, from: 0 });
+    setPage({ ...longer, from: items.length });
   }
 
   useEffect(() => {

@@ -5,11 +5,11 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { type BlockedMember, useBlocked } from './use-blocked.ts';
+import { type BlockedMember, unblock, useBlocked } from './use-blocked.ts';
 
 /** Whom one has blocked, with the way back: their conversation may be deleted. */
-export function BlockedMembers({ member }: { member: string }) {
-  const { items, hasMore, loading, problem, unblock, more } = useBlocked(member);
+export function BlockedMembers() {
+  const { items, hasMore, loading, problem, readMore } = useBlocked();
   const title = useRef<HTMLHeadingElement>(null);
 
   async function takeBack({ id, name }: BlockedMember): Promise<void> {
@@ -39,7 +39,7 @@ export function BlockedMembers({ member }: { member: string }) {
           ))}
         </ul>
       )}
-      <ListEnd title="The list could not be loaded" {...{ problem, hasMore, loading }} onMore={more} />
+      <ListEnd title="The list could not be loaded" {...{ problem, hasMore, loading }} onMore={readMore} />
     </Panel>
   );
 }

@@ -64,7 +64,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
             <PreferenceRows rows={PRIVACY} {...switches} />
             {security}
           </Panel>
-          <div {...section('blocked')}>{user && <BlockedMembers member={user.id} />}</div>
+          <div {...section('blocked')}>{user && <BlockedMembers />}</div>
           <Panel {...section('device')} title="This device">
             <LessDataSwitch />
             <p className="text-sm text-ink-3">This one works immediately, and on this device only.</p>

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
+import { bannerText } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
-import { bannerText } from '#web/features/proof/use-deed.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';

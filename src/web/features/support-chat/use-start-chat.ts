@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
-import { confirmSession, useSession } from '#web/data/session.ts';
+import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
+import { mutate, query } from '#web/data/query.ts';
+import { useSession } from '#web/data/session.ts';
 import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { useBegun } from '#web/features/kept-words/use-begun.ts';
 
@@ -24,9 +25,8 @@ export function useStartChat() {
     setBegunId(null);
     if (!member) return;
     let isWanted = true;
-    void callApi(async (api) => {
-      const { id } = await api.support.chat({});
-      if (isWanted) setBegunId(id);
+    void query((api) => api.support.chat({})).then((answer) => {
+      if (answer.ok && isWanted) setBegunId(answer.value.id);
     });
     return () => {
       isWanted = false;
@@ -48,7 +48,7 @@ export function useStartChat() {
     running.current = true;
     setBusy(true);
     setFailure(null);
-    const failed = await callApi(async (api) => {
+    const failed = await mutate(async (api) => {
       const { id } = await api.support.startChat(said);
       begun.clear();
       await navigate(paths.conversation(id));
@@ -56,9 +56,7 @@ export function useStartChat() {
     running.current = false;
     setBusy(false);
     setFailure(failed);
-    if (failed?.status !== 401) return;
-    begun.release();
-    void confirmSession();
+    if (failed && isSignedOut(failed)) begun.release();
   }
 
   return { form, text: words.message, write, send, busy, failure, begunId };

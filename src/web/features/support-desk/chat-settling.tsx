@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { useReauthentication } from '#web/features/proof/use-reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -17,8 +17,8 @@ type ChatSettlingProps = {
 
 /** Not all that is said wants an answer: ends the wait without one, or says who of us did. */
 export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettlingProps) {
-  const deed = useDeed();
-  const { isAsked, dismiss, errorText } = useReauthentication(deed.failure);
+  const mutation = useMutation();
+  const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const canSettle = chat.waitingSince !== null && seenSeq > 0;
@@ -31,7 +31,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
 
   async function settle() {
     const { id } = chat;
-    const isDone = await deed.run(async (api) =>
+    const isDone = await mutation.run(async (api) =>
       onSettled(await api.supportDesk.settle({ params: { id }, body: { seq: seenSeq } })),
     );
     if (!isDone) onStale();
@@ -51,7 +51,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
           <Button
             variant="quiet"
             size="sm"
-            busy={deed.busy}
+            busy={mutation.busy}
             busyLabel="Settling..."
             onClick={settle}
             onFocus={() => {

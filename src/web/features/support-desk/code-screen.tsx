@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react';
+import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { bannerText, useDeed } from '#web/features/proof/use-deed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 
 /** For a session that began before the second factor was on: a code makes up for it. */
 export function CodeScreen({ onDone }: { onDone: () => void }) {
-  const action = useDeed();
+  const action = useMutation();
   const form = useFirstWrong(action.failure);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    if (!code) return action.refuse({ code: 'Please enter a code' });
+    if (!code) return action.reject({ code: 'Please enter a code' });
     if (await action.run((api) => api.sessions.reauthenticate({ code }))) onDone();
   }
 

@@ -25,7 +25,7 @@ export function DeskChats() {
   const thread = useRef<((news: DeskNews) => void) | null>(null);
   const now = useNow();
   useDeskStream((news) => {
-    if (news.kind !== 'contact') chats.again();
+    if (news.type !== 'contact') chats.refresh();
     thread.current?.(news);
   });
   const query = state === 'all' ? '?state=all' : '';
@@ -66,7 +66,7 @@ export function DeskChats() {
           <ListEnd
             title={chats.items ? 'No more could be loaded' : 'The chats could not be loaded'}
             {...{ problem: chats.problem, hasMore: chats.hasMore, loading: chats.loading }}
-            onMore={chats.more}
+            onMore={chats.readMore}
           />
         </div>
       </section>

@@ -13,7 +13,7 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
 import { StateChip } from './state-chip.tsx';
-import { type DeskState, useDesk } from './use-desk.ts';
+import { type DeskState, moveMessage, useDesk } from './use-desk.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
@@ -27,9 +27,9 @@ export function DeskMessages() {
   const open = useOpenMessage(openId, listed);
   const now = useNow();
   useDeskStream((news) => {
-    if (news.kind === 'inbox') return;
-    desk.again();
-    open.again();
+    if (news.type === 'inbox') return;
+    desk.refresh();
+    open.reload();
   });
   const addressOf = (id: string) => `${paths.supportMessage(id)}${state === 'closed' ? '&state=closed' : ''}`;
   const listAddress = paths.supportDesk + (state === 'closed' ? '?state=closed' : '');
@@ -69,7 +69,7 @@ export function DeskMessages() {
           <ListEnd
             title={desk.items ? 'No more could be loaded' : 'The messages could not be loaded'}
             {...{ problem: desk.problem, hasMore: desk.hasMore, loading: desk.loading }}
-            onMore={desk.more}
+            onMore={desk.readMore}
           />
         </div>
       </section>
@@ -87,13 +87,13 @@ export function DeskMessages() {
             now={now}
             onChange={(changed) => {
               open.put(changed);
-              desk.moved(changed);
+              moveMessage(changed);
             }}
-            onStale={open.again}
+            onStale={open.reload}
           />
         )}
         {open.failure && (
-          <NotLoaded title="The message could not be loaded" why={open.failure.text} onRetry={open.again} />
+          <NotLoaded title="The message could not be loaded" why={open.failure.text} onRetry={open.reload} />
         )}
         {openId && !open.message && !open.failure && <DeskSkeleton />}
         {!openId && (

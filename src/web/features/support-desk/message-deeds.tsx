@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { CONTACT_REPLY_MAX } from '#shared/rules/limits.ts';
+import { useMutation } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
-import { useDeed } from '#web/features/proof/use-deed.ts';
 import { useReauthentication } from '#web/features/proof/use-reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -22,22 +22,22 @@ type MessageDeedsProps = {
 export function MessageDeeds({ message: { id, email, closedAt }, onChange, onStale }: MessageDeedsProps) {
   const [words, setWords] = useState(() => keptWords(WORDS_OF.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
-  const deed = useDeed();
-  const { isAsked, dismiss, errorText } = useReauthentication(deed.failure);
+  const mutation = useMutation();
+  const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
   /** What was asked for when the server wanted a proof first. */
   const lastAction = useRef(() => {});
-  const form = useFirstWrong(deed.failure);
+  const form = useFirstWrong(mutation.failure);
 
   function write(next: string) {
     setWords(next);
     setClientId(newClientId());
     keepWords(WORDS_OF.answer(id), next);
-    deed.clear();
+    mutation.clear();
   }
 
   async function run(call: (api: ApiClient) => Promise<ContactMessage>, isReply = false) {
     lastAction.current = () => void run(call, isReply);
-    const isDone = await deed.run(async (api) => {
+    const isDone = await mutation.run(async (api) => {
       const changed = await call(api);
       if (isReply) write('');
       onChange(changed);
@@ -48,7 +48,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
 
   function reply(event: FormEvent) {
     event.preventDefault();
-    if (!words.trim()) return deed.refuse({ message: 'Please fill this in.' });
+    if (!words.trim()) return mutation.reject({ message: 'Please fill this in.' });
     void run((api) => api.supportDesk.reply({ params: { id }, body: { message: words, clientId } }), true);
   }
 
@@ -69,7 +69,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
         )}
         <Button
           variant="secondary"
-          busy={deed.busy}
+          busy={mutation.busy}
           busyLabel="Opening..."
           onClick={close(false)}
           className="justify-self-start"
@@ -86,7 +86,7 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
         <Field
           label="Your answer"
           required
-          error={deed.fields.message}
+          error={mutation.fields.message}
           help={`Goes to ${email} as an e-mail from support, with their message below. It closes the message.`}
         >
           <TextArea
@@ -97,10 +97,10 @@ export function MessageDeeds({ message: { id, email, closedAt }, onChange, onSta
           />
         </Field>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" aria-disabled={deed.busy || undefined} onClick={close(true)}>
+          <Button variant="quiet" aria-disabled={mutation.busy || undefined} onClick={close(true)}>
             Close without answer
           </Button>
-          <Button type="submit" busy={deed.busy} busyLabel="Sending...">
+          <Button type="submit" busy={mutation.busy} busyLabel="Sending...">
             Send Answer
           </Button>
         </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { callApi } from '#web/data/call-api.ts';
-import { confirmSession } from '#web/data/session.ts';
+import { query } from '#web/data/query.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { CodeScreen } from './code-screen.tsx';
@@ -20,14 +19,11 @@ export function StaffGate({ whenFactorOff, children }: StaffGateProps) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
 
   async function ask(): Promise<void> {
-    const failure = await callApi(async (api) => {
-      const { isWaived } = await api.supportDesk.access();
-      setAccess({ state: 'granted', isWaived });
-    });
-    if (!failure) return;
+    const answer = await query((api) => api.supportDesk.access());
+    if (answer.ok) return setAccess({ state: 'granted', isWaived: answer.value.isWaived });
+    const { failure } = answer;
     if (failure.code === 'SECOND_FACTOR_REQUIRED') setAccess({ state: 'second-factor' });
     else if (failure.code === 'REAUTHENTICATION_REQUIRED') setAccess({ state: 'code' });
-    else if (failure.status === 401 || failure.status === 403) void confirmSession();
     else setAccess({ state: 'failed', text: failure.text });
   }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#shared/contract/conversations.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
-import { type CallFailure, callApi } from '#web/data/call-api.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { mutate, query } from '#web/data/query.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { mergeMessages } from './chat-merge.ts';
@@ -30,20 +31,21 @@ export function useChat(id: string) {
   async function readChat(): Promise<CallFailure | null> {
     asked.current += 1;
     const turn = asked.current;
-    return callApi(async (api) => {
-      const known = await api.supportDesk.chat({ params: { id } });
-      if (isOpen.current && turn === asked.current) setChat(known);
-    });
+    const answer = await query((api) => api.supportDesk.chat({ params: { id } }));
+    if (!answer.ok) return answer.failure;
+    if (isOpen.current && turn === asked.current) setChat(answer.value);
+    return null;
   }
 
   async function readMessages(before?: number): Promise<CallFailure | null> {
-    return callApi(async (api) => {
-      const page = await api.supportDesk.chatMessages({ params: { id }, query: { before } });
-      if (!isOpen.current) return;
-      setMessages((now) => mergeMessages(page.items, now));
-      setHasOlder(page.hasMore);
-      setWereRead(true);
-    });
+    const answer = await query((api) => api.supportDesk.chatMessages({ params: { id }, query: { before } }));
+    if (!answer.ok) return answer.failure;
+    if (!isOpen.current) return null;
+    const { items, hasMore } = answer.value;
+    setMessages((now) => mergeMessages(items, now));
+    setHasOlder(hasMore);
+    setWereRead(true);
+    return null;
   }
 
   async function readAll(): Promise<void> {
@@ -71,7 +73,7 @@ export function useChat(id: string) {
     setSeenSeq(seq);
     if (seq <= Math.max(told.current, chat?.myReadSeq ?? 0)) return;
     told.current = seq;
-    const failed = await callApi((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
+    const failed = await mutate((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
     // The next look tries again.
     if (failed) told.current = 0;
   }
@@ -89,7 +91,7 @@ export function useChat(id: string) {
     ]);
     const { clientId, message } = answer;
     keepAnswer(id, answer);
-    const failed = await callApi(async (api) => {
+    const failed = await mutate(async (api) => {
       const said = await api.supportDesk.say({ params: { id }, body: { clientId, message } });
       if (isOpen.current) setMessages((now) => mergeMessages(now, [said]));
     });
@@ -114,14 +116,14 @@ export function useChat(id: string) {
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: Unsent) => void send(answer),
     hear(news: DeskNews): void {
-      if (news.kind === 'anew') {
+      if (news.type === 'anew') {
         // It may have been told in vain.
         told.current = 0;
         void readAll();
       }
-      if (news.kind !== 'inbox' || news.event.conversationId !== id) return;
-      setMessages((now) => mergeMessages(now, news.event.messages));
-      setChat((now) => now && { ...now, ...news.event.state });
+      if (news.type !== 'inbox' || news.conversationId !== id) return;
+      setMessages((now) => mergeMessages(now, news.messages));
+      setChat((now) => now && { ...now, ...news.state });
       // Whether they still wait is the desk's to know, and no part of what is heard.
       void readChat();
     },

@@ -1,51 +1,31 @@
-import { useEffect, useRef } from 'react';
-import type { InboxEvent } from '#shared/contract/conversations.ts';
-import { paths } from '#shared/paths.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveEvent } from '#shared/contract/events.ts';
+import { streamWhileVisible } from '#web/data/live-stream.ts';
 import { confirmSession } from '#web/data/session.ts';
-import { keepStream } from '#web/features/live/keep-stream.ts';
-import type { SseEvent } from '#web/features/live/sse-parser.ts';
 
-// What comes to support, heard as it happens; nobody asks again and again.
+// The events of support, for the staff who answer in its name.
 
 export type DeskNews =
-  | { kind: 'inbox'; event: InboxEvent }
-  /** What came by the contact form has changed, or something new came. */
-  | { kind: 'contact' }
-  /** Something may have been missed: all is to be read again. */
-  | { kind: 'anew' };
+  | Extract<LiveEvent, { type: 'inbox' | 'contact' }>
+  /** Something may have been missed: what is shown is read again. */
+  | { type: 'anew' };
 
-export function useDeskStream(hear: (news: DeskNews) => void): void {
-  const latest = useRef(hear);
-  latest.current = hear;
+export function useDeskStream(onNews: (news: DeskNews) => void): void {
+  const onNewsNow = useEffectEvent(onNews);
   useEffect(() => {
-    let place: number | null = null;
-    const stream = keepStream({
-      address: paths.supportEvents,
-      since: () => place,
-      onEvent(event) {
-        if (event.id) place = Number(event.id);
-        const news = newsOf(event);
-        if (news) latest.current(news);
-      },
+    let position: number | null = null;
+    return streamWhileVisible({
+      stream: 'support',
+      since: () => position,
       onOpen() {},
+      onEvent(event, id) {
+        position = id ?? position;
+        if (event.type === 'start' || event.type === 'reset') onNewsNow({ type: 'anew' });
+        else if (event.type === 'inbox' || event.type === 'contact') onNewsNow(event);
+      },
       // Signed out, or no longer staff: the guards show what that means.
-      onRefused: () => void confirmSession(),
+      onRejected: () => void confirmSession(),
       onSignedOut: () => void confirmSession(),
     });
-    const wake = () => document.visibilityState === 'visible' && stream.wake();
-    const online = () => stream.wake(true);
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', online);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', online);
-      stream.stop();
-    };
   }, []);
-}
-
-function newsOf({ type, data }: SseEvent): DeskNews | null {
-  if (type === 'inbox') return { kind: 'inbox', event: JSON.parse(data) as InboxEvent };
-  if (type === 'contact') return { kind: 'contact' };
-  return type === 'start' || type === 'reset' ? { kind: 'anew' } : null;
 }

@@ -1,29 +1,45 @@
+import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
-import { useDeskPages } from './use-desk-pages.ts';
+import { createPagedResource } from '#web/data/paged-resource.ts';
 
-/** What came by the contact form. */
+// Messages from the contact form.
 
 export type DeskState = 'open' | 'closed';
 
+const messages = createPagedResource<ApiOutputs['supportDesk']['messages'], DeskState>(
+  (api, { key: state, cursor }) => api.supportDesk.messages({ state, cursor }),
+);
+
 export function useDesk(state: DeskState) {
-  const { known, setKnown, ...list } = useDeskPages(state, (api, which) => api.supportDesk.messages(which));
+  const list = messages.useList(state);
   return {
     ...list,
-    open: known?.open ?? null,
-    /** It changed: it moves to the other list. */
-    moved(message: ContactMessage): void {
-      const isHere = (message.closedAt === null) === (state === 'open');
-      const was = known?.items.some(({ id }) => id === message.id);
-      // It comes back: where in the list, the server knows.
-      if (isHere && !was) list.again();
-      setKnown((now) => {
-        if (!now) return now;
-        const items = isHere
-          ? now.items.map((item) => (item.id === message.id ? message : item))
-          : now.items.filter(({ id }) => id !== message.id);
-        const open = !isHere && was ? Math.max(0, now.open + (state === 'open' ? -1 : 1)) : now.open;
-        return { ...now, items, open };
-      });
-    },
+    open: (list.page ?? messages.find(otherState(state)))?.open ?? null,
+    refresh: () => messages.refresh(state),
   };
+}
+
+/** Moves a message that was closed or opened again to its list. */
+export function moveMessage(message: ContactMessage): void {
+  const state: DeskState = message.closedAt === null ? 'open' : 'closed';
+  const isListed = ({ id }: ContactMessage) => id === message.id;
+  const hasMoved = messages.find(otherState(state))?.items.some(isListed) ?? false;
+  messages.change(otherState(state), (page) => ({
+    ...page,
+    items: page.items.filter((item) => !isListed(item)),
+  }));
+  messages.change(state, (page) => ({
+    ...page,
+    items: page.items.map((item) => (isListed(item) ? message : item)),
+  }));
+  if (hasMoved) {
+    const by = state === 'open' ? 1 : -1;
+    messages.changeAll((page) => ({ ...page, open: Math.max(0, page.open + by) }));
+  }
+  // The server knows its place in the other list.
+  messages.invalidate();
+}
+
+function otherState(state: DeskState): DeskState {
+  return state === 'open' ? 'closed' : 'open';
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BUS_TEXT_MAX_BYTES, type Bus } from '#server/platform/bus/bus.ts';
 import type { Log } from '#server/platform/observability/log.ts';
-import type { Live, Whisper } from '../live.ts';
+import type { EphemeralEvent } from '#shared/contract/events.ts';
+import type { Live } from '../live.ts';
 
 // Rings and whispers on their way to the other processes, many in one announcement. They never hold up who caused them,
 // and may get lost: what was only rung is found by looking.
@@ -14,20 +15,20 @@ const MOST_WHISPERS = 2_000;
 /** An id in quotes with its comma, beside what stands around them. */
 const IDS_AT_ONCE = Math.floor((BUS_TEXT_MAX_BYTES - 400) / 39);
 
-type Announcement = { from: string; ids: string[]; whisper?: Whisper };
+type Announcement = { from: string; ids: string[]; event?: EphemeralEvent };
 
 export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live; log: Log }): Live {
   const self = randomUUID();
   const rung = new Set<string>();
-  let whispers: { ids: readonly string[]; whisper: Whisper }[] = [];
+  let whispers: { ids: readonly string[]; event: EphemeralEvent }[] = [];
   let sending = false;
 
   bus.subscribe({
     heard(text) {
       const announcement = readAnnouncement(text);
       if (!announcement || announcement.from === self) return;
-      const { ids, whisper } = announcement;
-      if (whisper) local.whisper(ids, whisper);
+      const { ids, event } = announcement;
+      if (event) local.whisper(ids, event);
       else local.ring(ids);
     },
     missed() {},
@@ -35,8 +36,8 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
 
   function takeTexts(): string[] {
     const rings = splitIntoBatches([...rung]).map((ids) => ({ from: self, ids }));
-    const told = whispers.flatMap(({ ids, whisper }) =>
-      splitIntoBatches(ids).map((batch) => ({ from: self, ids: batch, whisper })),
+    const told = whispers.flatMap(({ ids, event }) =>
+      splitIntoBatches(ids).map((batch) => ({ from: self, ids: batch, event })),
     );
     rung.clear();
     whispers = [];
@@ -60,10 +61,10 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
       if (rung.size < MOST_RUNG) for (const id of userIds) rung.add(id);
       void send();
     },
-    whisper(userIds, whisper) {
+    whisper(userIds, event) {
       if (userIds.length === 0) return;
-      local.whisper(userIds, whisper);
-      if (whispers.length < MOST_WHISPERS) whispers.push({ ids: userIds, whisper });
+      local.whisper(userIds, event);
+      if (whispers.length < MOST_WHISPERS) whispers.push({ ids: userIds, event });
       void send();
     },
   };

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Members } from './members.ts';
 import { createRounds } from './rounds.ts';
-import { sseEvent } from './stream.ts';
+import { encodeEvent } from './stream.ts';
 
 // How many notifications a member has not read, told to their streams in this process when they open and whenever it may
 // have changed: the database announces that at each commit. Counted here for many at once, so that a flood of news does
@@ -29,7 +29,7 @@ export function createCounts({
       const here = userIds.filter(members.has);
       if (here.length === 0) return;
       for (const [id, unread] of await countUnread(db, here)) {
-        const text = sseEvent('notifications', { unread });
+        const text = encodeEvent({ type: 'notifications', unread });
         // One without a place is a session's that nobody has looked at here yet.
         for (const stream of members.streamsOf(id)) if (stream.cursor !== null) stream.write(text);
       }

@@ -11,7 +11,7 @@ import { createLookout } from './lookout.ts';
 import { createMembers } from './members.ts';
 import { createPresence } from './presence.ts';
 import { watchSessions } from './session-watch.ts';
-import { openStream, readPlace, type Stream, type StreamSession, sseEvent } from './stream.ts';
+import { encodeEvent, openStream, readPlace, type Stream, type StreamSession } from './stream.ts';
 
 // The open streams of this process and all that keeps them fed: rings and whispers from here and from other processes,
 // a look of its own every few seconds, beats, and the ends of sessions.
@@ -46,8 +46,8 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
     ...{ bus, log },
     local: {
       ring: lookout.ring,
-      whisper(userIds, { kind, ...whisper }) {
-        const text = sseEvent(kind, whisper);
+      whisper(userIds, event) {
+        const text = encodeEvent(event);
         for (const id of userIds) for (const stream of members.streamsOf(id)) stream.write(text);
       },
     },
@@ -56,7 +56,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
   const sessions = watchSessions({ db, events, members, log });
   // Each stream has its own tick to be told that all is well, so that never all are told at once.
   const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());
-  const beat = sseEvent('beat', {});
+  const beat = encodeEvent({ type: 'beat' });
   let ticks = 0;
   let opened = 0;
   let timer: NodeJS.Timeout | undefined;

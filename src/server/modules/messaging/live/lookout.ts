@@ -11,7 +11,7 @@ import {
 import type { Members } from './members.ts';
 import { type News, readNews } from './news.ts';
 import { createRounds } from './rounds.ts';
-import { mayGoOn, type Stream, sseEvent } from './stream.ts';
+import { encodeEvent, mayGoOn, type Stream } from './stream.ts';
 
 // Looks into the logs of members who were rung and gives each of their streams what comes after its own place. A stream
 // that was just opened is served by the same look, so that what is live and what was missed take one way. But whoever has
@@ -164,7 +164,7 @@ function place(stream: Stream, { lastSeq }: Inbox): number {
   if (stream.cursor !== null) return stream.cursor;
   const { since } = stream;
   if (since === null) {
-    stream.write(sseEvent('start', {}, lastSeq));
+    stream.write(encodeEvent({ type: 'start' }, lastSeq));
     stream.cursor = lastSeq;
   } else if (since <= lastSeq && lastSeq - since <= MOST_MISSED) stream.cursor = since;
   else reset(stream, lastSeq);
@@ -172,13 +172,13 @@ function place(stream: Stream, { lastSeq }: Inbox): number {
 }
 
 function reset(stream: Stream, lastSeq: number): void {
-  stream.write(sseEvent('reset', {}, lastSeq));
+  stream.write(encodeEvent({ type: 'reset' }, lastSeq));
   stream.cursor = lastSeq;
 }
 
 function tell(userId: string, events: readonly LoggedEvent[], news: News): string {
   return news
     .tell(userId, events)
-    .map(({ seq, event }) => sseEvent('inbox', event, seq))
+    .map(({ seq, event }) => encodeEvent({ type: 'inbox', ...event }, seq))
     .join('');
 }

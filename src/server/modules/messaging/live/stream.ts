@@ -1,3 +1,5 @@
+import type { LiveEvent } from '#shared/contract/events.ts';
+
 // One open stream of events: what is written to it waits here until its reader takes it, but not without end.
 
 /** Until this much is taken, nothing more is read from the log for it. */
@@ -99,9 +101,9 @@ export function openStream(
   return { stream, body };
 }
 
-/** As the browser's EventSource reads it. What has an id is what a stream goes on from. */
-export function sseEvent(event: string, data: unknown, id?: number): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+/** As server-sent events are written. A stream continues after the last id. */
+export function encodeEvent(event: LiveEvent, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 /** The place that a client names, whatever it wrote there. */

@@ -3,5 +3,5 @@ import { SUPPORT_ID } from '#shared/rules/support-member.ts';
 
 /** After the commit. It may get lost: who comes back to the desk sees it all the same. */
 export function tellDesk(live: Pick<LiveHub, 'whisper'>): void {
-  live.whisper([SUPPORT_ID], { kind: 'contact' });
+  live.whisper([SUPPORT_ID], { type: 'contact' });
 }

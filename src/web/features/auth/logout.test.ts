@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '../../../tests/setup/local-storage.ts';
+import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
 
 // Who is signed in, while questions, answers and signing out overtake each other.
 
 const me = vi.fn<() => Promise<object>>();
 const out = vi.fn<() => Promise<void>>();
-vi.mock('./client.ts', () => ({
+vi.mock('#web/data/client.ts', () => ({
   api: { accounts: { me: () => me(), logout: () => out() } },
   failureOf: (error: unknown) => error,
 }));
@@ -23,8 +23,8 @@ const OUT = { shown: false, stored: false };
 /** A page of a member, as its header and its messages use it. */
 async function openPage() {
   const [{ become, confirmSession }, { logout }] = await Promise.all([
-    import('./session.ts'),
-    import('#web/features/auth/logout.ts'),
+    import('#web/data/session.ts'),
+    import('./logout.ts'),
   ]);
   become(AMINA as never);
   return { confirmSession, logout };

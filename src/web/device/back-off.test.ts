@@ -1,19 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { pause, pauseAfter } from './pauses.ts';
+import { backOffMs, pause } from './back-off.ts';
 
-test('pauses grow, up to a minute', () => {
-  expect([1, 2, 3, 4].map((failures) => pauseAfter(failures, null, 0.5))).toEqual([1000, 2000, 4000, 8000]);
-  expect(pauseAfter(50, null, 0.5)).toBe(60_000);
+test('pauses grow from half a second to half a minute, and differ from phone to phone', () => {
+  expect([1, 2, 3, 7, 50].map((failures) => backOffMs(failures, null, 1))).toEqual([
+    500, 1000, 2000, 30_000, 30_000,
+  ]);
+  expect(backOffMs(7, null, 0)).toBe(15_000);
 });
 
-test('a server that names a time is left alone for it', () => {
-  expect(pauseAfter(1, 30_000, 0)).toBe(30_000);
-  expect(pauseAfter(5, 1000, 0.5)).toBe(16_000);
-});
-
-test('phones do not come back in the same moment', () => {
-  expect(pauseAfter(3, null, 0)).toBe(3000);
-  expect(pauseAfter(3, null, 1)).toBe(5000);
+test('a server that names a time is not called before it', () => {
+  expect(backOffMs(1, 12_000, 1)).toBe(12_000);
+  expect(backOffMs(6, 1_000, 1)).toBe(16_000);
 });
 
 test('a pause ends with its time, when woken, and when nobody waits any more', async () => {

@@ -3,10 +3,10 @@ import type { MyAd } from '#shared/contract/selling.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { type Deed, type DeedChoice, deleteAd, doToAd } from './ad-deeds.ts';
+import { type ActionChoice, type AdAction, deleteAd, runAdAction } from './ad-actions.ts';
 
-/** Some deeds ask something first: who bought it, whether a sold thing is for sale again, whether the price is right. */
-export function useAdDeeds() {
+/** Some actions ask something first: who bought it, whether a sold thing is for sale again, whether the price is right. */
+export function useAdActions() {
   const [asked, setAsked] = useState<{ ad: MyAd; words: string } | null>(null);
   const buyer = useOnDemand(async () => (await import('./sold-dialog.tsx')).SoldDialog);
   const again = useOnDemand(async () => (await import('./sell-again-dialog.tsx')).SellAgainDialog);
@@ -14,19 +14,19 @@ export function useAdDeeds() {
 
   const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
 
-  async function act(ad: MyAd, deed: Deed): Promise<void> {
+  async function act(ad: MyAd, action: AdAction): Promise<void> {
     setAsked({ ad, words: '' });
-    if (deed === 'sold') return buyer.openPart();
-    if (deed === 'renew' && ad.status === 'sold') return again.openPart();
-    if (deed === 'remove') return deleteAd(ad);
-    await doNow(ad, deed);
+    if (action === 'sold') return buyer.openPart();
+    if (action === 'renew' && ad.status === 'sold') return again.openPart();
+    if (action === 'remove') return deleteAd(ad);
+    await doNow(ad, action);
   }
 
-  async function doNow(ad: MyAd, deed: Exclude<Deed, 'remove'>, choice?: DeedChoice): Promise<void> {
-    const failure = await doToAd(ad, deed, choice);
+  async function doNow(ad: MyAd, action: Exclude<AdAction, 'remove'>, choice?: ActionChoice): Promise<void> {
+    const failure = await runAdAction(ad, action, choice);
     if (failure && needsConfirmedEmail(failure)) {
       const isConfirmed = await confirmEmail({ reason: failure.text });
-      if (isConfirmed) await doNow(ad, deed, choice);
+      if (isConfirmed) await doNow(ad, action, choice);
       return;
     }
     if (failure?.code !== 'CONFIRM_PRICE') return;

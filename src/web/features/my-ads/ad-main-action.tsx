@@ -1,17 +1,17 @@
 import type { MyAd } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import type { Deed } from './ad-deeds.ts';
+import type { AdAction } from './ad-actions.ts';
 
 /** The one thing that an ad most likely needs when it is not, or not much longer, on the market. */
-export function AdMainDeed({
+export function AdMainAction({
   ad: { id, title, status, actions },
   busy,
   onAct,
 }: {
   ad: MyAd;
   busy: boolean;
-  onAct: (deed: Deed) => void;
+  onAct: (action: AdAction) => void;
 }) {
   if (status === 'draft')
     return (
@@ -20,11 +20,11 @@ export function AdMainDeed({
         <span className="sr-only">{title}</span>
       </ButtonLink>
     );
-  const deed = MAIN_DEEDS.find((possible) => actions.includes(possible));
-  if (!deed) return null;
+  const action = MAIN_DEEDS.find((possible) => actions.includes(possible));
+  if (!action) return null;
   return (
-    <Button size="sm" variant="secondary" busy={busy} onClick={() => onAct(deed)} className={PLACE}>
-      {LABELS[deed]}
+    <Button size="sm" variant="secondary" busy={busy} onClick={() => onAct(action)} className={PLACE}>
+      {LABELS[action]}
       <span className="sr-only">{title}</span>
     </Button>
   );

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react';
+import type { ApiClient } from '#shared/contract/index.ts';
+import type { CallFailure } from './call-api.ts';
+import { useOnReturn } from './on-return.ts';
+import { query } from './query.ts';
+import { currentSignIn, useSession } from './session.ts';
+import { createUserStore } from './user-store.ts';
+
+// Server data of the signed-in user: cached by key for as long as the page lives, read again when it is shown and when the
+// user returns. The newest answer wins, local changes win over answers that were asked for before them, and nothing is
+// shown to the next user who signs in.
+
+export type Loaded<T> = {
+  /** Null until the first answer. A later failure does not take it away. */
+  value: T | null;
+  /** Of the latest read. */
+  failure: CallFailure | null;
+  /** There is neither a value nor a failure yet. */
+  isLoading: boolean;
+};
+
+export type UseOptions = {
+  /** Nothing is read while this is false. */
+  isWanted?: boolean;
+  /** 'until-loaded': a value that is shown stays as it is until the screen is opened again. */
+  refetch?: 'on-return' | 'until-loaded';
+};
+
+export type ResourceOptions<T> = {
+  /** Called with each answer that becomes the value. */
+  onRead?: (value: T) => void;
+  /** 'screen': a value of an earlier visit is not shown again, such as one that fills a form. */
+  cachedFor?: 'page' | 'screen';
+};
+
+type Entry<T> = Omit<Loaded<T>, 'isLoading'> & {
+  isReading: boolean;
+  latestRead: number;
+  /** Something happened while it was being read. */
+  isStale: boolean;
+  /** Counts the local changes. */
+  changes: number;
+  /** It was read for a screen that is not there yet. */
+  isPrefetched: boolean;
+};
+
+/** `read` also gets the present value, so that a list is read again as far as it was shown. */
+export function createResource<T, Key extends string = string>(
+  read: (api: ApiClient, key: Key, present: T | null) => Promise<T>,
+  { cachedFor = 'page', onRead }: ResourceOptions<T> = {},
+) {
+  const nothing: Entry<T> = {
+    value: null,
+    failure: null,
+    isReading: false,
+    latestRead: 0,
+    isStale: false,
+    changes: 0,
+    isPrefetched: false,
+  };
+  let reads = 0;
+  /** Keys that are on the screen, by the number of components that show them. */
+  const shown = new Map<Key, number>();
+  const entries = createUserStore<ReadonlyMap<string, Entry<T>>>(new Map());
+
+  const entryOf = (key: Key) => entries.get().get(key) ?? nothing;
+
+  function patch(key: Key, part: Partial<Entry<T>>): void {
+    entries.set(new Map(entries.get()).set(key, { ...entryOf(key), ...part }));
+  }
+
+  /** In the background: a failure is shown until there is an answer. */
+  async function readAgain(key: Key): Promise<void> {
+    const signIn = currentSignIn();
+    if (!signIn) return;
+    const { changes, value } = entryOf(key);
+    reads += 1;
+    const thisRead = reads;
+    patch(key, { latestRead: thisRead, isReading: true, isStale: false });
+    const answer = await query((api) => read(api, key, value));
+    if (signIn !== currentSignIn() || entryOf(key).latestRead !== thisRead) return;
+    if (!answer.ok) patch(key, { failure: answer.failure, isReading: false });
+    else if (entryOf(key).changes !== changes) await readAgain(key);
+    else {
+      patch(key, { value: answer.value, failure: null, isReading: false });
+      onRead?.(answer.value);
+      if (entryOf(key).isStale) await readAgain(key);
+    }
+  }
+
+  /** Because the user opened a screen or asked for it: without a value, it is shown as loading. */
+  function reload(key: Key): Promise<void> {
+    if (entryOf(key).value === null) patch(key, { failure: null });
+    return readAgain(key);
+  }
+
+  /** Before its screen is there. */
+  function prefetch(key: Key): void {
+    void reload(key);
+    patch(key, { isPrefetched: true });
+  }
+
+  /** For live events: an answer that is under way is shown all the same, so that many events in a row do not hold it up. */
+  function refresh(key: Key): void {
+    if (entryOf(key).isReading) patch(key, { isStale: true });
+    else void readAgain(key);
+  }
+
+  /** Something has changed on the server: what is on the screen is read again, the rest is dropped. */
+  function invalidate(): void {
+    for (const key of entries.get().keys() as Iterable<Key>)
+      if (shown.get(key)) void readAgain(key);
+      else drop(key);
+  }
+
+  function drop(key: Key): void {
+    entries.set(new Map([...entries.get()].filter(([other]) => other !== key)));
+  }
+
+  /** What the server answered to a change, or what it will answer. */
+  function set(key: Key, value: T): void {
+    patch(key, { value, failure: null, changes: entryOf(key).changes + 1 });
+  }
+
+  /** Where nothing was read yet, it only makes sure that an answer from before the change is not shown. */
+  function change(key: Key, update: (value: T) => T): void {
+    const { value, changes } = entryOf(key);
+    if (value !== null) set(key, update(value));
+    else patch(key, { changes: changes + 1 });
+  }
+
+  function useLoaded(key: Key, { isWanted = true, refetch = 'on-return' }: UseOptions = {}): Loaded<T> {
+    const { signIn } = useSession();
+    const [readsBefore] = useState(reads);
+    const entry = entries.use().get(key) ?? nothing;
+    const isOfThisVisit = cachedFor === 'page' || entry.latestRead > readsBefore;
+    const { value, failure } = isOfThisVisit ? entry : nothing;
+    useEffect(() => {
+      if (signIn === 0 || !isWanted) return;
+      if (cachedFor === 'screen') drop(key);
+      const { isPrefetched, isReading } = entryOf(key);
+      if (isPrefetched) patch(key, { isPrefetched: false });
+      else if (!isReading) void reload(key);
+      shown.set(key, (shown.get(key) ?? 0) + 1);
+      return () => {
+        shown.set(key, (shown.get(key) ?? 0) - 1);
+      };
+    }, [signIn, key, isWanted]);
+    useOnReturn(signIn !== 0 && isWanted, () => {
+      const now = entryOf(key);
+      if (!now.isReading && (refetch === 'on-return' || now.value === null)) void readAgain(key);
+    });
+    return { value, failure, isLoading: value === null && failure === null };
+  }
+
+  return {
+    reload,
+    prefetch,
+    refresh,
+    invalidate,
+    set,
+    change,
+    changeAll(update: (value: T, key: Key) => T): void {
+      for (const key of entries.get().keys() as Iterable<Key>) change(key, (value) => update(value, key));
+    },
+    find: (key: Key): T | null => entryOf(key).value,
+    use: useLoaded,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Failure } from '#web/data/client.ts';
+import { confirmSession } from '#web/data/session.ts';
+import { createDurableQueue } from '#web/device/durable-queue.ts';
+import type { QueueEntry, SendOutcome } from '#web/device/queue-entry.ts';
+import { findSubmitted, openDraft } from '#web/features/device-drafts/device-drafts.ts';
+import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
+import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
+import { createStore } from '#web/ui/create-store.ts';
+import { type EditedAd, noteDoubt, saidOf, sendFrom } from './send-from.ts';
+import { type Departed, type Done, isDeparted, missingPhotos, type Settled } from './submission.ts';
+
+// Ads that were sent from a form which the seller has left before the answer came. The draft on the device is the entry of
+// the queue: it is discarded when the server has the ad, and stays for the form when the server rejects it.
+
+export type SubmittedAd = QueueEntry & { draft: DeviceDraft; failure?: Failure };
+
+type Rejected = Extract<Settled, { ok: false }>;
+
+/** Another tab works on the draft. */
+const OPEN_ELSEWHERE_MS = 5_000;
+
+/** The draft that this tab sends now. */
+export const draftOnItsWay = createStore<DeviceDraft | null>(null);
+
+export const submittedAds = createDurableQueue<SubmittedAd, Done>({
+  name: 'ads',
+  storage: {
+    async list(userId) {
+      const drafts = await findSubmitted(userId);
+      return drafts
+        .filter(({ submission }) => isDeparted(submission))
+        .map((draft) => ({
+          id: draft.id,
+          userId,
+          lane: draft.id,
+          // Each has a lane of its own, so the time has no meaning; that of the draft changes while it is sent.
+          at: 1,
+          rejection: null,
+          draft,
+        }));
+    },
+    async put() {},
+    async delete() {},
+  },
+  send,
+});
+
+async function send(
+  entry: SubmittedAd,
+  { signal }: { signal: AbortSignal },
+): Promise<SendOutcome<SubmittedAd, Done>> {
+  const { submission } = entry.draft;
+  const draft = await openDraft(entry.draft);
+  if (!draft || !isDeparted(submission)) return { kind: 'later', afterMs: OPEN_ELSEWHERE_MS };
+  draftOnItsWay.set(entry.draft);
+  try {
+    const { wanted, sent } = submission;
+    const ad = editedBy(draft);
+    const settled = await sendFrom(draft, ad, { wanted, sent, mayHaveArrived: true }, { signal });
+    if (settled.ok) {
+      await draft.discard();
+      return { kind: 'sent', result: { ad: settled.ad, wanted: saidOf(wanted, settled.ad) } };
+    }
+    if (settled.version) ad?.onVersion(settled.version);
+    if (settled.failure.status === 401) {
+      await confirmSession();
+      return { kind: 'later', afterMs: null };
+    }
+    leaveToForm(draft, { wanted, sent }, settled);
+    const { failure } = settled;
+    return { kind: 'rejected', entry: { ...entry, rejection: failure.text ?? '', failure } };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { kind: 'later', afterMs: null };
+  } finally {
+    draftOnItsWay.set(null);
+    await draft.close();
+  }
+}
+
+/** Null for a new ad. */
+function editedBy(draft: OpenDraft): EditedAd | null {
+  const { target } = draft.current();
+  if (target === 'new') return null;
+  return {
+    id: target,
+    version: () => String(draft.current().fields.version ?? ''),
+    onVersion: (version) => draft.change({ fields: { ...draft.current().fields, version } }),
+  };
+}
+
+/** The form continues by itself where only photos must be sent again. */
+function leaveToForm(draft: OpenDraft, departed: Departed, { failure, unsure }: Rejected): void {
+  noteDoubt(draft, departed, unsure);
+  const again = missingPhotos(failure).length > 0 ? { wanted: departed.wanted } : undefined;
+  draft.change({ submission: again });
+}

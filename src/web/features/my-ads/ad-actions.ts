@@ -1,0 +1,119 @@
+import type { ApiClient } from '#shared/contract/index.ts';
+import type { MyAd, OwnListing } from '#shared/contract/selling.ts';
+import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
+import { type Answer, query } from '#web/data/query.ts';
+import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { withAdBack, withChanged, withoutAd } from './ads-state.ts';
+import {
+  beginAction,
+  changeItems,
+  countMove,
+  endAction,
+  invalidateAds,
+  isBusy,
+  placeOf,
+} from './ads-store.ts';
+
+// The actions on an ad. The server decides; its reasons against one are shown in its own words.
+
+export type AdAction = 'publish' | 'pause' | 'renew' | 'sold' | 'remove' | 'restore';
+
+export type ActionChoice = { confirmPrice?: boolean; buyerId?: string | null };
+
+/** Null when it is done, or why it is not. A second click on the same ad does nothing. */
+export async function runAdAction(
+  ad: MyAd,
+  action: Exclude<AdAction, 'remove'>,
+  choice: ActionChoice = {},
+): Promise<CallFailure | null> {
+  if (isBusy(ad.id)) return null;
+  const answer = await run(ad, action, choice);
+  if (answer.ok) {
+    const own = answer.value;
+    changeItems(ad.status, (items) => withChanged(items, ad, own));
+    if (own.status !== ad.status) countMove(ad.status, own.status);
+    showToast({ text: action === 'publish' ? published(ad.status) : DONE[action] });
+  }
+  return finish(ad, answer);
+}
+
+/** It leaves the list at once, and the market as soon as the server knows; then it can be undone. */
+export async function deleteAd(ad: MyAd): Promise<void> {
+  if (isBusy(ad.id)) return;
+  const place = placeOf(ad);
+  changeItems(ad.status, (items) => withoutAd(items, ad));
+  countMove(ad.status, null);
+  const answer = await run(ad, 'remove');
+  if (answer.ok)
+    showToast({ text: 'Ad deleted.', action: { label: 'Undo', onClick: () => void undoDelete(ad, place) } });
+  else putBack(ad, place);
+  finish(ad, answer);
+}
+
+async function undoDelete(ad: MyAd, place: number): Promise<void> {
+  if (isBusy(ad.id)) return;
+  const answer = await run(ad, 'restore');
+  if (answer.ok) {
+    putBack(ad, place);
+    showToast({ text: DONE.restore });
+  }
+  finish(ad, answer);
+}
+
+function putBack(ad: MyAd, place: number): void {
+  changeItems(ad.status, (items) => withAdBack(items, ad, place));
+  countMove(null, ad.status);
+}
+
+function run(ad: MyAd, action: AdAction, choice: ActionChoice = {}): Promise<Answer<OwnListing>> {
+  beginAction(ad.id);
+  return query((api) => CALLS[action](api, { params: { id: ad.id } }, choice));
+}
+
+/** Reasons about the ad itself stay beside it; others are a passing message. In any case the server knows best. */
+function finish(ad: MyAd, answer: Answer<OwnListing>): CallFailure | null {
+  const failure = answer.ok ? null : answer.failure;
+  endAction(ad.id, failure && isAboutAd(failure) ? reasonsOf(failure) : null);
+  if (failure && !isAboutAd(failure) && !isAskedElsewhere(failure)) showToast({ text: failure.text });
+  invalidateAds();
+  return failure;
+}
+
+/** A dialog, or the login, follows. */
+function isAskedElsewhere(failure: CallFailure): boolean {
+  return failure.code === 'CONFIRM_PRICE' || needsConfirmedEmail(failure) || isSignedOut(failure);
+}
+
+function isAboutAd({ status, code }: CallFailure): boolean {
+  return status === 422 || code === 'DUPLICATE_AD';
+}
+
+/** Of marked fields, only what is said about them: there is no form here to look at. */
+function reasonsOf({ code, text, fields = {} }: CallFailure): string {
+  const reasons = Object.values(fields);
+  return code === 'INVALID_INPUT' && reasons.length > 0 ? reasons.join(' ') : text;
+}
+
+type OnAd = { params: { id: string } };
+
+const CALLS: Record<AdAction, (api: ApiClient, ad: OnAd, choice: ActionChoice) => Promise<OwnListing>> = {
+  publish: (api, ad, { confirmPrice }) => api.selling.publish({ ...ad, body: { confirmPrice } }),
+  pause: (api, ad) => api.selling.pause(ad),
+  renew: (api, ad) => api.selling.renew(ad),
+  sold: (api, ad, { buyerId = null }) => api.selling.sold({ ...ad, body: { buyerId } }),
+  remove: (api, ad) => api.selling.remove(ad),
+  restore: (api, ad) => api.selling.restore(ad),
+};
+
+function published(before: ListingStatus): string {
+  return before === 'paused' ? 'Your ad is back on the market.' : 'Your ad is on the market.';
+}
+
+const DONE = {
+  pause: 'Ad paused. Buyers do not see it until you resume it.',
+  renew: `Ad renewed for ${LISTING_DAYS} days.`,
+  sold: 'Marked as sold.',
+  restore: 'Ad restored',
+};

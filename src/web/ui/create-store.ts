@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+// State outside of React: a value, or an occasion, and the listeners it has.
+
+export type Unsubscribe = () => void;
+
+export function createEmitter<Payload extends unknown[] = []>() {
+  const listeners = new Set<(...payload: Payload) => void>();
+  return {
+    emit(...payload: Payload): void {
+      for (const listener of listeners) listener(...payload);
+    },
+    subscribe(listener: (...payload: Payload) => void): Unsubscribe {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export function createStore<T>(initial: T) {
+  const { emit, subscribe } = createEmitter();
+  let value = initial;
+  /** The server, and the browser while it hydrates the server's HTML, see the initial value. */
+  function useValue(): T {
+    return useSyncExternalStore(
+      subscribe,
+      () => value,
+      () => initial,
+    );
+  }
+
+  return {
+    subscribe,
+    use: useValue,
+    get: (): T => value,
+    set(next: T): void {
+      if (Object.is(next, value)) return;
+      value = next;
+      emit();
+    },
+  };
+}
