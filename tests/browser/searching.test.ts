@@ -118,7 +118,8 @@ describe('Someone who narrows a search', () => {
 
   story('on a phone does it in a sheet that tells how many are left', async ({ visitor }) => {
     const page = await visitor(PHONE);
-    await page.goto('/search');
+    // A word that is in no ad of another story: they add and sell items meanwhile.
+    await page.goto('/search?q=set');
     // The first tap may come before the code: it counts all the same.
     await page.getByRole('button', { name: 'Filters' }).tap();
     // What is there for browsers without script is not in the way of others.
@@ -126,7 +127,7 @@ describe('Someone who narrows a search', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByText('Electronics').tap();
     const found = async (search: string) => {
-      const results = await ask(page, search);
+      const results = await ask(page, `q=set&${search}`);
       const left = results.total === 1 ? 'Show 1 item' : `Show ${results.total} items`;
       await sheet.getByRole('button', { name: left, exact: true }).waitFor();
       return results;
@@ -146,17 +147,13 @@ describe('Someone who narrows a search', () => {
     await found('category=5&location=Lagos&photos=1&condition=new');
     await sheet.getByRole('button', { name: /^Show \d+ items?$/ }).tap();
     await sheet.waitFor({ state: 'hidden' });
-    await shows(page, 'category=5&location=Lagos&photos=1&condition=new');
+    await shows(page, 'q=set&category=5&location=Lagos&photos=1&condition=new');
     await page.getByRole('button', { name: 'Filters 4 active' }).waitFor();
     // The whole visit to the sheet was one step.
     await page.goBack();
-    await eventually(() => query(page)).toEqual({});
+    await eventually(() => query(page)).toEqual({ q: 'set' });
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
-    const { total: inAll } = await ask(page, '');
-    // Other stories add and sell items meanwhile.
-    await eventually(async () =>
-      Math.abs(inAll - Number.parseInt(await page.getByText(/^\d+ items found$/).innerText(), 10)),
-    ).toBeLessThan(50);
+    await shows(page, 'q=set');
   });
 
   story('may choose before the page’s code has come', async ({ visitor }) => {
