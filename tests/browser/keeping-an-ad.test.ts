@@ -61,6 +61,8 @@ describe('An ad that is being written', () => {
       await eventually(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
       await button(page, 'Back').click();
       await eventually(() => new URL(page.url()).pathname).toBe('/');
+      // The address changes before the screen, whose header takes the place of the form's.
+      await page.getByRole('heading', { name: 'The market around your corner.' }).waitFor();
       await signOut(page);
       await page
         .getByRole('button', { name: 'Sign In' })

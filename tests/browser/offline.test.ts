@@ -33,6 +33,12 @@ const hasKeptFiles = (page: Page) =>
     return kept.length > 5 && kept.every(Boolean);
   });
 
+const storedPhotos = (page: Page) =>
+  page.evaluate(async () => {
+    const photos = await (await caches.open('kasuwa-own-photos')).keys();
+    return photos.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/photos/'));
+  });
+
 describe('Without a network', () => {
   story(
     'a page that was seen opens again, another leads to what can be read',
@@ -104,12 +110,16 @@ describe('Without a network', () => {
     await page.getByText('Newer messages appear when there is a connection again.').waitFor();
     await page.context().setOffline(false);
 
-    await page.goto('/');
+    const photos = await storedPhotos(page);
+    expect(photos.length).toBeGreaterThan(0);
+    await page.goto('/about');
     await signOut(page);
     await page.getByRole('link', { name: 'Sign In' }).waitFor();
-    await eventually(() =>
-      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kasuwa-own-'))),
-    ).toEqual([]);
+    await eventually(() => page.evaluate(() => caches.has('kasuwa-own-talks'))).toBe(false);
+    // The home page that follows stores the photos that visitors see.
+    await eventually(async () => (await storedPhotos(page)).filter((one) => photos.includes(one))).toEqual(
+      [],
+    );
     await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(false);
   });
 
