@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
     expect(elapsed()).toBeLessThan(2_000);
     await until(() => listener.messages().includes('without Redis'));
     await redis.start();
-    // Whispers have no other way, so one that arrives shows that the bus is back.
+    // Ephemeral events have no other way, so one that arrives shows that the bus is back.
     await until(async () => {
       await talk.buyer.call('POST', `/${talk.id}/typing`);
       return listener.heard.some(({ event }) => event === 'typing');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '../../../tests/setup/local-storage.ts';
+import { stubStorage } from '../../../tests/setup/stub-storage.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
 let store: Map<string, string>;
 
 beforeEach(() => {
-  store = stubLocalStorage();
+  store = stubStorage('localStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubLocalStorage } from '../../../tests/setup/local-storage.ts';
+import { stubStorage } from '../../../tests/setup/stub-storage.ts';
 import { createAside } from './set-aside.ts';
 
 let kept: Map<string, string>;
@@ -7,7 +7,7 @@ let page: EventTarget;
 let tab: EventTarget & { visibilityState: string };
 
 beforeEach(() => {
-  kept = stubLocalStorage();
+  kept = stubStorage('localStorage');
   page = new EventTarget();
   tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('window', page);

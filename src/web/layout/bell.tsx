@@ -2,8 +2,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { firstUnreadNotifications, useUnreadNotifications } from '#web/features/live/notification-count.ts';
 import { shortCount } from '#web/features/live/title-count.ts';
-import { firstUnreadTold, useUnreadTold } from '#web/features/live/told-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MENU_PANEL } from '#web/ui/menu-style.ts';
 
@@ -11,7 +11,7 @@ import { MENU_PANEL } from '#web/ui/menu-style.ts';
 // latest drop from it. Only members have one.
 
 export function Bell() {
-  const unread = useUnreadTold();
+  const unread = useUnreadNotifications();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -105,7 +105,7 @@ function Announced({ unread }: { unread: number }) {
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const first = firstUnreadTold();
+    const first = firstUnreadNotifications();
     if (first === null) return;
     if (unread > (before.current ?? first)) setSaid(inWords(unread));
     before.current = unread;

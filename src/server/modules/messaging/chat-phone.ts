@@ -37,7 +37,7 @@ export async function showPhoneInChat(
     await lockConversation(tx, id, memberId);
     return { phone: getShownPhone(await getOther(tx)), isNews: await noteBuyerPhoneShown(tx, id) };
   });
-  if (isNews) live.whisper([otherId], { type: 'changed', conversationId: id });
+  if (isNews) live.sendEphemeral([otherId], { type: 'changed', conversationId: id });
   return { phone };
 }
 

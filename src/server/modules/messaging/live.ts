@@ -7,5 +7,5 @@ export type Live = {
   /** After the commit, never before: whoever is rung looks at once. */
   ring(userIds: readonly string[]): void;
   /** What is worth nothing in a minute: told to those who are there, kept nowhere. */
-  whisper(userIds: readonly string[], event: EphemeralEvent): void;
+  sendEphemeral(userIds: readonly string[], event: EphemeralEvent): void;
 };

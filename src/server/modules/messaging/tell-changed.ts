@@ -21,7 +21,7 @@ export function createTeller({
 }): (listingIds: readonly number[]) => void {
   async function tell(listingIds: readonly number[]): Promise<void> {
     for (const { id, buyerId } of await listTalks(db, listingIds, MOST_TOLD))
-      live.whisper([buyerId], { type: 'changed', conversationId: id });
+      live.sendEphemeral([buyerId], { type: 'changed', conversationId: id });
   }
   return (listingIds) => {
     if (listingIds.length === 0) return;

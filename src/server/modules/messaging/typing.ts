@@ -12,5 +12,5 @@ export async function tellTyping(
   throttler.countInMemory('receipt', memberId);
   const { id, otherId } = await getOwnConversation(db, given, memberId);
   if (await isBlocked(db, memberId, otherId)) return;
-  live.whisper([otherId], { type: 'typing', conversationId: id });
+  live.sendEphemeral([otherId], { type: 'typing', conversationId: id });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
+import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 
 // Who is signed in, while questions, answers and signing out overtake each other.
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   root.dataset = {};
   vi.stubGlobal('document', { documentElement: root });
-  stored = stubLocalStorage();
+  stored = stubStorage('localStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -55,12 +55,12 @@ const server = {
 
 async function openChat() {
   vi.resetModules();
-  const [{ chat }, live, lists, threads, { tellPage }] = await Promise.all([
+  const [{ chat }, live, lists, threads, { emitLiveUpdate }] = await Promise.all([
     import('./chat-state.ts'),
     import('./chat-live.ts'),
     import('./chat-lists.ts'),
     import('./chat-threads.ts'),
-    import('#web/features/live/live-news.ts'),
+    import('#web/features/live/live-updates.ts'),
   ]);
   live.followMember('ada');
   const key = lists.listKey({});
@@ -70,7 +70,7 @@ async function openChat() {
   await threads.openThread('a');
   asked.length = 0;
   const hear = (id: string, state: object, ...heard: Message[]) =>
-    tellPage({
+    emitLiveUpdate({
       type: 'inbox',
       conversationId: id,
       state: conversationState(state),
@@ -78,7 +78,7 @@ async function openChat() {
       unreadTotal: 0,
     });
   return {
-    ...{ ...live, ...lists, ...threads, hear, tellPage, key, chat },
+    ...{ ...live, ...lists, ...threads, hear, emitLiveUpdate, key, chat },
     seqs: () =>
       chat()
         .threads.get('a')
@@ -137,14 +137,14 @@ describe('A thread', () => {
   });
 
   it('that could not be read is read when the server is back', async () => {
-    const { seqs, chat, tellPage, openThread, holdThread } = await openChat();
+    const { seqs, chat, emitLiveUpdate, openThread, holdThread } = await openChat();
     conversations = [...conversations, aConversation('b')];
     isDown = true;
     holdThread('b');
     await openThread('b');
     expect(chat().threads.get('b')?.status).toBe('failed');
     isDown = false;
-    tellPage({ type: 'open', isAgain: false });
+    emitLiveUpdate({ type: 'open', isAgain: false });
     await expect.poll(() => chat().threads.get('b')?.status).toBe('ready');
     expect(
       asked.filter((question) => question === '{}'),
@@ -154,12 +154,12 @@ describe('A thread', () => {
   });
 
   it('shows the other’s typing for four seconds, or until they have said it', async () => {
-    const { hear, tellPage, chat } = await openChat();
-    tellPage({ type: 'typing', conversationId: 'a' });
+    const { hear, emitLiveUpdate, chat } = await openChat();
+    emitLiveUpdate({ type: 'typing', conversationId: 'a' });
     expect(chat().typing.has('a')).toBe(true);
     await vi.advanceTimersByTimeAsync(4000);
     expect(chat().typing.has('a')).toBe(false);
-    tellPage({ type: 'typing', conversationId: 'a' });
+    emitLiveUpdate({ type: 'typing', conversationId: 'a' });
     hear('a', { lastSeq: 6 }, aMessage(6));
     expect(chat().typing.has('a')).toBe(false);
   });
@@ -171,36 +171,36 @@ describe('What a conversation is about', () => {
   };
 
   it('is read anew when it has changed, once for several changes in a row', async () => {
-    const { tellPage, chat } = await openChat();
+    const { emitLiveUpdate, chat } = await openChat();
     change(900);
-    for (const id of ['a', 'a', 'unknown']) tellPage({ type: 'changed', conversationId: id });
+    for (const id of ['a', 'a', 'unknown']) emitLiveUpdate({ type: 'changed', conversationId: id });
     await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(900);
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toEqual(['get a']);
   });
 
   it('is read again, and who is online, after the stream was closed for a while', async () => {
-    const { tellPage, chat, listed } = await openChat();
+    const { emitLiveUpdate, chat, listed } = await openChat();
     change(700);
     conversations = conversations.map((one) => ({
       ...one,
       participant: { ...one.participant, online: !one.participant.online },
     }));
     const before = chat().conversations.get('a')?.participant.online;
-    tellPage({ type: 'open', isAgain: true });
+    emitLiveUpdate({ type: 'open', isAgain: true });
     await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(700);
     expect(chat().conversations.get('a')?.participant.online).toBe(!before);
     expect(listed()).toEqual(['a']);
   });
 
   it('is read once more when it changes while it is being read', async () => {
-    const { tellPage, chat } = await openChat();
+    const { emitLiveUpdate, chat } = await openChat();
     const gate = Promise.withResolvers<void>();
     beforeAnswer = () => gate.promise;
-    tellPage({ type: 'changed', conversationId: 'a' });
+    emitLiveUpdate({ type: 'changed', conversationId: 'a' });
     await expect.poll(() => asked).toEqual(['get a']);
     change(800);
-    tellPage({ type: 'changed', conversationId: 'a' });
+    emitLiveUpdate({ type: 'changed', conversationId: 'a' });
     await vi.advanceTimersByTimeAsync(1000);
     gate.resolve();
     await expect.poll(() => chat().conversations.get('a')?.item?.price).toBe(800);
@@ -270,31 +270,31 @@ describe('The list', () => {
   });
 
   it('shows who is there', async () => {
-    const { tellPage, chat } = await openChat();
+    const { emitLiveUpdate, chat } = await openChat();
     const userId = conversations[0]?.participant.id ?? '';
-    tellPage({ type: 'presence', userId, online: true });
+    emitLiveUpdate({ type: 'presence', userId, online: true });
     expect(chat().conversations.get('a')?.participant.online).toBe(true);
   });
 });
 
 describe('Everything shown', () => {
   it('is read anew when something may have been missed', async () => {
-    const { tellPage, seqs, chat } = await openChat();
+    const { emitLiveUpdate, seqs, chat } = await openChat();
     messages = [...messages, aMessage(6)].map((one) =>
       one.seq === 4 ? aMessage(4, { message: 'answered' }) : one,
     );
     conversations = [aConversation('a', { lastSeq: 6, readSeq: 5 })];
-    tellPage({ type: 'anew' });
+    emitLiveUpdate({ type: 'reload' });
     await expect.poll(seqs).toEqual([3, 4, 5, 6]);
     expect(chat().threads.get('a')?.messages[1]?.message).toBe('answered');
     await expect.poll(() => chat().conversations.get('a')?.readSeq).toBe(5);
   });
 
   it('is dropped when its member goes, or another comes', async () => {
-    const { tellPage, followMember, chat } = await openChat();
+    const { emitLiveUpdate, followMember, chat } = await openChat();
     followMember('obi');
     expect(chat()).toMatchObject({ member: 'obi', conversations: new Map(), threads: new Map() });
-    tellPage({ type: 'ended' });
+    emitLiveUpdate({ type: 'ended' });
     expect(chat().member).toBeNull();
   });
 });

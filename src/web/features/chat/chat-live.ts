@@ -1,6 +1,6 @@
 import type { InboxEvent, Message } from '#shared/contract/conversations.ts';
 import { startLive } from '#web/features/live/live.ts';
-import { type LiveNews, onLive } from '#web/features/live/live-news.ts';
+import { type LiveUpdate, onLiveUpdate } from '#web/features/live/live-updates.ts';
 import { onSent } from '#web/features/live/outbox.ts';
 import { placeInLists, readConversation, readList, refreshList } from './chat-lists.ts';
 import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
@@ -29,7 +29,7 @@ export function followMember(member: string): () => void {
   if (!listening) {
     listening = true;
     keepTalks();
-    onLive(hear);
+    onLiveUpdate(apply);
     window.addEventListener('online', readFailed);
     onSent(({ userId, conversationId, message }) => {
       if (userId === chat().member && message) takeSent(conversationId, message);
@@ -58,14 +58,14 @@ function hold(held: Map<string, number>, name: string): () => void {
   };
 }
 
-function hear(news: LiveNews): void {
-  if (news.type === 'inbox') takeEvent(news);
-  else if (news.type === 'typing') showTyping(news.conversationId);
-  else if (news.type === 'presence') showPresence(news.userId, news.online);
-  else if (news.type === 'changed') lookSoon(news.conversationId);
-  else if (news.type === 'anew') readAnew();
-  else if (news.type === 'open') catchUp(news.isAgain);
-  else if (news.type === 'ended') resetChat(null);
+function apply(update: LiveUpdate): void {
+  if (update.type === 'inbox') takeEvent(update);
+  else if (update.type === 'typing') showTyping(update.conversationId);
+  else if (update.type === 'presence') showPresence(update.userId, update.online);
+  else if (update.type === 'changed') lookSoon(update.conversationId);
+  else if (update.type === 'reload') readAllAgain();
+  else if (update.type === 'open') catchUp(update.isAgain);
+  else if (update.type === 'ended') resetChat(null);
 }
 
 function takeEvent(event: InboxEvent): void {
@@ -120,7 +120,7 @@ function takeSent(id: string, message: Message): void {
 }
 
 /** What nobody looks at is forgotten, and read when somebody does. */
-function readAnew(): void {
+function readAllAgain(): void {
   const { lists, threads } = chat();
   change({ lists: new Map([...lists].filter(([key]) => openLists.has(key))) });
   for (const key of openLists.keys()) void readList(key);

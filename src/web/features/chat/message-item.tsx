@@ -60,7 +60,7 @@ function Said({ message, parts }: { message: Message; parts: MessageParts }) {
       <OfferCard
         {...{ offer, mine }}
         name={parts.name}
-        deeds={
+        actions={
           !mine && offer.state === 'open' && parts.answersOffers
             ? {
                 onAccept: () => parts.onAccept(message.seq, offer.amount),

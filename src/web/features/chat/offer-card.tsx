@@ -10,12 +10,12 @@ import { Price } from '#web/ui/price.tsx';
 import { dealWords, firstName, offerState } from './message-words.ts';
 
 type Offer = NonNullable<Message['offer']>;
-type Deeds = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
-type AnswerProps = Omit<OfferProps, 'deeds'> & { role: Conversation['role'] };
-type OfferProps = { offer: Offer; mine: boolean; name: string; deeds: Deeds | null };
+type OfferActions = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
+type AnswerProps = Omit<OfferProps, 'actions'> & { role: Conversation['role'] };
+type OfferProps = { offer: Offer; mine: boolean; name: string; actions: OfferActions | null };
 
 /** A price put forward: how much, by whom, and what became of it; whoever is asked answers right here. */
-export function OfferCard({ offer, mine, name, deeds }: OfferProps) {
+export function OfferCard({ offer, mine, name, actions }: OfferProps) {
   return (
     <div
       className={cx(
@@ -36,15 +36,15 @@ export function OfferCard({ offer, mine, name, deeds }: OfferProps) {
         </Badge>
       </p>
       <Price amount={offer.amount} className="mt-1 block text-2xl wrap-anywhere whitespace-normal!" />
-      {deeds && (
+      {actions && (
         <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
-          <Button size="sm" onClick={deeds.onAccept} className="flex-1">
+          <Button size="sm" onClick={actions.onAccept} className="flex-1">
             Accept
           </Button>
-          <Button size="sm" variant="secondary" onClick={deeds.onCounter} className="flex-1">
+          <Button size="sm" variant="secondary" onClick={actions.onCounter} className="flex-1">
             Counter
           </Button>
-          <Button size="sm" variant="quiet" onClick={deeds.onDecline} className="flex-1">
+          <Button size="sm" variant="quiet" onClick={actions.onDecline} className="flex-1">
             Decline
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
 
 function Words({ message: { kind, message, offer, photoUrl, status } }: Pick<PendingProps, 'message'>) {
   if (kind === 'offer' && offer)
-    return <OfferCard offer={{ ...offer, state: 'open' }} mine name="an answer" deeds={null} />;
+    return <OfferCard offer={{ ...offer, state: 'open' }} mine name="an answer" actions={null} />;
   if (kind === 'answer' && offer) {
     const verb = offer.state === 'accepted' ? 'Accepting' : 'Declining';
     return <p className="self-end text-sm text-ink-2">{`${verb} ${formatNaira(offer.amount)}`}</p>;

@@ -20,7 +20,7 @@ import { useAccepting } from './use-accepting.tsx';
 import { useCodeAhead } from './use-code-ahead.ts';
 import { goOn, useFocusKept, useFocusOnOpening } from './use-focus.ts';
 import { useFreshConversation } from './use-fresh-conversation.ts';
-import { useThreadDeeds } from './use-thread-deeds.tsx';
+import { useThreadActions } from './use-thread-actions.tsx';
 
 /** One conversation: with whom, about what, what was said, and where one answers. */
 export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
@@ -31,7 +31,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   useFocusOnOpening(isReady, heading, field);
   useFocusKept(heading, field);
   useFreshConversation(id, thread);
-  const deeds = useThreadDeeds(conversation);
+  const actions = useThreadActions(conversation);
   const accepting = useAccepting(thread, () => goOn(heading, field));
   useCodeAhead(isReady);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
@@ -48,10 +48,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
       <ThreadHead
         conversation={conversation}
         heading={heading}
-        onBlock={deeds.block}
-        onUnblock={deeds.unblock}
-        onReport={deeds.report}
-        onDelete={deeds.remove}
+        onBlock={actions.block}
+        onUnblock={actions.unblock}
+        onReport={actions.report}
+        onDelete={actions.remove}
       />
       <About conversation={conversation} />
       <OfflineNote />
@@ -62,7 +62,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           conversation={conversation}
           onAccept={accepting.ask}
           onCounter={() => void offer.openPart()}
-          onReport={deeds.report}
+          onReport={actions.report}
         />
       ) : (
         <MessagesSkeleton />
@@ -99,7 +99,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         </Suspense>
       )}
       {isReady && ending && (
-        <ClosedNote ending={ending} onUnblock={conversation.blockedByMe ? deeds.unblock : null} />
+        <ClosedNote ending={ending} onUnblock={conversation.blockedByMe ? actions.unblock : null} />
       )}
       {conversation?.item && offer.Part && (
         <offer.Part
@@ -111,7 +111,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         />
       )}
       {accepting.dialog}
-      {deeds.dialogs}
+      {actions.dialogs}
     </>
   );
 }

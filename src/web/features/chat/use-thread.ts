@@ -43,7 +43,7 @@ export function useThread(conversationId: string | null): Thread {
     return kept.filter(({ clientId }) => !taken.has(clientId));
   }, [kept, thread.messages]);
 
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const put = (saying: Saying) => {
       if (member && id) void say({ userId: member, conversationId: id }, saying);
     };
@@ -62,7 +62,7 @@ export function useThread(conversationId: string | null): Thread {
 
   const first = thread.messages[0]?.seq ?? 0;
   return {
-    ...deeds,
+    ...actions,
     ...{ status: thread.status, failure: thread.failure, conversation, messages, pending, otherIsTyping },
     hasOlder: thread.hasOlder && first > (conversation?.deletedSeq ?? 0) + 1,
     ...{ loadingOlder: thread.loadingOlder, olderFailed: thread.olderFailed },

@@ -3,7 +3,7 @@ import { startLive } from '#web/features/live/live.ts';
 import { discard, onSent, say, sendAgain, usePending } from '#web/features/live/outbox.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 import { firstWordsTo } from '#web/features/live/outbox-entry.ts';
-import { lookAtFirstWords } from '#web/features/live/refused-first-words.ts';
+import { showFirstMessageHere } from '#web/features/live/rejected-first-message.ts';
 
 // The first words about an item on their way: kept on the device and sent for as long as it takes, like all that is said.
 
@@ -28,7 +28,7 @@ export function useFirstWords(adId: string, member: string | null, open: boolean
   const { clientId = null, status = null } = pending ?? {};
 
   useEffect(() => (member ? startLive(member) : undefined), [member]);
-  useEffect(() => (open ? lookAtFirstWords(adId) : undefined), [open, adId]);
+  useEffect(() => (open ? showFirstMessageHere(adId) : undefined), [open, adId]);
   useEffect(() => {
     if (clientId) setSaid(status === 'refused' ? null : clientId);
   }, [clientId, status]);

@@ -74,7 +74,15 @@ export function useContactForm() {
   }
 
   return {
-    ...{ form, letter, change, send, mutation, online, hidden, again, isAgain },
+    form,
+    letter,
+    change,
+    send,
+    mutation,
+    online,
+    hidden,
+    again,
+    isAgain,
     /** Whose message it was may have left this tab to somebody else. */
     sent: sent?.by && sent.by !== member ? null : sent,
   };

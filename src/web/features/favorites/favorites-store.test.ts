@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 
 type Failure = { status: number; text: string };
 
@@ -8,6 +9,7 @@ let signedIn: string;
 let questions: number;
 let answer: () => Promise<void>;
 let readIds: () => Promise<string[]>;
+let stored: Map<string, string>;
 const toasts: string[] = [];
 const confirmSession = vi.fn();
 
@@ -55,19 +57,6 @@ async function openStore() {
 const refuse = (status: number, text = '') => Promise.reject({ status, text } satisfies Failure);
 const noAnswer = () => Promise.reject(new Error('offline'));
 
-function aStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
-
 beforeEach(() => {
   calls.length = 0;
   toasts.length = 0;
@@ -76,8 +65,8 @@ beforeEach(() => {
   questions = 0;
   answer = async () => {};
   readIds = async () => ['1'];
-  vi.stubGlobal('sessionStorage', aStorage());
-  vi.stubGlobal('localStorage', aStorage());
+  stubStorage('sessionStorage');
+  stored = stubStorage('localStorage');
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
@@ -88,10 +77,7 @@ afterEach(() => {
 });
 
 const online = () => window.dispatchEvent(new Event('online'));
-const kept = () =>
-  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)).filter((key) =>
-    key?.startsWith('heart '),
-  );
+const kept = () => [...stored.keys()].filter((key) => key.startsWith('heart '));
 
 async function openFor(member: string) {
   const store = await openStore();
@@ -277,20 +263,6 @@ describe('Taps without a connection', () => {
     await expect.poll(() => store.isSaved('5')).toBe(true);
     expect(store.isSaved('6')).toBe(false);
     await expect.poll(() => calls).toEqual(['add 5']);
-  });
-
-  it('are bounded, forgotten after two weeks, and never trip over what is no record', async () => {
-    const { keepTap, listTaps } = await import('./kept-taps.ts');
-    localStorage.setItem('heart ada 7', 'nonsense');
-    localStorage.setItem('heart ada 8', JSON.stringify({ saved: true, at: Date.now() - 15 * 86_400_000 }));
-    vi.useFakeTimers();
-    for (let id = 1000; id < 1205; id += 1) {
-      vi.advanceTimersByTime(1);
-      keepTap('ada', String(id), true);
-    }
-    expect(listTaps('ada').map(({ id }) => id)).toEqual(
-      Array.from({ length: 200 }, (_, at) => String(1005 + at)),
-    );
   });
 
   it('work as long as the page where nothing can be kept', async () => {

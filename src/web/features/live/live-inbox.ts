@@ -1,26 +1,28 @@
 import type { LiveEvent } from '#shared/contract/events.ts';
 import { catchUp } from './catch-up.ts';
-import { createPlaceKeeper, readPlace } from './kept-place.ts';
-import { tellPage } from './live-news.ts';
+import { emitLiveUpdate } from './live-updates.ts';
+import { setUnreadNotifications, unreadNotifications } from './notification-count.ts';
 import { noteReceived } from './receipts.ts';
-import { setUnreadTold, unreadTold } from './told-count.ts';
+import { createPositionStore, readPosition } from './stored-position.ts';
 import { setUnread, unreadTotal } from './unread-count.ts';
 
 // What a tab has received of its user's log: each event once, and its position, so that the stream continues there.
 
 export function createLiveInbox(userId: string) {
-  const keeper = createPlaceKeeper(userId);
-  const kept = readPlace(userId);
-  let position = kept?.id ?? null;
-  let isUnreadKnown = kept !== null;
+  const positions = createPositionStore(userId);
+  const stored = readPosition(userId);
+  let position = stored?.id ?? null;
+  let isUnreadKnown = stored !== null;
   let isStopped = false;
   let wasOpen = false;
-  if (kept) setUnread(kept.unread);
-  if (kept) setUnreadTold(kept.told);
+  if (stored) setUnread(stored.unread);
+  if (stored) setUnreadNotifications(stored.unreadNotifications);
 
   function savePosition() {
-    keeper.note(() =>
-      position !== null && isUnreadKnown ? { id: position, unread: unreadTotal(), told: unreadTold() } : null,
+    positions.save(() =>
+      position !== null && isUnreadKnown
+        ? { id: position, unread: unreadTotal(), unreadNotifications: unreadNotifications() }
+        : null,
     );
   }
 
@@ -41,7 +43,7 @@ export function createLiveInbox(userId: string) {
     if (position !== null && id <= position) return;
     position = id;
     takeUnread(event.unreadTotal);
-    tellPage(event);
+    emitLiveUpdate(event);
     const last = event.messages.findLast(({ sender }) => sender === 'other');
     if (last) noteReceived(event.conversationId, last.seq);
   }
@@ -49,7 +51,7 @@ export function createLiveInbox(userId: string) {
   return {
     position: () => position,
     onOpen() {
-      tellPage({ type: 'open', isAgain: wasOpen });
+      emitLiveUpdate({ type: 'open', isAgain: wasOpen });
       wasOpen = true;
     },
     /** Without a stream, the number of unread messages is read once. */
@@ -61,21 +63,21 @@ export function createLiveInbox(userId: string) {
         if (id !== null) takeInbox(event, id);
       } else if (event.type === 'start' || event.type === 'reset') {
         position = id;
-        tellPage({ type: 'anew' });
+        emitLiveUpdate({ type: 'reload' });
         void readUnread();
       } else if (event.type === 'notifications') {
-        setUnreadTold(event.unread);
+        setUnreadNotifications(event.unread);
         savePosition();
-        tellPage(event);
+        emitLiveUpdate(event);
       } else if (event.type === 'beat') savePosition();
-      else if (event.type !== 'contact') tellPage(event);
+      else if (event.type !== 'contact') emitLiveUpdate(event);
     },
     stop() {
       isStopped = true;
-      keeper.stop();
+      positions.stop();
       setUnread(0);
-      setUnreadTold(0);
-      tellPage({ type: 'ended' });
+      setUnreadNotifications(0);
+      emitLiveUpdate({ type: 'ended' });
     },
   };
 }

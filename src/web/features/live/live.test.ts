@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#shared/contract/events.ts';
 import { conversationState, message } from '../../../../tests/factories/chat.ts';
-import type { LiveNews } from './live-news.ts';
+import type { LiveUpdate } from './live-updates.ts';
 
 // Tabs of a browser, each with its own code.
 
@@ -58,16 +58,16 @@ async function open({ since }: { since?: number }, { signal }: { signal: AbortSi
 /** A tab that looks at the market, with all it is told. */
 async function openTab() {
   vi.resetModules();
-  const [{ startLive }, { onLive }, unread] = await Promise.all([
+  const [{ startLive }, { onLiveUpdate }, unread] = await Promise.all([
     import('./live.ts'),
-    import('./live-news.ts'),
+    import('./live-updates.ts'),
     import('./unread-count.ts'),
   ]);
   const heard: string[] = [];
   let opened = 0;
-  onLive((news) => {
-    if (news.type === 'open') opened += 1;
-    else heard.push(inShort(news));
+  onLiveUpdate((update) => {
+    if (update.type === 'open') opened += 1;
+    else heard.push(inShort(update));
   });
   const stop = startLive(user);
   const close = () => {
@@ -78,8 +78,8 @@ async function openTab() {
   return { heard, close, unread: unread.unreadTotal, opened: () => opened };
 }
 
-function inShort(news: LiveNews): string {
-  return news.type === 'inbox' ? `inbox ${news.messages.map(({ seq }) => seq)}` : news.type;
+function inShort(update: LiveUpdate): string {
+  return update.type === 'inbox' ? `inbox ${update.messages.map(({ seq }) => seq)}` : update.type;
 }
 
 function inbox(id: number, ...seqs: number[]): SentEvent {
@@ -118,7 +118,7 @@ describe('A tab', () => {
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, inbox(13, 1, 2, 3), inbox(13, 1, 2, 3));
     lines[0]?.send({ type: 'typing', conversationId: 'a' }, { type: 'changed', conversationId: 'a' });
-    await expect.poll(() => tab.heard).toEqual(['anew', 'inbox 1,2,3', 'typing', 'changed']);
+    await expect.poll(() => tab.heard).toEqual(['reload', 'inbox 1,2,3', 'typing', 'changed']);
     expect(tab.unread()).toBe(13);
     expect(received).toEqual(['a 3']);
   });
@@ -127,7 +127,7 @@ describe('A tab', () => {
     const tab = await openTab();
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, inbox(11, 1));
-    await expect.poll(() => tab.heard).toEqual(['anew', 'inbox 1']);
+    await expect.poll(() => tab.heard).toEqual(['reload', 'inbox 1']);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => lines.map(({ since }) => since)).toEqual([undefined, 11]);
     expect(lines[0]?.isOpen(), 'the old connection is dropped').toBe(false);
@@ -140,7 +140,7 @@ describe('A tab', () => {
     const tab = await openTab();
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, inbox(11, 1));
-    await expect.poll(() => tab.heard).toEqual(['anew', 'inbox 1']);
+    await expect.poll(() => tab.heard).toEqual(['reload', 'inbox 1']);
     setVisible(false);
     await expect.poll(openLines).toHaveLength(0);
     setVisible(true);
@@ -163,7 +163,7 @@ describe('A tab', () => {
     const tab = await openTab();
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, { id: 90, type: 'reset' }, inbox(91, 7));
-    await expect.poll(() => tab.heard).toEqual(['anew', 'anew', 'inbox 7']);
+    await expect.poll(() => tab.heard).toEqual(['reload', 'reload', 'inbox 7']);
   });
 
   it('asks who is signed in when the stream is rejected', async () => {

@@ -3,7 +3,7 @@ import { confirmSession } from '#web/data/session.ts';
 import { createLiveInbox } from './live-inbox.ts';
 import { onRejected, resumeOutbox } from './outbox.ts';
 import { forgetReceipts } from './receipts.ts';
-import { tellRefusedFirstWords } from './refused-first-words.ts';
+import { showRejectedFirstMessage } from './rejected-first-message.ts';
 
 // The events of the signed-in user, for all parts of a page.
 
@@ -32,7 +32,7 @@ function listen(userId: string): () => void {
   const inbox = createLiveInbox(userId);
   const stops = [
     resumeOutbox(userId),
-    onRejected(tellRefusedFirstWords),
+    onRejected(showRejectedFirstMessage),
     streamWhileVisible({
       stream: 'own',
       since: inbox.position,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
+import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 // What the device keeps, what the server answers, and who is signed in, all without either of them.
@@ -77,7 +77,7 @@ beforeEach(() => {
   answers = {};
   signedIn = 'ada';
   disk = Promise.resolve();
-  stubLocalStorage();
+  stubStorage('localStorage');
   device = new EventTarget();
   vi.stubGlobal('window', device);
   vi.stubGlobal('document', new EventTarget());

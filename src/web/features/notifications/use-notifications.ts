@@ -4,8 +4,8 @@ import { NOTIFICATIONS_PAGE } from '#shared/rules/limits.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { createPagedResource, type Paged } from '#web/data/paged-resource.ts';
 import { mutate } from '#web/data/query.ts';
-import { onLive } from '#web/features/live/live-news.ts';
-import { setUnreadTold } from '#web/features/live/told-count.ts';
+import { onLiveUpdate } from '#web/features/live/live-updates.ts';
+import { setUnreadNotifications } from '#web/features/live/notification-count.ts';
 import { allRead, oneRead } from './notification-pages.ts';
 
 // The user's notifications, on their page and below the bell. New ones come to the top, and one that is read on another
@@ -27,7 +27,7 @@ export const useLatestNotifications = () => useNotifications(latest);
 export function readOne(id: string): void {
   changeLists((page) => oneRead(page, id));
   void mutate(async (api) => {
-    setUnreadTold((await api.notifications.read({ params: { id } })).unread);
+    setUnreadNotifications((await api.notifications.read({ params: { id } })).unread);
   });
 }
 
@@ -35,8 +35,8 @@ function useNotifications(list: NotificationList) {
   const { page, ...shown } = list.useList('own');
   useEffect(
     () =>
-      onLive(({ type }) => {
-        if (type === 'notifications' || type === 'anew') list.refresh('own');
+      onLiveUpdate(({ type }) => {
+        if (type === 'notifications' || type === 'reload') list.refresh('own');
       }),
     [list],
   );
@@ -50,7 +50,7 @@ function useNotifications(list: NotificationList) {
       return mutate(async (api) => {
         const { unread } = await api.notifications.readAll({ until });
         changeLists((now) => allRead(now, until, unread));
-        setUnreadTold(unread);
+        setUnreadNotifications(unread);
       });
     },
   };
@@ -59,7 +59,7 @@ function useNotifications(list: NotificationList) {
 function createList(pageSize: number) {
   return createPagedResource<Notifications, 'own'>(
     (api, { cursor, limit }) => api.notifications.list({ cursor, limit }),
-    { pageSize, onRead: ({ unread }) => setUnreadTold(unread) },
+    { pageSize, onRead: ({ unread }) => setUnreadNotifications(unread) },
   );
 }
 

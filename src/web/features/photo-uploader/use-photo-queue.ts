@@ -19,8 +19,8 @@ export function usePhotoQueue(draft: OpenDraft): PhotoQueue {
     if (user) queue.wake();
   }, [user, queue]);
   return useMemo(() => {
-    const { subscribe: _, start: __, view: ___, ...deeds } = queue;
-    return { ...view, ...deeds };
+    const { subscribe: _, start: __, view: ___, ...actions } = queue;
+    return { ...view, ...actions };
   }, [view, queue]);
 }
 

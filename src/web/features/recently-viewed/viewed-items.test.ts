@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubLocalStorage } from '../../../../tests/setup/local-storage.ts';
+import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 import {
   forgetAllItems,
   forgetItem,
@@ -23,7 +23,7 @@ describe('What was looked at', () => {
   const dataset: Record<string, string> = {};
   beforeEach(() => {
     vi.stubGlobal('document', { documentElement: { dataset } });
-    kept = stubLocalStorage();
+    kept = stubStorage('localStorage');
   });
   afterEach(() => {
     vi.unstubAllGlobals();

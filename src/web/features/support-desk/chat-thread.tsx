@@ -11,23 +11,23 @@ import { ChatLog } from './chat-log.tsx';
 import { ChatSettling } from './chat-settling.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { useChat } from './use-chat.ts';
-import type { DeskNews } from './use-desk-stream.ts';
+import type { DeskUpdate } from './use-desk-stream.ts';
 
 /** One conversation with a member, and where support answers. */
 export function ChatThread({
   id,
-  hearBy,
+  onUpdateRef,
 }: {
   id: string;
   /** By which what is heard comes here. */
-  hearBy: RefObject<((news: DeskNews) => void) | null>;
+  onUpdateRef: RefObject<((update: DeskUpdate) => void) | null>;
 }) {
   const thread = useChat(id);
   const { chat, messages } = thread;
   useEffect(() => {
-    hearBy.current = thread.hear;
+    onUpdateRef.current = thread.hear;
     return () => {
-      hearBy.current = null;
+      onUpdateRef.current = null;
     };
   });
   if (thread.failure && (!chat || !thread.wereRead))

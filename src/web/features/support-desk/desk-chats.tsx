@@ -14,7 +14,7 @@ import { ChatThread } from './chat-thread.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type ChatsState, useChats } from './use-chats.ts';
-import { type DeskNews, useDeskStream } from './use-desk-stream.ts';
+import { type DeskUpdate, useDeskStream } from './use-desk-stream.ts';
 
 /** Conversations with members: side by side at a desk, one after the other on a phone. */
 export function DeskChats() {
@@ -22,11 +22,11 @@ export function DeskChats() {
   const [params] = useSearchParams();
   const state: ChatsState = params.get('state') === 'all' ? 'all' : 'waiting';
   const chats = useChats(state);
-  const thread = useRef<((news: DeskNews) => void) | null>(null);
+  const thread = useRef<((update: DeskUpdate) => void) | null>(null);
   const now = useNow();
-  useDeskStream((news) => {
-    if (news.type !== 'contact') chats.refresh();
-    thread.current?.(news);
+  useDeskStream((update) => {
+    if (update.type !== 'contact') chats.refresh();
+    thread.current?.(update);
   });
   const query = state === 'all' ? '?state=all' : '';
   return (
@@ -82,7 +82,7 @@ export function DeskChats() {
               <ArrowLeft />
               All chats
             </ButtonLink>
-            <ChatThread key={chatId} id={chatId} hearBy={thread} />
+            <ChatThread key={chatId} id={chatId} onUpdateRef={thread} />
           </>
         )}
         {!chatId && (

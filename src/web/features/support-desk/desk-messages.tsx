@@ -26,8 +26,8 @@ export function DeskMessages() {
   const listed = desk.items?.find(({ id }) => id === openId);
   const open = useOpenMessage(openId, listed);
   const now = useNow();
-  useDeskStream((news) => {
-    if (news.type === 'inbox') return;
+  useDeskStream((update) => {
+    if (update.type === 'inbox') return;
     desk.refresh();
     open.reload();
   });

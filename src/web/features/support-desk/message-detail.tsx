@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { dueWords } from './due-words.ts';
-import { MessageDeeds } from './message-deeds.tsx';
+import { MessageActions } from './message-actions.tsx';
 
 type MessageDetailProps = {
   message: ContactMessage;
@@ -95,7 +95,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           ))}
         </ul>
       )}
-      <MessageDeeds {...{ message, onChange, onStale }} />
+      <MessageActions {...{ message, onChange, onStale }} />
     </Panel>
   );
 }

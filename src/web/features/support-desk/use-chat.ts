@@ -7,7 +7,7 @@ import { newClientId } from '#web/features/live/client-id.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { mergeMessages } from './chat-merge.ts';
 import { dropAnswer, keepAnswer, keptAnswers, type Unsent } from './unsent-answers.ts';
-import type { DeskNews } from './use-desk-stream.ts';
+import type { DeskUpdate } from './use-desk-stream.ts';
 
 // One conversation with a member: what was said, what is heard meanwhile, and answering. An answer keeps its id until the
 // server has it, so that sending it again never doubles it.
@@ -115,15 +115,15 @@ export function useChat(id: string) {
     seen: () => void seen(),
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: Unsent) => void send(answer),
-    hear(news: DeskNews): void {
-      if (news.type === 'anew') {
+    hear(update: DeskUpdate): void {
+      if (update.type === 'reload') {
         // It may have been told in vain.
         told.current = 0;
         void readAll();
       }
-      if (news.type !== 'inbox' || news.conversationId !== id) return;
-      setMessages((now) => mergeMessages(now, news.messages));
-      setChat((now) => now && { ...now, ...news.state });
+      if (update.type !== 'inbox' || update.conversationId !== id) return;
+      setMessages((now) => mergeMessages(now, update.messages));
+      setChat((now) => now && { ...now, ...update.state });
       // Whether they still wait is the desk's to know, and no part of what is heard.
       void readChat();
     },

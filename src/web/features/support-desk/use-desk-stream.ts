@@ -5,13 +5,13 @@ import { confirmSession } from '#web/data/session.ts';
 
 // The events of support, for the staff who answer in its name.
 
-export type DeskNews =
+export type DeskUpdate =
   | Extract<LiveEvent, { type: 'inbox' | 'contact' }>
   /** Something may have been missed: what is shown is read again. */
-  | { type: 'anew' };
+  | { type: 'reload' };
 
-export function useDeskStream(onNews: (news: DeskNews) => void): void {
-  const onNewsNow = useEffectEvent(onNews);
+export function useDeskStream(onUpdate: (update: DeskUpdate) => void): void {
+  const notify = useEffectEvent(onUpdate);
   useEffect(() => {
     let position: number | null = null;
     return streamWhileVisible({
@@ -20,8 +20,8 @@ export function useDeskStream(onNews: (news: DeskNews) => void): void {
       onOpen() {},
       onEvent(event, id) {
         position = id ?? position;
-        if (event.type === 'start' || event.type === 'reset') onNewsNow({ type: 'anew' });
-        else if (event.type === 'inbox' || event.type === 'contact') onNewsNow(event);
+        if (event.type === 'start' || event.type === 'reset') notify({ type: 'reload' });
+        else if (event.type === 'inbox' || event.type === 'contact') notify(event);
       },
       // Signed out, or no longer staff: the guards show what that means.
       onRejected: () => void confirmSession(),

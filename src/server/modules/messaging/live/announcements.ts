@@ -5,13 +5,13 @@ import type { Log } from '#server/platform/observability/log.ts';
 import type { EphemeralEvent } from '#shared/contract/events.ts';
 import type { Live } from '../live.ts';
 
-// Rings and whispers on their way to the other processes, many in one announcement. They never hold up who caused them,
-// and may get lost: what was only rung is found by looking.
+// Rings and ephemeral events on their way to the other processes, many in one announcement. They delay no request, and may
+// get lost: an event that was logged is found by comparing with the logs.
 
 const PAUSE_MS = 10;
 /** What waits for a bus that is slow or away. */
 const MOST_RUNG = 20_000;
-const MOST_WHISPERS = 2_000;
+const MOST_EPHEMERAL_EVENTS = 2_000;
 /** An id in quotes with its comma, beside what stands around them. */
 const IDS_AT_ONCE = Math.floor((BUS_TEXT_MAX_BYTES - 400) / 39);
 
@@ -20,7 +20,7 @@ type Announcement = { from: string; ids: string[]; event?: EphemeralEvent };
 export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live; log: Log }): Live {
   const self = randomUUID();
   const rung = new Set<string>();
-  let whispers: { ids: readonly string[]; event: EphemeralEvent }[] = [];
+  let ephemeralEvents: { ids: readonly string[]; event: EphemeralEvent }[] = [];
   let sending = false;
 
   bus.subscribe({
@@ -28,7 +28,7 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
       const announcement = readAnnouncement(text);
       if (!announcement || announcement.from === self) return;
       const { ids, event } = announcement;
-      if (event) local.whisper(ids, event);
+      if (event) local.sendEphemeral(ids, event);
       else local.ring(ids);
     },
     missed() {},
@@ -36,18 +36,18 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
 
   function takeTexts(): string[] {
     const rings = splitIntoBatches([...rung]).map((ids) => ({ from: self, ids }));
-    const told = whispers.flatMap(({ ids, event }) =>
+    const told = ephemeralEvents.flatMap(({ ids, event }) =>
       splitIntoBatches(ids).map((batch) => ({ from: self, ids: batch, event })),
     );
     rung.clear();
-    whispers = [];
+    ephemeralEvents = [];
     return [...rings, ...told].map((announcement) => JSON.stringify(announcement));
   }
 
   async function send(): Promise<void> {
     if (sending) return;
     sending = true;
-    while (rung.size + whispers.length > 0) {
+    while (rung.size + ephemeralEvents.length > 0) {
       await bus.publish(takeTexts()).catch((err) => log.warn({ err }, 'other processes were not told'));
       // Under load the next one carries more instead of coming sooner.
       await pause(PAUSE_MS, undefined, { ref: false });
@@ -61,10 +61,10 @@ export function createAnnouncements({ bus, local, log }: { bus: Bus; local: Live
       if (rung.size < MOST_RUNG) for (const id of userIds) rung.add(id);
       void send();
     },
-    whisper(userIds, event) {
+    sendEphemeral(userIds, event) {
       if (userIds.length === 0) return;
-      local.whisper(userIds, event);
-      if (whispers.length < MOST_WHISPERS) whispers.push({ ids: userIds, event });
+      local.sendEphemeral(userIds, event);
+      if (ephemeralEvents.length < MOST_EPHEMERAL_EVENTS) ephemeralEvents.push({ ids: userIds, event });
       void send();
     },
   };

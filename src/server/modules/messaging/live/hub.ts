@@ -7,14 +7,14 @@ import { AppError } from '#shared/errors.ts';
 import type { Live } from '../live.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createCounts } from './counts.ts';
-import { createLookout } from './lookout.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { createMembers } from './members.ts';
 import { createPresence } from './presence.ts';
 import { watchSessions } from './session-watch.ts';
 import { encodeEvent, openStream, readPlace, type Stream, type StreamSession } from './stream.ts';
 
-// The open streams of this process and all that keeps them fed: rings and whispers from here and from other processes,
-// a look of its own every few seconds, beats, and the ends of sessions.
+// The open streams of this process, and what sends events to them: rings and ephemeral events from this and other
+// processes, a comparison with the logs every few seconds, beats, and the ends of sessions.
 
 const TICK_MS = 500;
 const BEAT_EVERY_TICKS = 40;
@@ -41,12 +41,12 @@ type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log; pre
 export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }: Parts): LiveHub {
   const members = createMembers();
   const counts = createCounts({ db, events, members, log });
-  const lookout = createLookout({ db, members, metrics, log, onArrived: counts.ring });
+  const dispatcher = createDispatcher({ db, members, metrics, log, onArrived: counts.ring });
   const live = createAnnouncements({
     ...{ bus, log },
     local: {
-      ring: lookout.ring,
-      whisper(userIds, event) {
+      ring: dispatcher.ring,
+      sendEphemeral(userIds, event) {
         const text = encodeEvent(event);
         for (const id of userIds) for (const stream of members.streamsOf(id)) stream.write(text);
       },
@@ -62,7 +62,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  bus.subscribe({ heard() {}, missed: () => lookout.ring(members.ids()) });
+  bus.subscribe({ heard() {}, missed: () => dispatcher.ring(members.ids()) });
 
   function tick(): void {
     ticks += 1;
@@ -72,7 +72,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       stream.write(beat);
     }
     if (ticks % COMPARE_EVERY_TICKS === 0 && members.count() > 0)
-      lookout.compare().catch((err) => log.warn({ err }, 'missed messages could not be looked for'));
+      dispatcher.compare().catch((err) => log.warn({ err }, 'missed messages could not be looked for'));
   }
 
   return {
@@ -83,7 +83,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       const { stream, body } = openStream(session, {
         since: readPlace(since),
         cut,
-        onTaken: () => lookout.ring([session.userId]),
+        onTaken: () => dispatcher.ring([session.userId]),
         onEnd() {
           members.remove(stream);
           sameBeat?.delete(stream);
@@ -97,7 +97,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       stream.write(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n\n`);
       members.add(stream);
       presence.came(session.userId);
-      lookout.ring([session.userId]);
+      dispatcher.ring([session.userId]);
       return { body, end: stream.end };
     },
     showPresence: presence.show,
@@ -109,7 +109,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
     async stop() {
       stopped = true;
       clearInterval(timer);
-      lookout.stop();
+      dispatcher.stop();
       counts.stop();
       for (const stream of [...members.streams()]) stream.end();
       await presence.stop();

@@ -63,7 +63,7 @@ export function createPresence({
   async function tell(userIds: readonly string[], online: boolean, hiding = false): Promise<void> {
     if (userIds.length === 0) return;
     for (const { userId, watchers } of await listWatchers(db, userIds, { hiding }))
-      live.whisper(watchers, { type: 'presence', userId, online });
+      live.sendEphemeral(watchers, { type: 'presence', userId, online });
   }
 
   /** One at a time; what fails is made good by the next renewal, or by the age of what was noted. */

@@ -4,9 +4,9 @@ import type { LiveEvent } from '#shared/contract/events.ts';
 
 /** Until this much is taken, nothing more is read from the log for it. */
 const BUSY_BYTES = 32 * 1024;
-/** Whispers come unasked; whoever lets so much lie is cut off, and goes on from what they have when they come back. */
+/** A client that leaves so much unread is disconnected, and continues from its last event when it connects again. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
-/** Whoever takes nothing for so long is not there. */
+/** A client that reads nothing for so long is gone. */
 const STUCK_MS = 20_000;
 
 export type StreamSession = {

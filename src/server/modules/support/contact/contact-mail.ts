@@ -27,7 +27,7 @@ export const sendContactMail: Job<ContactMail> = {
 export type ContactMails = {
   db: Db;
   deliver: Deliver;
-  live: Pick<LiveHub, 'whisper'>;
+  live: Pick<LiveHub, 'sendEphemeral'>;
   origin(): string;
   supportEmail: string;
 };

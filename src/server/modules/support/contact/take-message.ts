@@ -19,7 +19,7 @@ export type Contact = {
   db: Db;
   jobs: Jobs;
   throttler: Throttler;
-  live: Pick<LiveHub, 'whisper'>;
+  live: Pick<LiveHub, 'sendEphemeral'>;
   /** What people are promised. */
   promise: Site['support'];
 };

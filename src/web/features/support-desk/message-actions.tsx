@@ -19,7 +19,7 @@ type MessageDeedsProps = {
 };
 
 /** Answering a message, which closes it; closing it without; opening it again. */
-export function MessageDeeds({ message: { id, email, closedAt }, onChange, onStale }: MessageDeedsProps) {
+export function MessageActions({ message: { id, email, closedAt }, onChange, onStale }: MessageDeedsProps) {
   const [words, setWords] = useState(() => keptWords(WORDS_OF.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const mutation = useMutation();

@@ -13,26 +13,26 @@ import { type News, readNews } from './news.ts';
 import { createRounds } from './rounds.ts';
 import { encodeEvent, mayGoOn, type Stream } from './stream.ts';
 
-// Looks into the logs of members who were rung and gives each of their streams what comes after its own place. A stream
-// that was just opened is served by the same look, so that what is live and what was missed take one way. But whoever has
-// much to catch up with is looked after beside the others, who wait for the next word only.
+// Reads the logs of users who have something new and sends each of their streams what comes after its position. A new
+// stream is served in the same way, so live and missed events take one path. Users with much to catch up with are served
+// apart from the others, who wait for one message only.
 
 type Portion = { members: number; events: number };
 const LIVE: Portion = { members: 200, events: 20 };
 const CATCHING_UP: Portion = { members: 10, events: 100 };
-/** Whoever missed more than that reads everything anew. */
+/** A page that missed more reads everything again. */
 const MOST_MISSED = 1_000;
 
 type Look = { userId: string; streams: readonly Stream[]; after: number | null };
 
-export type Lookout = {
+export type Dispatcher = {
   ring(userIds: Iterable<string>): void;
-  /** Rings whoever is not as far as their log, in case a ring was missed. */
+  /** Rings users whose streams are behind their log, in case a ring was missed. */
   compare(): Promise<void>;
   stop(): void;
 };
 
-export function createLookout({
+export function createDispatcher({
   db,
   members,
   metrics,
@@ -43,9 +43,9 @@ export function createLookout({
   members: Members;
   metrics: Metrics;
   log: Log;
-  /** Whoever's new stream has its place. */
+  /** New streams of these users have their position. */
   onArrived(userIds: readonly string[]): void;
-}): Lookout {
+}): Dispatcher {
   /** Each member is in one of both rounds at a time. */
   const behind = new Set<string>();
   const live = rounds(LIVE);
@@ -71,7 +71,7 @@ export function createLookout({
   async function lookFor(userIds: readonly string[], events: number): Promise<void> {
     const all = userIds.map((userId) => lookOf(userId, members.streamsOf(userId)));
     const looks = all.filter(({ streams }) => streams.length > 0);
-    // Whoever is busy rings again when they have taken what they were given.
+    // A stream that is busy rings again when its client has taken what was sent.
     for (const { userId, streams } of all) if (streams.length === 0) behind.delete(userId);
     if (looks.length === 0) return;
     const newcomers = looks.flatMap(({ streams }) => streams.filter(({ cursor }) => cursor === null));
@@ -84,7 +84,7 @@ export function createLookout({
           )
         : null,
     ]);
-    // Whoever was signed out between being let in and being heard of here.
+    // The session may have ended between the check of the request and this one.
     for (const stream of newcomers)
       if (!mayGoOn(stream.session, sessions?.get(stream.session.id))) stream.end();
     const news = await readNews(db, inboxes);

@@ -8,7 +8,7 @@ import { blockMember, deleteConversation, unblockMember } from './chat-actions.t
 
 // What is done with a whole conversation, asked first where one tap does not take it back.
 
-export function useThreadDeeds(conversation: Conversation | null) {
+export function useThreadActions(conversation: Conversation | null) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'delete'>('block');
   const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);

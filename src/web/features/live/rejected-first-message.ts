@@ -3,19 +3,19 @@ import { keepWish } from '#web/features/auth/wish.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-// First words to a seller have no thread to be refused in: whoever wrote them is told wherever they are by then.
+// The first message to a seller has no thread that could show its rejection: the user sees it on the page they are on.
 
 const SHOWN_SECONDS = 15;
-/** Items whose dialog is open and says it itself. */
-const looking = new Set<string>();
+/** Items whose dialog is open and shows it itself. */
+const shownHere = new Set<string>();
 
-export function lookAtFirstWords(adId: string): () => void {
-  looking.add(adId);
-  return () => looking.delete(adId);
+export function showFirstMessageHere(adId: string): () => void {
+  shownHere.add(adId);
+  return () => shownHere.delete(adId);
 }
 
-export function tellRefusedFirstWords({ saying, rejection }: OutboxEntry): void {
-  if (saying.kind !== 'first' || looking.has(saying.adId) || document.visibilityState !== 'visible') return;
+export function showRejectedFirstMessage({ saying, rejection }: OutboxEntry): void {
+  if (saying.kind !== 'first' || shownHere.has(saying.adId) || document.visibilityState !== 'visible') return;
   const { adId: item } = saying;
   showToast({
     text: `Your message was not sent. ${rejection}`,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** A device's local storage, empty, for code that runs without a browser; what lies in it is in the map. */
-export function stubLocalStorage(): Map<string, string> {
+/** An empty storage of the browser, for code that runs without one; the map has its content. */
+export function stubStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(name, {
     get length() {
       return kept.size;
     },

@@ -1,0 +1,47 @@
+import { PLACE_KEY } from '#web/device/late-device-keys.ts';
+
+// The position of this tab in the user's log, through a reload or a plain link: the next page continues from it instead of
+// reading everything again. For a while only: after a long absence reading costs less than the missed events.
+
+export type StoredPosition = { id: number; unread: number; unreadNotifications: number };
+
+const STORED_MS = 10 * 60_000;
+/** Received messages are reported to the server first. */
+const WRITE_AFTER_MS = 1000;
+
+const keyOf = (userId: string) => PLACE_KEY + userId;
+
+export function readPosition(userId: string, now = Date.now()): StoredPosition | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as
+      | (StoredPosition & { at: number })
+      | null;
+    return stored && now - stored.at < STORED_MS && now >= stored.at
+      ? { id: stored.id, unread: stored.unread, unreadNotifications: stored.unreadNotifications }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createPositionStore(userId: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    save(read: () => StoredPosition | null) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const position = read();
+        if (position) write(userId, position);
+      }, WRITE_AFTER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function write(userId: string, position: StoredPosition): void {
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...position, at: Date.now() }));
+  } catch {
+    // Then the next page reads everything again.
+  }
+}
