@@ -154,11 +154,12 @@ describe('Being here', () => {
 
   it('of a process that was killed ends when it grows old', async () => {
     const talk = await aTalk(app);
+    const watching = await liveStreamOf(talk.seller);
+    await until(() => isHere(talk.seller));
+    // Not before somebody watches: the next round ends it.
     await app.db.execute(sql`
       INSERT INTO presence (user_id, process, seen_at)
       VALUES (${talk.buyer.id}, gen_random_uuid(), now() - interval '1 minute')`);
-    const watching = await liveStreamOf(talk.seller);
-    await until(() => isHere(talk.seller));
     expect(await until(() => kinds(watching, 'presence')[0])).toMatchObject({
       data: { userId: talk.buyer.id, online: false },
     });

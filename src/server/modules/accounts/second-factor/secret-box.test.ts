@@ -12,7 +12,8 @@ test('what is sealed is not readable, differs each time, and opens again', () =>
 
 test('it opens for nobody else, under no other secret, and not when altered', () => {
   const sealed = box.seal('ada', 'JBSWY3DPEHPK3PXP');
-  const altered = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+  // Not the last sign, which has bits that mean nothing.
+  const altered = sealed.replace(/.(?=.{8}$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
   expect(() => box.open('ben', sealed)).toThrow();
   expect(() => createSecretBox('another secret, long enough').open('ada', sealed)).toThrow();
   expect(() => box.open('ada', altered)).toThrow();
