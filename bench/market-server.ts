@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 
-// The demo market in a process of its own, so that its CPU time can be told from the load's. Forked by cached-pages.ts.
+// The demo market in a process of its own, so that its CPU time can be told from the load's. Forked by cached-pages.ts and
+// changing-pages.ts. Each message is answered with the CPU time so far and the outcomes of the page cache.
 
 const config = readConfig({
   DATA_DIR: process.argv[2],
@@ -13,8 +15,20 @@ const config = readConfig({
 const market = await startServer(config, { log: createLog(config.logLevel) });
 await market.ready;
 process.send?.({ url: market.url });
-process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('message', async (message) => {
+  if (message === 'change a listing') return changeListing();
+  const { values } = await market.platform.metrics.pageCache.get();
+  const pages = Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
+  process.send?.({ cpu: process.cpuUsage(), pages });
+});
 process.on('disconnect', async () => {
   await market.stop();
   process.exit();
 });
+
+async function changeListing(): Promise<void> {
+  await market.platform.db.execute(sql`
+    UPDATE listings SET price = price + 1 WHERE id = (
+      SELECT id FROM listings WHERE status = 'active' AND price IS NOT NULL ORDER BY random() LIMIT 1
+    )`);
+}

@@ -203,19 +203,15 @@ CREATE TABLE phone_codes (
   expires_at timestamptz NOT NULL
 );
 
-CREATE FUNCTION announce_changed_people() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Pages show sellers. One who gets or loses the badge also changes results that are limited to those who have it.
+CREATE FUNCTION purge_pages_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('listings_changed', '');
+  PERFORM purge_pages(ARRAY['seller:' || NEW.id, 'term:#verified']);
   RETURN NULL;
 END $$;
--- Pages show sellers: cached pages are dropped when something of a seller changes that they show.
-CREATE TRIGGER users_announced_on_confirmed_phone AFTER UPDATE OF phone_confirmed_at ON users
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_people();
-CREATE TRIGGER users_announced_on_reserve AFTER UPDATE OF public_profile ON users
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_people();
-CREATE TRIGGER users_announced_on_update
-  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone ON users
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_people();
+CREATE TRIGGER users_purge_pages_on_update
+  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at, public_profile
+  ON users FOR EACH ROW EXECUTE FUNCTION purge_pages_of_seller();
 
 -- A user who lost a role gets no more events of staff: every process checks its open streams.
 CREATE FUNCTION announce_changed_roles() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -121,30 +121,51 @@ CREATE TABLE phone_reveals (
 CREATE INDEX phone_reveals_latest_idx ON phone_reveals (listing_id, revealed_at DESC, viewer_id DESC);
 CREATE INDEX phone_reveals_viewer_idx ON phone_reveals (viewer_id);
 
--- Cached pages are dropped when a listing changes that is not a draft.
-CREATE FUNCTION announce_changed_details() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Cached pages are purged by what they show: the listing, its seller, and each term that finds it. Drafts are on no page.
+CREATE FUNCTION purge_pages_of_listing(listing listings, terms text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM changed_rows c JOIN listings l ON l.id = c.listing_id WHERE l.status <> 'draft') THEN
-    PERFORM pg_notify('listings_changed', '');
+  IF listing.status <> 'draft' THEN
+    PERFORM purge_pages(ARRAY['item:' || listing.id, 'seller:' || listing.seller_id]
+      || ARRAY(SELECT DISTINCT 'term:' || term FROM unnest(terms || search_tags(listing, true)) AS term));
   END IF;
-  RETURN NULL;
 END $$;
-CREATE TRIGGER listing_texts_announced_on_update AFTER UPDATE ON listing_texts
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
 
-CREATE FUNCTION announce_changed_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Of an update both states are announced. Many changes at once purge everything, which costs less.
+CREATE FUNCTION purge_pages_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM changed_rows WHERE status <> 'draft') THEN
-    PERFORM pg_notify('listings_changed', '');
+  IF (SELECT count(*) FROM (SELECT FROM changed_rows LIMIT 21) few) > 20 THEN
+    PERFORM purge_all_pages();
+  ELSE
+    PERFORM purge_pages_of_listing(c::listings, t.terms || t.words)
+    FROM (SELECT * FROM changed_rows OFFSET 0) c LEFT JOIN listing_texts t ON t.listing_id = c.id;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER listings_announced_on_delete AFTER DELETE ON listings
-  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_listings();
-CREATE TRIGGER listings_announced_on_insert AFTER INSERT ON listings
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_listings();
-CREATE TRIGGER listings_announced_on_update AFTER UPDATE ON listings
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_listings();
+CREATE TRIGGER listings_purge_pages_on_delete AFTER DELETE ON listings
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
+CREATE TRIGGER listings_purge_pages_on_insert AFTER INSERT ON listings
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
+CREATE TRIGGER listings_purge_new_pages_on_update AFTER UPDATE ON listings
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
+CREATE TRIGGER listings_purge_old_pages_on_update AFTER UPDATE ON listings
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
+
+CREATE FUNCTION purge_pages_of_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM (SELECT FROM changed_rows LIMIT 21) few) > 20 THEN
+    PERFORM purge_all_pages();
+  ELSE
+    PERFORM purge_pages_of_listing(l, c.terms || c.words)
+    FROM changed_rows c JOIN listings l ON l.id = c.listing_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listing_texts_purge_pages_on_insert AFTER INSERT ON listing_texts
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
+CREATE TRIGGER listing_texts_purge_new_pages_on_update AFTER UPDATE ON listing_texts
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
+CREATE TRIGGER listing_texts_purge_old_pages_on_update AFTER UPDATE ON listing_texts
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
 
 -- Public pages show how many listings a category has, so the number is stored. A statement updates each category once, in
 -- the order of ids, which prevents deadlocks.

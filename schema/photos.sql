@@ -76,9 +76,16 @@ END $$;
 CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, leaves_at, left_at ON users
   FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
 
-CREATE TRIGGER photos_announced_on_delete AFTER DELETE ON photos
-  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
-CREATE TRIGGER photos_announced_on_insert AFTER INSERT ON photos
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
-CREATE TRIGGER photos_announced_on_update AFTER UPDATE ON photos
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_details();
+-- Pages are purged that show the listing of a changed photo.
+CREATE FUNCTION purge_pages_of_photos() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM purge_pages(ARRAY(
+    SELECT 'item:' || id FROM listings WHERE status <> 'draft' AND id IN (SELECT listing_id FROM changed_rows)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER photos_purge_pages_on_delete AFTER DELETE ON photos
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_photos();
+CREATE TRIGGER photos_purge_pages_on_insert AFTER INSERT ON photos
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_photos();
+CREATE TRIGGER photos_purge_pages_on_update AFTER UPDATE ON photos
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_photos();

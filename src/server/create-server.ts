@@ -8,6 +8,7 @@ import { createApp } from './http/create-app.ts';
 import { translateError } from './http/errors.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { purgePages } from './http/purge-pages.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { createRequestQueues } from './http/request-queues.ts';
 import { createTracer } from './http/trace-requests.ts';
@@ -30,8 +31,8 @@ import { findWaivedStaff } from './staff-waiver.ts';
 // the program that is built here.
 
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
-/** As long as no change is announced: then all pages are dropped at once. */
-const PAGE_CACHE = { seconds: 5, mostBytes: 64 * 1024 * 1024 };
+/** A change purges the pages that show it; the seconds are for what is announced by nobody, such as ages and figures. */
+const PAGE_CACHE = { seconds: 60, mostBytes: 64 * 1024 * 1024 };
 
 export type ServerOverrides = Pick<
   PlatformOptions,
@@ -52,6 +53,8 @@ export type KasuwaServer = LifeCycle & {
   platform: Platform;
   modules: readonly ServerModule[];
   live: LiveHub;
+  /** Where it listens, whatever its public address is. */
+  address(): string;
   /** Answers a request without the network. */
   fetch(request: Request, env?: object): Response | Promise<Response>;
 };
@@ -67,7 +70,7 @@ export async function createServer(settings: Config, overrides: ServerOverrides)
   const stopOthers = async () => standIn?.stop();
   try {
     const server = await assemble(platform, overrides, stopOthers);
-    address.url = server.url;
+    address.url = server.address;
     return server;
   } catch (error) {
     // A declaration that is wrong stops the start: nothing that was started may stay behind.
@@ -81,7 +84,7 @@ async function assemble(
   platform: Platform,
   overrides: ServerOverrides,
   stopOthers: () => Promise<void>,
-): Promise<KasuwaServer & { url(): string }> {
+): Promise<KasuwaServer> {
   const { config, log } = platform;
   if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
   const { db, pool, reads, secret, jobs, events, storage } = platform;
@@ -99,7 +102,7 @@ async function assemble(
   const routerOn = (connections: Connections) =>
     mergeProcedures(modules.map(({ name, procedures }) => ({ name, part: procedures?.(connections) ?? {} })));
   const pageCache = createPageCache(PAGE_CACHE);
-  events.on('listings_changed', pageCache.clear);
+  events.on('pages_changed', (announced) => purgePages(pageCache, announced, log));
   const secure = hasSecureCookies(config);
   const { devices } = accountServices(reads.db);
   const queues = createRequestQueues((cookies) => findSessionToken(cookies, secure));
@@ -143,7 +146,7 @@ async function assemble(
     stopOthers,
   });
   const fetch: KasuwaServer['fetch'] = (request, env) => app.fetch(request, env);
-  return { platform, modules, live, fetch, url: http.url, ...lifeCycle };
+  return { platform, modules, live, fetch, address: http.url, ...lifeCycle };
 }
 
 /** A server that listens. Until `ready` has settled only the health checks answer. */

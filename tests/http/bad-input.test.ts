@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { IN_PROCESS, startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
 let app: TestApp;
@@ -82,12 +82,8 @@ describe('A body that is too large', () => {
         controller.enqueue(Buffer.alloc(16_384, 'x'));
       },
     });
-    const response = await app.fetch('/api/users/login', {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body: endless,
-      duplex: 'half',
-    } as RequestInit);
+    const init = { method: 'POST', headers: JSON_TYPE, body: endless, duplex: 'half' } as RequestInit;
+    const response = await app.fetch('/api/users/login', init, IN_PROCESS);
     await expectEnvelope(response, 'TOO_LARGE');
     expect(sent).toBeLessThan(12);
   });
@@ -213,7 +209,7 @@ describe('A method that a path does not know', () => {
     ['PUT', '/api/ads/1', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['DELETE', '/api/docs', 'GET, HEAD'],
-    ['BREW', '/api/users/me', 'GET, HEAD, PATCH'],
+    ['PROPFIND', '/api/users/me', 'GET, HEAD, PATCH'],
   ])('is answered with the methods it does: %s %s', async (method, path, allowed) => {
     const response = await app.fetch(path, { method });
     await expectEnvelope(response, 'METHOD_NOT_ALLOWED');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, contract } from '#shared/contract/index.ts';
 import { makePicture, photoLike } from '../factories/pictures.ts';
 import { signIn } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
+import { IN_PROCESS, startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { upload, uploaded } from '../setup/photos.ts';
 
@@ -152,13 +152,9 @@ describe('Sending a photo', () => {
         controller.enqueue(new Uint8Array(1_000));
       },
     });
-    const response = await app.fetch('/api/photos', {
-      method: 'POST',
-      headers: { 'content-type': 'image/jpeg' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-    await expectEnvelope(response, 'NOT_SIGNED_IN');
+    const headers = { 'content-type': 'image/jpeg' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    await expectEnvelope(await app.fetch('/api/photos', init, IN_PROCESS), 'NOT_SIGNED_IN');
     expect(read).toBeLessThan(3);
   });
 

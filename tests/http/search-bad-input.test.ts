@@ -123,7 +123,7 @@ describe.each(PARAMS)('In %s', (name) => {
 
   it('10 kB are answered in an instant', async () => {
     const elapsed = startStopwatch();
-    for (const piece of ['a', 'a ', '1', '"', '%F0%9F%98%80', 'gen ', "'", '%22%20', '1,']) {
+    for (const piece of ['a', 'a%20', '1', '%22', '%F0%9F%98%80', 'gen%20', '%27', '%22%20', '1,']) {
       const text = piece.repeat(Math.ceil(10_000 / piece.length));
       expect([200, 422]).toContain((await app.fetch(`/api/ads?${name}=${text}`)).status);
     }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
@@ -7,9 +8,10 @@ import type { Platform } from '#server/platform/create-platform.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createTestDatabase, PATIENT_LIMITS, type TestDatabase } from './database.ts';
+import { createHttpFetch } from './http-fetch.ts';
 import { type Call, createCall, type Fetch } from './json-client.ts';
 
-// The real server on a database of its own, without listening: tests call `fetch` as a browser would.
+// The real server on a database of its own, behind a real connection: tests call `fetch` as a browser would.
 
 /** `db` and `pool` are the owner's, for the test itself; the server runs by `runtime`, with the rights it has in production. */
 export type TestApp = Omit<Platform, 'stop'> &
@@ -21,6 +23,9 @@ export type TestApp = Omit<Platform, 'stop'> &
     call: Call;
     stop(): Promise<void>;
   };
+
+/** Given to `fetch`: without a network, whose buffers and contexts hide what the program itself reads and asks. */
+export const IN_PROCESS = {};
 
 /** For processes beside it that shall know the same sessions. */
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
@@ -43,6 +48,8 @@ export async function startTestApp(
     authSecret: authSecret ?? TEST_AUTH_SECRET,
     databaseUrl: database.runtimeUrl,
     migrationDatabaseUrl: database.url,
+    port: 0,
+    metricsPort: 0,
     ...settings,
   };
   const log = createLog(config.logLevel);
@@ -59,12 +66,17 @@ export async function startTestApp(
   const owner = openDatabase(database.url, log, PATIENT_LIMITS);
   // A connection that has just been opened drops cached pages as well: without this a test could meet it half way.
   const isListening = new Promise<void>((resolve) =>
-    server.platform.events.on('listings_changed', () => resolve()),
+    server.platform.events.on('pages_changed', () => resolve()),
   );
   await server.start();
   await isListening;
-  const fetch: TestApp['fetch'] = async (url, init, from) =>
-    server.fetch(new Request(new URL(url, 'http://localhost'), init), from);
+  await server.listen();
+  const agent = new http.Agent({ keepAlive: true });
+  const send = createHttpFetch(server.address(), agent);
+  const fetch: TestApp['fetch'] = async (url, init, from) => {
+    const address = new URL(url, 'http://localhost');
+    return from ? server.fetch(new Request(address, init), from) : send(address, init);
+  };
   return {
     ...server.platform,
     ...owner,
@@ -76,6 +88,7 @@ export async function startTestApp(
     fetch,
     call: createCall(fetch),
     async stop() {
+      agent.destroy();
       await server.stop({ delayMs: 0 });
       await owner.close();
       await database.drop();

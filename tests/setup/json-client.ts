@@ -2,7 +2,7 @@ import type { ErrorEnvelope } from '#shared/errors.ts';
 
 // Calls the API of a server that does not listen: JSON in, JSON out.
 
-export type Client = { incoming: { socket: { remoteAddress: string } } };
+export type Client = { incoming?: { socket: { remoteAddress: string } } };
 
 /** `from` is what the network would tell of the client; without it the client is this machine. */
 export type Fetch = (url: string, init?: RequestInit, from?: Client) => Promise<Response>;

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
+import type { PageTag } from '#server/platform/api/page-tags.ts';
 import type { ApiContext, ApiRouter, Viewer } from '#server/platform/api/procedures.ts';
 import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
@@ -120,12 +121,16 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
   );
 }
 
-/** For pages, which are the same for everyone: nobody is signed in here. */
-export function inProcessApi(router: ApiRouter, translate: (error: unknown) => Promise<AppError>): ApiClient {
+/** For one render of a page, which is the same for everyone: nobody is signed in here. */
+export function inProcessApi(
+  router: ApiRouter,
+  translate: (error: unknown) => Promise<AppError>,
+  pageTags: Set<PageTag>,
+): ApiClient {
   return createRouterClient(router, {
     context: () => ({
       ...createContext(new Headers(), { address: 'page', device: null }, async () => null),
-      isPage: true,
+      pageTags,
     }),
     interceptors: [({ next }) => next().catch(async (error) => Promise.reject(await translate(error)))],
   });
@@ -140,7 +145,7 @@ export function createContext(
   let viewer: Promise<Viewer | null> | undefined;
   return {
     ...call,
-    isPage: false,
+    pageTags: null,
     viewer() {
       viewer ??= findViewer(call);
       return viewer;

@@ -5,6 +5,7 @@ import { timeout } from 'hono/timeout';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
+import { getRoute, isRoute } from './api-routes.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './environment.ts';
@@ -21,11 +22,11 @@ const SMALL_BYTES = 1024 * 1024;
 /** A body is copied while it is handed on. */
 const HELD_TIMES = 3;
 
-const UPLOAD = { method: 'POST', path: /^\/api\/photos\/?$/, most: PHOTO_MAX_BYTES };
+const UPLOAD = getRoute('photos.upload');
 const LARGE = [
-  UPLOAD,
-  { method: 'POST', path: /^\/api\/ads\/?$/, most: AD_BYTES },
-  { method: 'PATCH', path: /^\/api\/ads\/[^/]+\/?$/, most: AD_BYTES },
+  { route: UPLOAD, most: PHOTO_MAX_BYTES },
+  { route: getRoute('selling.create'), most: AD_BYTES },
+  { route: getRoute('selling.change'), most: AD_BYTES },
 ];
 
 const USUAL_MS = 15_000;
@@ -80,7 +81,7 @@ export function answerInTime() {
 
 /** Which routes may be sent a file: their body is no JSON. */
 export function takesFile(method: string, path: string): boolean {
-  return UPLOAD.method === method && UPLOAD.path.test(path);
+  return isRoute(UPLOAD, { method, path });
 }
 
 /** Which routes work on pictures, and so take longer than the others. */
@@ -89,7 +90,7 @@ export function takesPictures(method: string, path: string): boolean {
 }
 
 function mostBytes(method: string, path: string): number | null {
-  return LARGE.find((route) => route.method === method && route.path.test(path))?.most ?? null;
+  return LARGE.find(({ route }) => isRoute(route, { method, path }))?.most ?? null;
 }
 
 /** Who does not say is taken to send as much as they may. */

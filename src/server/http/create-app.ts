@@ -108,7 +108,7 @@ export function createApp(options: AppOptions) {
     pageHandler({
       cache: options.pageCache,
       loadBuild: options.loadBuild,
-      api: inProcessApi(routers.reads, translate),
+      createApi: (tags) => inProcessApi(routers.reads, translate, tags),
       preview: config.mode !== 'production',
       mailbox: mailbox.path,
       site: { contact: config.site.contact, support: config.site.support },

@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageTag } from '#server/platform/api/page-tags.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function page(name: string, { status = 200, bytes = 10 } = {}): CachedPage {
+function page(name: string, { status = 200, bytes = 10, tags = [] as PageTag[] } = {}): CachedPage {
   return {
     status,
     headers: { name },
     isShared: true,
+    tags: new Set(tags),
     etag: `"${name}"`,
     plain: Buffer.alloc(bytes),
     encoded: new Map(),
@@ -64,6 +66,44 @@ describe('The page cache', () => {
     expect(await outcomeOf(cache.get('page 0', async () => page('new')))).toBe('rendered "new"');
     await cache.get('large', async () => page('large', { bytes: 5_000 }));
     expect(await outcomeOf(cache.get('large', async () => page('again')))).toBe('rendered "again"');
+  });
+
+  it('drops the pages that show what has changed, and no others', async () => {
+    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    await cache.get('item', async () => page('item', { tags: ['item:1', 'seller:ada'] }));
+    await cache.get('results', async () => page('results', { tags: ['term:drum', 'item:1', 'item:2'] }));
+    await cache.get('about', async () => page('about'));
+    cache.purge(['item:3', 'term:sofa']);
+    expect(['item', 'results', 'about'].filter(cache.peek)).toEqual(['item', 'results', 'about']);
+    cache.purge(['item:2']);
+    expect(['item', 'results', 'about'].filter(cache.peek)).toEqual(['item', 'about']);
+    cache.purge(['seller:ada', 'item:1']);
+    expect(['item', 'results', 'about'].filter(cache.peek)).toEqual(['about']);
+  });
+
+  it('does not cache a page that something it shows overtook while it was being rendered', async () => {
+    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const slow = Promise.withResolvers<CachedPage>();
+    const other = Promise.withResolvers<CachedPage>();
+    const underway = [cache.get('a', () => slow.promise), cache.get('b', () => other.promise)];
+    cache.purge(['item:1']);
+    expect(await outcomeOf(cache.get('a', async () => page('new', { tags: ['item:1'] })))).toBe(
+      'rendered "new"',
+    );
+    slow.resolve(page('old', { tags: ['item:1'] }));
+    other.resolve(page('other', { tags: ['item:2'] }));
+    await Promise.all(underway);
+    expect(cache.peek('a')?.etag).toBe('"new"');
+    expect(cache.peek('b')?.etag).toBe('"other"');
+  });
+
+  it('keeps no tags of pages that it has dropped', async () => {
+    const cache = createPageCache({ seconds: 5, mostBytes: 100 });
+    await cache.get('a', async () => page('1', { tags: ['item:1'] }));
+    cache.purge(['item:1']);
+    await cache.get('a', async () => page('2', { tags: ['item:2'] }));
+    cache.purge(['item:1']);
+    expect(cache.peek('a')?.etag).toBe('"2"');
   });
 
   it('forgets everything when told to, also what was being rendered from the old state', async () => {

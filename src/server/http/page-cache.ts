@@ -1,12 +1,16 @@
-// Public pages are the same for everyone, so each is rendered once and kept for a few seconds, or until what they show
-// changes. Many asking at once wait for the one render.
+import type { PageTag } from '#server/platform/api/page-tags.ts';
+
+// Public pages are the same for everyone, so each is rendered once and cached until something that it shows changes, or
+// for a while. Requests that come while a page is rendered wait for that one render.
 
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Whether others on the way may keep it. */
+  /** Whether proxies on the way may cache it. */
   isShared: boolean;
+  /** What it shows. */
+  tags: ReadonlySet<PageTag>;
   plain: Buffer;
   /** Compressed bodies, made when first asked for; a promise while one is being made. */
   encoded: Map<string, Buffer | Promise<Buffer>>;
@@ -17,30 +21,45 @@ export type PageCache = {
     key: string,
     render: () => Promise<CachedPage>,
   ): Promise<{ page: CachedPage; outcome: 'hit' | 'shared' | 'rendered' }>;
-  /** What is kept and fresh, without rendering anything. */
+  /** The cached page, without rendering one. */
   peek(key: string): CachedPage | undefined;
-  /** Forgets everything, and also what is being rendered: it may have read the old state. */
+  /** Drops the pages that show one of these, and those that are being rendered: they may have read the old state. */
+  purge(tags: readonly PageTag[]): void;
   clear(): void;
 };
 
 type Entry = { page: CachedPage; freshUntil: number; bytes: number };
 
+/** `purged`: while it was being rendered. */
+type Render = { page: Promise<CachedPage>; purged: Set<PageTag>; isOutdated: boolean };
+
 export function createPageCache({ seconds, mostBytes }: { seconds: number; mostBytes: number }): PageCache {
   const entries = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const keysByTag = new Map<PageTag, Set<string>>();
+  const renders = new Set<Render>();
+  /** Those that further requests may wait for. */
+  const shared = new Map<string, Render>();
   let bytes = 0;
 
   function drop(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
+    const entry = entries.get(key);
+    if (!entry) return;
     entries.delete(key);
+    bytes -= entry.bytes;
+    for (const tag of entry.page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
   }
 
-  function keep(key: string, page: CachedPage): void {
+  function put(key: string, page: CachedPage): void {
     drop(key);
     // Compressed bodies come later; together they are smaller than the plain one.
     const size = page.plain.length * 2;
     entries.set(key, { page, freshUntil: Date.now() + seconds * 1000, bytes: size });
     bytes += size;
+    for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     for (const oldest of entries.keys()) {
       if (bytes <= mostBytes) break;
       drop(oldest);
@@ -48,31 +67,45 @@ export function createPageCache({ seconds, mostBytes }: { seconds: number; mostB
   }
 
   function peek(key: string): CachedPage | undefined {
-    const known = entries.get(key);
-    return known && known.freshUntil > Date.now() ? known.page : undefined;
+    const entry = entries.get(key);
+    return entry && entry.freshUntil > Date.now() ? entry.page : undefined;
+  }
+
+  async function renderNow(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const own: Render = { page: render(), purged: new Set(), isOutdated: false };
+    renders.add(own);
+    shared.set(key, own);
+    try {
+      const page = await own.page;
+      const isCurrent = !own.isOutdated && own.purged.isDisjointFrom(page.tags);
+      if (page.status < 500 && isCurrent) put(key, page);
+      return page;
+    } finally {
+      renders.delete(own);
+      if (shared.get(key) === own) shared.delete(key);
+    }
   }
 
   return {
     async get(key, render) {
       const known = peek(key);
       if (known) return { page: known, outcome: 'hit' };
-      const underway = rendering.get(key);
-      if (underway) return { page: await underway, outcome: 'shared' };
-      const work = render();
-      rendering.set(key, work);
-      try {
-        const page = await work;
-        if (page.status < 500 && rendering.get(key) === work) keep(key, page);
-        return { page, outcome: 'rendered' };
-      } finally {
-        if (rendering.get(key) === work) rendering.delete(key);
-      }
+      const underway = shared.get(key);
+      if (underway) return { page: await underway.page, outcome: 'shared' };
+      return { page: await renderNow(key, render), outcome: 'rendered' };
     },
     peek,
+    purge(tags) {
+      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key);
+      for (const { purged } of renders) for (const tag of tags) purged.add(tag);
+      shared.clear();
+    },
     clear() {
       entries.clear();
-      rendering.clear();
+      keysByTag.clear();
       bytes = 0;
+      for (const render of renders) render.isOutdated = true;
+      shared.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { PageTag } from '#server/platform/api/page-tags.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,7 +17,8 @@ import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
 export type PageOptions = {
   cache: PageCache;
   loadBuild(): Promise<PageBuild>;
-  api: ApiClient;
+  /** `tags` gets what the page reads. */
+  createApi(tags: Set<PageTag>): ApiClient;
   site: SiteDetails;
   preview: boolean;
   mailbox: string | null;
@@ -31,7 +33,7 @@ export type PageOptions = {
 };
 
 export function pageHandler(options: PageOptions) {
-  const { cache, api, site, preview, mailbox, https, hotReload, publicUrl, metrics } = options;
+  const { cache, site, preview, mailbox, https, hotReload, publicUrl, metrics } = options;
   return async (c: Context<HttpEnv>): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD');
@@ -44,7 +46,6 @@ export function pageHandler(options: PageOptions) {
     const reportError = (err: unknown) => c.get('log').error({ err }, 'a page failed');
     const kind = kindOf(path, c.req.header());
     const facts = {
-      api,
       site,
       preview,
       mailbox,
@@ -54,18 +55,15 @@ export function pageHandler(options: PageOptions) {
       requestId: c.get('requestId'),
       reportError,
     };
-    const render = async (scripts: 'nonce' | 'hash', refusal: PageContext['refusal'] = null) =>
-      renderPage(
+    const render = async (scripts: 'nonce' | 'hash', refusal: PageContext['refusal'] = null) => {
+      const tags = new Set<PageTag>();
+      return renderPage(
         await options.loadBuild(),
         path,
-        { ...facts, refusal },
-        {
-          scripts,
-          https,
-          hotReload,
-          isShared: kind.isShared,
-        },
+        { ...facts, api: options.createApi(tags), refusal },
+        { scripts, https, hotReload, tags, isShared: kind.isShared },
       );
+    };
 
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (isStaffPage(url.pathname)) {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { PageTag } from '#server/platform/api/page-tags.ts';
 import type { PageContext, PageRenderer } from '#shared/page-context.ts';
 import type { CachedPage } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -14,13 +15,15 @@ export type RenderOptions = {
   https: boolean;
   hotReload: boolean;
   isShared: boolean;
+  /** What the API has read for the page, once it is rendered. */
+  tags: ReadonlySet<PageTag>;
 };
 
 export async function renderPage(
   build: PageBuild,
   path: string,
   facts: Omit<PageContext, 'nonce' | 'now' | 'deliver'>,
-  { scripts, isShared, ...policy }: RenderOptions,
+  { scripts, isShared, tags, ...policy }: RenderOptions,
 ): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64');
   // Only the address goes in: nothing of this visitor may reach a page that others will see.
@@ -31,11 +34,12 @@ export async function renderPage(
   };
   const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute(), deliver });
   const headers = Object.fromEntries(response.headers);
-  if (document === undefined) return seal(response.status, headers, isShared, await response.text());
+  if (document === undefined)
+    return seal({ status: response.status, headers, isShared, tags }, await response.text());
   const [html, sources] =
     scripts === 'hash' ? hashScripts(document, nonce) : [document, [`'nonce-${nonce}'`]];
   const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
-  return seal(response.status, { ...headers, ...csp }, isShared, html);
+  return seal({ status: response.status, headers: { ...headers, ...csp }, isShared, tags }, html);
 }
 
 const renderers = new WeakMap<PageBuild, PageRenderer>();
@@ -67,8 +71,11 @@ function hashScripts(html: string, nonce: string): [html: string, sources: strin
   return [pieces.join(''), [...sources]];
 }
 
-function seal(status: number, headers: Record<string, string>, isShared: boolean, body: string): CachedPage {
+function seal(
+  answer: Pick<CachedPage, 'status' | 'headers' | 'isShared' | 'tags'>,
+  body: string,
+): CachedPage {
   const plain = Buffer.from(body);
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { status, headers, etag, isShared, plain, encoded: new Map() };
+  return { ...answer, etag, plain, encoded: new Map() };
 }

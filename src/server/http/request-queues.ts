@@ -5,6 +5,7 @@ import type { Viewer } from '#server/platform/api/procedures.ts';
 import { traceSession } from '#server/platform/observability/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
 import { takesPictures } from './body-bounds.ts';
 import type { HttpEnv } from './environment.ts';
 import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
@@ -31,7 +32,7 @@ type QueuedViewer = { id: string; session: Pick<Viewer['session'], 'id'> };
 const MOST_OWNERS = 10_000;
 const READS = new Set(['GET', 'HEAD']);
 /** They stay open, and have limits of their own. */
-const EVENT_STREAM = /^\/api\/(support\/)?events$/;
+const EVENT_STREAMS: readonly string[] = [paths.events, paths.supportEvents];
 
 export type RequestQueues = {
   /** Where a request waits; null for requests that do not: those of visitors, event streams, and all outside the API. */
@@ -114,7 +115,7 @@ function recordThrottled(queue: QueueName): void {
 
 function queueFor(method: string, path: string): QueueName | null {
   if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
-  if (READS.has(method)) return EVENT_STREAM.test(path) ? null : 'read';
+  if (READS.has(method)) return EVENT_STREAMS.includes(path) ? null : 'read';
   return takesPictures(method, path) ? 'picture' : 'change';
 }
 

@@ -7,7 +7,7 @@ const MATTERS_OF_STYLE = {
   'doctype-style': 'React writes it in small letters, which means the same.',
   'attr-case': 'React writes some attributes as it calls them, `charSet`; HTML does not tell letters apart.',
   'attribute-boolean-style': 'React writes `checked=""`.',
-  'attribute-empty-style': 'React writes `data-late=""`.',
+  'attribute-empty-style': 'React writes `data-deferred=""`.',
   'void-style': 'React closes `<br/>`.',
   'no-trailing-whitespace': 'Nobody reads the lines of a page.',
   'no-inline-style':

@@ -1,4 +1,5 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
+import { sellerTag } from '#server/platform/api/page-tags.ts';
 import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
@@ -43,6 +44,7 @@ export function accountProcedures(parts: Accounts) {
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {
+      context.pageTags?.add(sellerTag(input.params.id.toLowerCase()));
       const user = isId(input.params.id) ? await findUser(db, input.params.id) : null;
       if (!user || user.leavesAt || user.leftAt || user.id === SUPPORT_ID)
         throw new AppError('USER_NOT_FOUND');

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 
 /** Pages that are kept may show them: all are forgotten, in every process, at the commit. */
 export async function announcePages(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('listings_changed', '')`);
+  await tx.execute(sql`SELECT purge_all_pages()`);
 }
 
 type Erasure = { userId: string; erasedAt: string };

@@ -1,4 +1,5 @@
 import { getSellerFigures } from '#server/modules/stats/index.ts';
+import { itemTag, sellerTag, termTag } from '#server/platform/api/page-tags.ts';
 import { type ApiContext, procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
@@ -7,6 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { iconOf } from '#shared/rules/category-icons.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
 import { readImages } from './read-images.ts';
@@ -32,6 +34,8 @@ export function listingProcedures({ db }: { db: Db }) {
   const base = procedures.listings;
   const shelf = async (wanted: Parameters<typeof listNewest>[1], context: ApiContext) => {
     const rows = await listNewest(db, wanted);
+    context.pageTags?.add(termTag(TAGS.all));
+    for (const { id } of rows) context.pageTags?.add(itemTag(id));
     const imagesOf = await readImages(db, rows, context);
     return rows.map((row) => presentCard(row, imagesOf(row)));
   };
@@ -41,11 +45,14 @@ export function listingProcedures({ db }: { db: Db }) {
     recent: base.recent.handler(({ input, context }) => shelf({ featured: false, ...input }, context)),
 
     get: base.get.handler(async ({ input, context }) => {
-      const found = ListingId.safeParse(input.params.id).success
-        ? await findListing(db, Number(input.params.id))
-        : null;
+      if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
+      const id = Number(input.params.id);
+      // Also of a page that says that there is no such item: it may come.
+      context.pageTags?.add(itemTag(id));
+      const found = await findListing(db, id);
       if (!found) throw new AppError('ITEM_NOT_FOUND');
-      const { id, status, sellerId } = found.listing;
+      const { status, sellerId } = found.listing;
+      context.pageTags?.add(sellerTag(sellerId));
       const isOwner = !isPubliclyVisible(status) && (await context.viewer())?.id === sellerId;
       if (!isOwner) refuseHidden(status);
       if (found.seller.isLeaving) throw new AppError('ITEM_NOT_FOUND');

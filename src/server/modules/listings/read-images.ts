@@ -8,9 +8,9 @@ import { type ListingRow, listPhotoHashes } from './listings.queries.ts';
 export async function readImages(
   db: Db,
   rows: readonly ListingRow[],
-  { isPage }: Pick<ApiContext, 'isPage'>,
+  { pageTags }: Pick<ApiContext, 'pageTags'>,
 ): Promise<(listing: ListingRow) => string[]> {
-  if (isPage) return ({ cover }) => (cover ? [presentImage(cover)] : []);
+  if (pageTags) return ({ cover }) => (cover ? [presentImage(cover)] : []);
   const hashes = await listPhotoHashes(
     db,
     rows.map(({ id }) => id),

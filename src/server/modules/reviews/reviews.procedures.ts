@@ -1,3 +1,4 @@
+import { itemTag, sellerTag } from '#server/platform/api/page-tags.ts';
 import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
 import { isId } from '#shared/contract/common.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
@@ -16,9 +17,15 @@ const MOST_DUE = 50;
 export function reviewProcedures(parts: Reviews) {
   const { db, throttler } = parts;
   return {
-    of: procedures.reviews.of.handler(({ input: { params, query }, context }) =>
-      listReviewsOf(db, params.id, query?.cursor, context.viewer),
-    ),
+    of: procedures.reviews.of.handler(async ({ input: { params, query }, context }) => {
+      context.pageTags?.add(sellerTag(params.id.toLowerCase()));
+      const page = await listReviewsOf(db, params.id, query?.cursor, context.viewer);
+      for (const { author, item } of page.items) {
+        context.pageTags?.add(sellerTag(author.id));
+        if (item) context.pageTags?.add(itemTag(item.id));
+      }
+      return page;
+    }),
 
     due: memberProcedures.reviews.due.handler(async ({ context: { member } }) => ({
       items: (await listDue(db, member.id, { days: REVIEW_DAYS, limit: MOST_DUE })).map(presentDue),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { presentCard, readImages } from '#server/modules/listings/index.ts';
+import { itemTag, termTag } from '#server/platform/api/page-tags.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
@@ -7,6 +8,7 @@ import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/rules/search/search-query.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { findFacets, listSubcategories } from './facets.ts';
 import { type Engine, findFirst, findPage } from './find-ads.ts';
@@ -15,6 +17,7 @@ import { presentSearchCard } from './search.presenter.ts';
 import { listCards } from './search.queries.ts';
 import { findSimilar } from './similar.ts';
 import { suggest } from './suggestions.ts';
+import { tagResults } from './tag-results.ts';
 
 // The search calls of the contract.
 
@@ -40,6 +43,11 @@ export function searchProcedures({
       const shown = (from?.shown ?? 0) + found.ids.length;
       const rows = await listCards(pool, found.ids);
       const imagesOf = await readImages(db, rows, context);
+      if (context.pageTags) {
+        tagResults(context.pageTags, query, engine.frequencies);
+        if (spelled !== null) tagResults(context.pageTags, { ...query, q: spelled }, engine.frequencies);
+        for (const id of found.ids) context.pageTags.add(itemTag(id));
+      }
       return {
         items: rows.map((row) => presentSearchCard(row, imagesOf(row))),
         // Counting goes less far than someone who pages on.
@@ -52,9 +60,10 @@ export function searchProcedures({
 
     facets: base.facets.handler(({ input }) => findFacets(engine, understand(input))),
 
-    subcategories: base.subcategories.handler(({ input }) => {
+    subcategories: base.subcategories.handler(({ input, context }) => {
       const category = findCategory(input.params.id);
       if (!category) throw new AppError('CATEGORY_NOT_FOUND');
+      context.pageTags?.add(termTag(TAGS.category(category.id)));
       return listSubcategories(pool, category.id);
     }),
 
@@ -64,6 +73,7 @@ export function searchProcedures({
       const { id } = input.params;
       if (!ListingId.safeParse(id).success) throw new AppError('ITEM_NOT_FOUND');
       const rows = await listCards(pool, await findSimilar(pool, Number(id)));
+      for (const row of rows) context.pageTags?.add(itemTag(row.id));
       const imagesOf = await readImages(db, rows, context);
       return rows.map((row) => presentCard(row, imagesOf(row)));
     }),

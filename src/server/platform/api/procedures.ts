@@ -1,4 +1,5 @@
 import { implement, type Router } from '@orpc/server';
+import type { PageTag } from '#server/platform/api/page-tags.ts';
 import { refuseHiddenNames } from '#server/platform/security/hidden-names.ts';
 import {
   requireReauthentication,
@@ -31,8 +32,8 @@ export type ApiContext = {
   device: string | null;
   requestHeaders: Headers;
   responseHeaders: Headers;
-  /** Called in process by a page, which shows less than the API answers. */
-  isPage: boolean;
+  /** Of a page that calls in process: procedures add what they read to it. Null over HTTP. */
+  pageTags: Set<PageTag> | null;
   /** Who is signed in; looked up once, and only when a procedure asks. */
   viewer(): Promise<Viewer | null>;
 };

@@ -5,12 +5,7 @@ import type { Log } from '#server/platform/observability/log.ts';
 // What other processes, and triggers, announce through PostgreSQL. One connection listens for the whole process; while it
 // is away announcements are missed, so every handler is called with null once it is lost, and once it is back.
 
-type Channel =
-  | 'listings_changed'
-  | 'photos_retired'
-  | 'sessions_ended'
-  | 'notifications_changed'
-  | 'kasuwa_bus';
+type Channel = 'pages_changed' | 'photos_retired' | 'sessions_ended' | 'notifications_changed' | 'kasuwa_bus';
 /** Null: something may have been missed. */
 type Heard = (payload: string | null) => void;
 

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createPageCache } from './page-cache.ts';
+import { purgePages } from './purge-pages.ts';
+
+function purge(announced: string | null) {
+  const lines: string[] = [];
+  const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+  const [one, all] = [vi.spyOn(cache, 'purge'), vi.spyOn(cache, 'clear')];
+  purgePages(cache, announced, createLog('error', { write: (line: string) => lines.push(line) }));
+  return { purged: one.mock.calls.flat(), isCleared: all.mock.calls.length === 1, lines };
+}
+
+it('The tags that are announced are purged', () => {
+  expect(purge('item:1\nterm:drum')).toEqual({
+    purged: [['item:1', 'term:drum']],
+    isCleared: false,
+    lines: [],
+  });
+});
+
+it('All pages are dropped where any may have changed, or where announcements were missed', () => {
+  expect(purge('')).toEqual({ purged: [], isCleared: true, lines: [] });
+  expect(purge(null)).toEqual({ purged: [], isCleared: true, lines: [] });
+});
+
+it('A tag that the program does not know drops all pages, with one clear line in the log', () => {
+  const { isCleared, lines } = purge('item:1\ncolour:red');
+  expect(isCleared).toBe(true);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('\\"colour:red\\" is no page tag');
+});

@@ -1,0 +1,14 @@
+import { readPageTags } from '#server/platform/api/page-tags.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** `announced` by a trigger: tags, or nothing where any page may have changed. */
+export function purgePages(cache: PageCache, announced: string | null, log: Log): void {
+  try {
+    if (announced) cache.purge(readPageTags(announced));
+    else cache.clear();
+  } catch (err) {
+    log.error({ err }, 'all cached pages are dropped');
+    cache.clear();
+  }
+}

@@ -1,0 +1,23 @@
+import { type PageTag, sellerTag, termTag } from '#server/platform/api/page-tags.ts';
+import type { SearchQuery } from '#shared/rules/search/search-query.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
+import type { Frequencies } from './frequencies.ts';
+import { conditionsOf } from './narrowing.ts';
+
+/**
+ * Tags a page of results with one term that all of them have: a listing without it is not on the page, neither before nor
+ * after a change. The rarest is purged least.
+ */
+export function tagResults(tags: Set<PageTag>, query: SearchQuery, { listingsWith }: Frequencies): void {
+  // A seller gets or loses the badge without a change of the listings.
+  if (query.verified) tags.add(termTag(TAGS.verified));
+  if (query.seller) tags.add(sellerTag(query.seller));
+  else {
+    const terms = conditionsOf(query)?.terms ?? [];
+    tags.add(
+      termTag(
+        [...terms, TAGS.all].reduce((best, term) => (listingsWith(term) < listingsWith(best) ? term : best)),
+      ),
+    );
+  }
+}
