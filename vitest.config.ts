@@ -24,6 +24,7 @@ export default defineConfig({
             'src/server/http/**/*.test.ts',
             'src/server/modules/information/**/*.test.ts',
             'demo/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/scam/**/*.test.ts',
           ],

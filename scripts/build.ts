@@ -25,6 +25,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build-worker.ts',
+  'scripts/chunk-groups.ts',
   'scripts/sbom.ts',
 ];
 

@@ -104,6 +104,15 @@ export const serverPaths = {
   rss: (category?: number) => (category === undefined ? '/rss.xml' : `/rss/category/${category}.xml`),
 } as const;
 
+/** An address of the terms that older links have. */
+export const OLD_TERMS = '/terms-condition';
+
+/** Under these are no pages: the API, the windows of providers, the tools of a preview, health checks. */
+export const NO_PAGES = ['/api', '/auth', '/dev', '/healthz', '/readyz'] as const;
+
+/** Where a browser that can receive push messages is registered; the service worker calls it without the API client. */
+export const PUSH_SUBSCRIPTION = '/api/push/subscription';
+
 /** The pages that take a token from the link of a mail. */
 export const LINK_PAGES = [
   '/verify-email',

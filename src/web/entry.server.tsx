@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import type { PageRenderer } from '#shared/page-context.ts';
 import { pageContext } from '#web/data/page-context.ts';
-import { KeptHtmlContext } from '#web/runtime/kept-html.tsx';
+import { FragmentContext } from '#web/runtime/cached-fragment.tsx';
 import { TextsContext } from '#web/runtime/sent-once.tsx';
 import { requestIdTag, ThisRenderContext } from '#web/runtime/this-render.tsx';
 
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
-import { keptHtmlFor } from './keep-html.tsx';
+import { createFragmentRenderer } from './fragment-cache.tsx';
 import { sizesOnPage } from './sizes-on-page.ts';
 
 // Renders a page in one piece. A page's data is all there before rendering starts, so a stream would only cost.
@@ -33,7 +33,7 @@ export default async function handleDocument(
   const html = renderToString(
     <ThisRenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
       <PhotoSizesContext value={sizes}>
-        <KeptHtmlContext value={keptHtmlFor(new URL(request.url), now, sizes)}>
+        <FragmentContext value={createFragmentRenderer(new URL(request.url), now, sizes)}>
           <TextsContext value={texts}>
             <ServerRouter
               context={{ ...entry, serverHandoffStream: undefined }}
@@ -41,7 +41,7 @@ export default async function handleDocument(
               nonce={nonce}
             />
           </TextsContext>
-        </KeptHtmlContext>
+        </FragmentContext>
       </PhotoSizesContext>
     </ThisRenderContext>,
   );

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#web/data/page-context.ts';
+import { takeEarlyTap } from '#web/runtime/early-tap.ts';
 import { InlineScript } from '#web/runtime/this-render.tsx';
 import { ServerNowContext } from '#web/runtime/use-now.ts';
 import type { Route } from './+types/root';
 import { LessDataContext } from './features/less-data/less-data.ts';
 import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
-import { takeEarlyTap } from './layout/early-tap.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { watchForNewVersion } from './layout/new-version.ts';
 import { holdLinksWhileOffline } from './layout/offline-links.ts';
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Of a screen whose code is here; late parts take theirs when they wake. */
 function repeatEarlyTap(): void {
-  takeEarlyTap((button) => !button.closest('[data-late]'))?.click();
+  takeEarlyTap((button) => !button.closest('[data-deferred]'))?.click();
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect } from 'react';
-import { latePart } from './late-part.tsx';
+import { deferHydration } from '#web/runtime/defer-hydration.tsx';
 import { loadedFrameParts, loadFrameParts } from './load-frame-parts.ts';
 import type { SiteEndProps } from './site-end.tsx';
 import { typeThePrompt } from './typing-loop.ts';
 
-// What stands around every screen: header above, footer below. Both are complete as HTML, so their code comes late.
+// What stands around every screen: header above, footer below. Both are complete as HTML, so their hydration is deferred.
 
-const top = latePart<{ canopy: boolean; compact: boolean }>(async () => (await loadFrameParts()).Header, {
-  id: 'site-top',
-  className: 'contents',
-  // Who has a theme, a session or a place of their own does not see the visitor's header for long.
-  atOnce: () => 'personal' in document.documentElement.dataset,
-  // Only the server caches the header's HTML, and it loads the parts before it renders: see below.
-  keptBy: ({ pathname, search }) => JSON.stringify(loadedFrameParts()?.searchTargetOf(pathname, search)),
-});
+const top = deferHydration<{ canopy: boolean; compact: boolean }>(
+  async () => (await loadFrameParts()).Header,
+  {
+    id: 'site-top',
+    className: 'contents',
+    // Who has a theme, a session or a place of their own does not see the visitor's header for long.
+    isUrgent: () => 'personal' in document.documentElement.dataset,
+    // Only the server caches the header's HTML, and it loads the parts before it renders: see below.
+    cacheKey: ({ pathname, search }) => JSON.stringify(loadedFrameParts()?.searchTargetOf(pathname, search)),
+  },
+);
 
-const end = latePart<SiteEndProps>(async () => (await loadFrameParts()).SiteEnd, {
+const end = deferHydration<SiteEndProps>(async () => (await loadFrameParts()).SiteEnd, {
   id: 'site-end',
   className: 'contents',
-  keptBy: () => '',
+  cacheKey: () => '',
 });
 
 if (import.meta.env.SSR) await Promise.all([top.prepare(), end.prepare()]);

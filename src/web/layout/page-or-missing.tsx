@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { readingPage } from './late-page.tsx';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import { loadPage } from './pending-page.ts';
 import { pageTitle } from './titles.ts';
 
@@ -13,8 +13,8 @@ export function pageOrMissing<Found extends object, Missing extends object>(
   found: Code<Found>,
   missing: Code<Missing>,
 ) {
-  const page = readingPage(found.load, found.className);
-  const other = readingPage(missing.load, missing.className);
+  const page = deferPage(found.load, found);
+  const other = deferPage(missing.load, missing);
   return {
     prepare: () => Promise.all([page.prepare(), other.prepare()]),
     /** From another screen: hardly anybody needs the code for what is missing. */

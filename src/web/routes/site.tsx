@@ -11,7 +11,7 @@ import type { Route } from './+types/site';
 
 export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const home = useMatches().at(-1)?.id === 'routes/home';
+  const home = useMatches().at(-1)?.id === 'routes/public/home';
   const { pathname } = useLocation();
   const isPending = usePendingPage();
   const awaited = useAwaitedLocation();

@@ -12,7 +12,7 @@ import { pathOfKey } from '#web/runtime/kept-copies.ts';
 import { BOUNDS } from './bounds.ts';
 import { assetsOf, fromShell } from './shell.ts';
 import { createStore, type Store } from './store.ts';
-import { isGuarded, keyOf, wayOf } from './ways.ts';
+import { cacheKeyOf, isGuarded, strategyOf } from './strategies.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 // How each kind of request is answered.
@@ -47,7 +47,7 @@ async function keptFirst(event: FetchEvent, store: Store): Promise<Response> {
 
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
-  const answer = await networkOrKept(event, keyOf(url));
+  const answer = await networkOrKept(event, cacheKeyOf(url));
   if (answer === null) return toOfflinePage(event.request);
   return answer.fromDevice && !isGuarded(url.pathname) ? marked(answer.response) : answer.response;
 }
@@ -115,11 +115,11 @@ async function keepPage(key: string, answer: Response): Promise<void> {
 /** As if it had just been visited; nothing is sent twice that the browser still has. */
 export async function keepNow(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin);
-  if (wayOf({ method: 'GET', mode: 'navigate', url, origin: worker.location.origin }) !== 'page') return;
+  if (strategyOf({ method: 'GET', mode: 'navigate', url, origin: worker.location.origin }) !== 'page') return;
   const answer = await fetch(path);
   if (!mayBeKept(answer) || !isHtml(answer)) return;
   const html = await answer.clone().text();
-  await keepPage(keyOf(url), answer);
+  await keepPage(cacheKeyOf(url), answer);
   await keepAssets(assetsOf(html));
 }
 

@@ -1,6 +1,6 @@
-// The part of the service worker that is woken for news: it shows them, leads to their place, and keeps the device known.
+import { PUSH_SUBSCRIPTION, paths } from '#shared/paths.ts';
 
-const OWN_ADDRESS = '/api/push/subscription';
+// The part of the service worker that is woken for news: it shows them, leads to their place, and keeps the device known.
 
 type Shown = { title: string; body: string; path: string; tag: string };
 
@@ -59,7 +59,7 @@ function read(data: PushEvent['data']): Shown {
   const plain: Shown = {
     title: 'Kasuwa',
     body: 'There is news for you.',
-    path: '/notifications',
+    path: paths.notifications,
     tag: 'news',
   };
   try {
@@ -73,7 +73,7 @@ function read(data: PushEvent['data']): Shown {
 /** A window that is open already goes there; only where there is none a new one opens. */
 async function lead(worker: Worker, path: unknown): Promise<void> {
   const { origin } = worker.location;
-  const asked = new URL(typeof path === 'string' ? path : '/', origin);
+  const asked = new URL(typeof path === 'string' ? path : paths.home, origin);
   const url = asked.origin === origin ? asked.href : origin;
   const windows = await windowsOf(worker);
   const there = windows.find((one) => one.url === url);
@@ -97,7 +97,7 @@ async function subscribeAgain(worker: Worker, { oldSubscription }: ChangeEvent):
     applicationServerKey: key,
   });
   const { endpoint, keys } = renewed.toJSON();
-  const answer = await fetch(OWN_ADDRESS, {
+  const answer = await fetch(PUSH_SUBSCRIPTION, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
@@ -107,7 +107,7 @@ async function subscribeAgain(worker: Worker, { oldSubscription }: ChangeEvent):
 }
 
 async function knownAddress(): Promise<string | null> {
-  const answer = await fetch(OWN_ADDRESS);
+  const answer = await fetch(PUSH_SUBSCRIPTION);
   return answer.ok ? ((await answer.json()) as { endpoint: string | null }).endpoint : null;
 }
 

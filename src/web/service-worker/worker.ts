@@ -11,7 +11,7 @@ import {
 import { BUILD } from './build-facts.ts';
 import { handlePush } from './push.ts';
 import { dropOldShells, fetchShell } from './shell.ts';
-import { type Way, wayOf } from './ways.ts';
+import { type Strategy, strategyOf } from './strategies.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 // The service worker, built into /sw.js: it stands between the market's pages and the network (decision 34).
@@ -22,18 +22,18 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldShells(), worker.clients.claim()])),
 );
 
-const ANSWERS: Record<Exclude<Way, 'pass'>, (event: FetchEvent) => Promise<Response>> = {
+const ANSWERS: Record<Exclude<Strategy, 'network-only'>, (event: FetchEvent) => Promise<Response>> = {
   asset: answerAsset,
   photo: answerPhoto,
   page: answerPage,
-  'fresh-page': answerFresh,
+  'uncached-page': answerFresh,
   data: answerData,
 };
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  const way = wayOf({ method, mode, url: new URL(url), origin: worker.location.origin });
-  if (way !== 'pass') event.respondWith(ANSWERS[way](event));
+  const strategy = strategyOf({ method, mode, url: new URL(url), origin: worker.location.origin });
+  if (strategy !== 'network-only') event.respondWith(ANSWERS[strategy](event));
 });
 
 worker.addEventListener('message', (event) => {

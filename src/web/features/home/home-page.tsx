@@ -2,7 +2,7 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { RecentlyViewed } from '#web/features/recently-viewed/recently-viewed.tsx';
-import { Kept } from '#web/runtime/kept-html.tsx';
+import { CachedFragment } from '#web/runtime/cached-fragment.tsx';
 import { Awning } from '#web/ui/awning.tsx';
 import { CategoryStrip, type StripCategory } from './category-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -11,7 +11,7 @@ import { PostAdPromo } from './post-ad-promo.tsx';
 import { Shelf } from './shelf.tsx';
 import { StatisticsBand } from './statistics-band.tsx';
 
-/** The front of the market from top to bottom. Links, and buttons that can be pressed again: its code comes late (see late-page.tsx). */
+/** The front of the market from top to bottom. Links, and buttons that can be pressed again: its hydration is deferred (defer-page.tsx). */
 
 export type HomePageProps = {
   categories: StripCategory[];
@@ -25,17 +25,17 @@ export type HomePageProps = {
 export function HomePage({ categories, tiles, featured, recent, figures }: HomePageProps) {
   return (
     <>
-      <Kept by={`hero ${JSON.stringify(tiles)}`}>
+      <CachedFragment cacheKey={`hero ${JSON.stringify(tiles)}`}>
         <Hero tiles={tiles} />
-      </Kept>
+      </CachedFragment>
       <Awning />
       <div className="page">
-        <Kept by={`doors ${JSON.stringify(categories)}`}>
+        <CachedFragment cacheKey={`categories ${JSON.stringify(categories)}`}>
           <CategoryStrip categories={categories} />
-        </Kept>
-        <Kept by={`promo ${JSON.stringify(figures.promo)}`}>
+        </CachedFragment>
+        <CachedFragment cacheKey={`promo ${JSON.stringify(figures.promo)}`}>
           <PostAdPromo figures={figures.promo} />
-        </Kept>
+        </CachedFragment>
         {/* On an empty market the shelf below says it once. */}
         {recent.length > 0 && (
           <Shelf
@@ -54,10 +54,10 @@ export function HomePage({ categories, tiles, featured, recent, figures }: HomeP
           emptyText="The market is just opening. Put out the first item and let your neighbours find it."
         />
         <RecentlyViewed />
-        <Kept by={`home's end ${JSON.stringify(figures.statistics)}`}>
+        <CachedFragment cacheKey={`home's end ${JSON.stringify(figures.statistics)}`}>
           <StatisticsBand figures={figures.statistics} />
           <ClosingCall />
-        </Kept>
+        </CachedFragment>
       </div>
     </>
   );

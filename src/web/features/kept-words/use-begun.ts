@@ -28,7 +28,7 @@ export function useBegun<Field extends string>(key: string, shown: Record<Field,
   }
 
   // The page can be written in before its script is there. Taken over before anything is drawn again, which would wipe it;
-  // or from the form that stood there before, where React has built its own (AsItWas in late-part.tsx).
+  // or from the form that stood there before, where React has built its own (AsItWas in defer-hydration.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
   useLayoutEffect(() => {
     const words = served ? typedEarly(served, shown) : {};

@@ -1,5 +1,5 @@
 import { formatAge } from '#shared/format/dates.ts';
-import { Kept } from '#web/runtime/kept-html.tsx';
+import { CachedFragment } from '#web/runtime/cached-fragment.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { PhotoHaste } from './card-photo.tsx';
@@ -32,10 +32,10 @@ export function ListingGrid({
       )}
     >
       {cards.map((card, index) => (
-        <Kept
+        <CachedFragment
           key={card.id}
           as="li"
-          by={`card ${haste(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
+          cacheKey={`card ${haste(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
           className={
             carousel
               ? 'max-card:w-[min(14.75rem,80vw)] max-card:flex-none max-card:snap-start max-card:scroll-ml-4'
@@ -43,7 +43,7 @@ export function ListingGrid({
           }
         >
           <ListingCard card={card} haste={haste(index)} />
-        </Kept>
+        </CachedFragment>
       ))}
     </ul>
   );

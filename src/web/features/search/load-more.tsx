@@ -79,7 +79,7 @@ export function LoadMore({
           to={href}
           variant="secondary"
           className="max-w-full min-w-[min(15rem,100%)] whitespace-normal"
-          data-late-tap=""
+          data-deferred-tap=""
           aria-busy={busy || undefined}
           onClick={more}
         >

@@ -4,16 +4,16 @@ import { faqGraph, marketGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { InformationData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
-import { readingPage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/information';
 
 // What the market says about itself: about, how it works, safety, terms and the like, each one file in `content/pages`.
 
-const page = readingPage<InformationData>(
+const page = deferPage<InformationData>(
   async () => (await import('#web/features/reading/screens.tsx')).InformationPage,
-  'page reading',
+  { className: 'page reading' },
 );
 if (import.meta.env.SSR) await page.prepare();
 

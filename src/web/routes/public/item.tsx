@@ -7,18 +7,20 @@ import { itemMeta } from '#web/features/item/item-meta.server.ts';
 import type { ItemPageProps } from '#web/features/item/item-page.tsx';
 import { pageListing } from '#web/features/item/page-listing.ts';
 import { shownCard } from '#web/features/listing-card/shown-card.ts';
-import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/item';
 
 // One thing for sale. Everyone is sent the same page; whose ad it is and what they saved comes in the browser.
 
-const page = latePage<ItemPageProps>(
+const page = deferPage<ItemPageProps>(
   async () => (await import('#web/features/item/item-page.tsx')).ItemPage,
-  'page',
-  // A photo was chosen while its link was a plain one.
-  () => window.location.hash !== '',
+  {
+    className: 'page',
+    // A photo was chosen while its link was a plain one.
+    isUrgent: () => window.location.hash !== '',
+  },
 );
 if (import.meta.env.SSR) await page.prepare();
 

@@ -4,17 +4,16 @@ import type { HelpData } from '#web/features/help/help-data.ts';
 import { readHelp } from '#web/features/help/read-help.server.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import '#web/features/reading/print.css';
-import { readingPage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/help';
 
 // The help centre. A question is part of its address, so that an answer can be sent to somebody.
 
-const page = readingPage<HelpData>(
-  async () => (await import('#web/features/help/help-page.tsx')).HelpPage,
-  'page',
-);
+const page = deferPage<HelpData>(async () => (await import('#web/features/help/help-page.tsx')).HelpPage, {
+  className: 'page',
+});
 if (import.meta.env.SSR) await page.prepare();
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,10 @@
 import { load, pageContext } from '#web/data/page-context.ts';
 import type { HomePageProps } from '#web/features/home/home-page.tsx';
 import { shownCard } from '#web/features/listing-card/shown-card.ts';
-import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
+import { mayLoadEarly } from '#web/runtime/may-load-early.ts';
 import type { Route } from './+types/home';
 
 // The front of the market: what there is, what is new, and how to put something of one's own beside it.
@@ -14,7 +15,11 @@ const RECENT = 8;
 const DESCRIPTION =
   'Buy and sell new or used items near you in Nigeria. Free to post, meet in person, pay on pickup, prices in naira.';
 
-const home = latePage<HomePageProps>(async () => (await import('#web/features/home/home-page.tsx')).HomePage);
+const home = deferPage<HomePageProps>(
+  async () => (await import('#web/features/home/home-page.tsx')).HomePage,
+  // The items that were viewed last have a section of their own.
+  { isUrgent: () => 'viewed' in document.documentElement.dataset && mayLoadEarly() },
+);
 if (import.meta.env.SSR) await home.prepare();
 
 export async function loader({ context }: Route.LoaderArgs) {

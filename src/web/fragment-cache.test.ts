@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { keptHtmlFor } from './keep-html.tsx';
+import { createFragmentRenderer } from './fragment-cache.tsx';
 
 let renders = 0;
 function Piece({ text }: { text: string }) {
@@ -8,8 +8,8 @@ function Piece({ text }: { text: string }) {
   return text;
 }
 
-const kept = keptHtmlFor(new URL('http://localhost/search'), new Date(0), null);
-const show = (key: string, text = 'a card') => kept(key, createElement(Piece, { text }));
+const renderFragment = createFragmentRenderer(new URL('http://localhost/search'), new Date(0), null);
+const show = (key: string, text = 'a card') => renderFragment(key, createElement(Piece, { text }));
 function rendersOf(work: () => void): number {
   renders = 0;
   work();
@@ -22,7 +22,7 @@ it('renders a piece once for each thing it depends on', () => {
   expect(rendersOf(() => show('another'))).toBe(1);
 });
 
-it('keeps nothing that someone has made absurdly long', () => {
+it('caches nothing that a request made absurdly long', () => {
   const absurd = 'x'.repeat(25_000);
   show('absurd', absurd);
   expect(rendersOf(() => show('absurd', absurd))).toBe(1);

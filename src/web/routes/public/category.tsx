@@ -2,20 +2,19 @@ import { data as answer } from 'react-router';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
 import { categoryMeta } from '#web/features/search/category-meta.server.ts';
-import { isListKept } from '#web/features/search/is-list-kept.ts';
+import { needsCodeNow } from '#web/features/search/needs-code-now.ts';
 import { readCategory } from '#web/features/search/read-category.server.ts';
 import type { CategoryData } from '#web/features/search/search-data.ts';
-import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/category';
 
 // One of the eight categories, or a subcategory of one, with all that can be done to its list.
 
-const page = latePage<CategoryData>(
+const page = deferPage<CategoryData>(
   async () => (await import('#web/features/search/category-page.tsx')).CategoryPage,
-  undefined,
-  isListKept,
+  { isUrgent: needsCodeNow },
 );
 if (import.meta.env.SSR) await page.prepare();
 

@@ -3,17 +3,16 @@ import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import '#web/features/reading/reading.css';
 import type { BlogData } from '#web/features/reading/reading-data.ts';
-import { readingPage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/blog';
 
 // The blog: `content/blog`, newest first.
 
-const page = readingPage<BlogData>(
-  async () => (await import('#web/features/reading/screens.tsx')).BlogPage,
-  'page reading',
-);
+const page = deferPage<BlogData>(async () => (await import('#web/features/reading/screens.tsx')).BlogPage, {
+  className: 'page reading',
+});
 if (import.meta.env.SSR) await page.prepare();
 
 const ABOUT = {

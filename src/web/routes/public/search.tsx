@@ -1,21 +1,20 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { isListKept } from '#web/features/search/is-list-kept.ts';
+import { needsCodeNow } from '#web/features/search/needs-code-now.ts';
 import { readSearch } from '#web/features/search/read-search.server.ts';
 import { addressOf, type Screen } from '#web/features/search/search-address.ts';
 import type { SearchData } from '#web/features/search/search-data.ts';
-import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/search';
 
 // Search, featured and recent: one screen, whose whole state is its address.
 
-const page = latePage<SearchData & { screen: SearchScreen }>(
+const page = deferPage<SearchData & { screen: SearchScreen }>(
   async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
-  undefined,
-  isListKept,
+  { isUrgent: needsCodeNow },
 );
 if (import.meta.env.SSR) await page.prepare();
 

@@ -2,16 +2,16 @@ import { load, pageContext } from '#web/data/page-context.ts';
 import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { sellerMeta } from '#web/features/seller/seller-meta.server.ts';
 import type { SellerPageProps } from '#web/features/seller/seller-page.tsx';
-import { latePage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/seller';
 
 // A seller as everyone may see them, with what they have on offer.
 
-const page = latePage<SellerPageProps>(
+const page = deferPage<SellerPageProps>(
   async () => (await import('#web/features/seller/seller-page.tsx')).SellerPage,
-  'page',
+  { className: 'page' },
 );
 if (import.meta.env.SSR) await page.prepare();
 

@@ -1,27 +1,31 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { KeptHtml } from '#web/runtime/kept-html.tsx';
+import type { RenderFragment } from '#web/runtime/cached-fragment.tsx';
 import { ServerNowContext } from '#web/runtime/use-now.ts';
 import { LessDataContext } from './features/less-data/less-data.ts';
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 
-// The server's store of rendered pieces: cards above all, which stand on many pages and change seldom.
+// The server's cache of rendered pieces: cards above all, which many pages show and which seldom change.
 
 const MOST_CHARACTERS = 24_000_000;
-/** What is longer than any card or header was made so by whoever asked for it. */
-const LONGEST_KEPT = 20_000;
+/** Longer than any card or header: made so by a request. */
+const LONGEST_CACHED = 20_000;
 
 const pieces = new Map<string, string>();
 let characters = 0;
 
-/** `sizes` of photos where the page is for whoever saves data, else null. */
-export function keptHtmlFor(url: URL, now: Date, sizes: ReadonlyMap<string, number> | null): KeptHtml {
-  return (by, piece) => {
-    const key = sizes ? `less ${by}` : by;
+/** `sizes` of photos where the page saves data, else null. */
+export function createFragmentRenderer(
+  url: URL,
+  now: Date,
+  sizes: ReadonlyMap<string, number> | null,
+): RenderFragment {
+  return (cacheKey, piece) => {
+    const key = sizes ? `less ${cacheKey}` : cacheKey;
     const known = pieces.get(key);
     if (known !== undefined) {
       drop(key, known);
-      keep(key, known);
+      put(key, known);
       return known;
     }
     const html = renderToString(
@@ -33,14 +37,14 @@ export function keptHtmlFor(url: URL, now: Date, sizes: ReadonlyMap<string, numb
         </LessDataContext>
       </StaticRouter>,
     );
-    keep(key, html);
+    put(key, html);
     return html;
   };
 }
 
-/** What was not wanted for longest goes first. */
-function keep(key: string, html: string): void {
-  if (key.length + html.length > LONGEST_KEPT) return;
+/** Drops those that were not used for longest. */
+function put(key: string, html: string): void {
+  if (key.length + html.length > LONGEST_CACHED) return;
   pieces.set(key, html);
   characters += key.length + html.length;
   for (const [oldest, itsHtml] of pieces) {

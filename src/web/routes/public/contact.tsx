@@ -3,18 +3,17 @@ import { pageContext } from '#web/data/page-context.ts';
 import { keptSent } from '#web/features/contact/kept-sent.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { readingPage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/contact';
 
 // The contact form, with the other ways to reach us.
 
-const page = readingPage(
-  async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage,
-  'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-  () => keptWords(WORDS_OF.contactForm) !== '' || keptSent() !== null,
-);
+const page = deferPage(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage, {
+  className: 'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
+  isUrgent: () => keptWords(WORDS_OF.contactForm) !== '' || keptSent() !== null,
+});
 if (import.meta.env.SSR) await page.prepare();
 
 const TITLE = 'Contact us';

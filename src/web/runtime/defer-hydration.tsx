@@ -1,32 +1,29 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { Kept } from '#web/runtime/kept-html.tsx';
+import { CachedFragment } from './cached-fragment.tsx';
 import { takeEarlyTap } from './early-tap.ts';
 
-// What is complete as HTML can be read, scrolled and followed without script. Its code is therefore no part of the
-// first load: React leaves the server's HTML alone and takes it over once someone reaches for the page. Until then a
-// link is a plain link and a search form a plain form; a tap on a button is done again when its code is there.
-
-/** Marks a page that is only read. */
-const READ = 'read';
+// Deferred hydration. A part that is complete as HTML can be read, scrolled and followed without script, so its code is not
+// in the first load: React leaves the server's HTML alone and hydrates it at the first sign of interest. Until then a link
+// is a plain link and a search form a plain form; a tap on a button is repeated when the code is there.
 
 type Options = {
   /** Of the element around the part: the browser finds the server's HTML by it. */
   id: string;
   as?: 'div' | 'main';
   className?: string;
-  /** Whether this page must not wait for a sign of interest. */
-  atOnce?: () => boolean;
-  /** Whether the page is there to be read: then nothing on it comes by itself. */
-  isRead?: boolean;
+  /** Whether the part must not wait for a sign of interest. */
+  isUrgent?: () => boolean;
   /** Where the part is the same on many pages: what its HTML depends on besides its props. */
-  keptBy?: (location: Location) => string;
+  cacheKey?: (location: Location) => string;
   /** Shown while the code is fetched where the server has sent nothing. */
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
 };
 
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>, options: Options) {
-  const { id, as: Tag = 'div', className, atOnce, isRead, keptBy, meanwhile } = options;
+export function deferHydration<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { id, as: Tag = 'div', className, isUrgent, cacheKey, fallback }: Options,
+) {
   let loaded: ComponentType<Props> | undefined;
 
   /** Before a render that cannot wait: on the server, and when another screen leads here. */
@@ -35,29 +32,36 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return loaded;
   }
 
-  const Wanted: ComponentType<Props> = lazy(async () => {
+  async function prepareLater(): Promise<ComponentType<Props>> {
+    await nextSignOfInterest();
+    // No network, or a newer version is out: the plain links still work, and the next touch tries again.
+    return prepare().catch(prepareLater);
+  }
+
+  const Deferred: ComponentType<Props> = lazy(async () => {
     // Where the server has sent nothing, there is nothing to look at in the meantime.
     const served = document.getElementById(id);
     const tapped = served && rememberTaps(served);
-    return { default: await onceWanted(prepare, !served || tapped || atOnce?.()) };
+    const isWanted = !served || tapped || isUrgent?.();
+    return { default: await (isWanted ? prepare().catch(prepareLater) : prepareLater()) };
   });
 
   const Part: ComponentType<Props> = memo((props: Props) => {
     // Chosen once: changing from one to the other would build the part anew.
-    const [Content] = useState(() => loaded ?? Wanted);
+    const [Content] = useState(() => loaded ?? Deferred);
     const location = useLocation();
     const content = (
-      <Suspense fallback={<AsItWas id={id}>{meanwhile}</AsItWas>}>
+      <Suspense fallback={<AsItWas id={id}>{fallback}</AsItWas>}>
         <Content {...props} />
         <Awake id={id} />
       </Suspense>
     );
-    const frame = { id, className, 'data-late': isRead ? READ : '' };
-    if (!keptBy) return <Tag {...frame}>{content}</Tag>;
+    const frame = { id, className, 'data-deferred': '' };
+    if (!cacheKey) return <Tag {...frame}>{content}</Tag>;
     return (
-      <Kept {...frame} as={Tag} by={`${id} ${JSON.stringify(props)} ${keptBy(location)}`}>
+      <CachedFragment {...frame} as={Tag} cacheKey={`${id} ${JSON.stringify(props)} ${cacheKey(location)}`}>
         {content}
-      </Kept>
+      </CachedFragment>
     );
   });
 
@@ -71,18 +75,6 @@ function AsItWas({ id, children }: { id: string; children: ReactNode }) {
     return served.length > 0 && ((place: Element | null) => place?.append(...served));
   });
   return putBack ? <div ref={putBack} className="contents" /> : children;
-}
-
-async function onceWanted<T>(fetchCode: () => Promise<T>, atOnce = false): Promise<T> {
-  if (!atOnce) await Promise.race([nextSignOfInterest(), idleAtADesk()]);
-  for (;;) {
-    try {
-      return await fetchCode();
-    } catch {
-      // No network, or a newer version is out: the plain links still work, and the next touch tries again.
-      await nextSignOfInterest();
-    }
-  }
 }
 
 /** A tap too: the key or the finger may have gone down before anyone listened. */
@@ -100,24 +92,6 @@ function nextSignOfInterest(): Promise<void> {
   });
 }
 
-/** The spec's 1100 px, as in tokens.css: there is room for much that only code can fill, and mostly a good line. */
-const DESK = '(width >= 68.75rem)';
-const IDLE_WITHIN_MS = 3000;
-
-async function idleAtADesk(): Promise<void> {
-  const isSpared =
-    document.documentElement.hasAttribute('data-less') || document.querySelector(`[data-late=${READ}]`);
-  if (!matchMedia(DESK).matches || isSpared) return new Promise(() => {});
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  // Safari has no word for idle.
-  await new Promise((resolve) =>
-    window.requestIdleCallback
-      ? window.requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS })
-      : setTimeout(resolve, IDLE_WITHIN_MS / 10),
-  );
-}
-
 type Tap = {
   control?: HTMLElement | null;
   listening: AbortController;
@@ -125,7 +99,7 @@ type Tap = {
 };
 const taps = new Map<string, Tap>();
 
-/** A link that does more with its code (data-late-tap) is followed plainly when that does not come. */
+/** A link that does more with its code (data-deferred-tap) is followed plainly when that does not come. */
 const CODE_WITHIN_MS = 6000;
 
 /** Of buttons that do nothing by themselves, and of links marked for it; a plain form is sent by its own. Says whether one was tapped already. */
@@ -140,7 +114,7 @@ function rememberTaps(part: HTMLElement): boolean {
       const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
       // A new tab or window is a plain link's affair.
       if (metaKey || ctrlKey || shiftKey || altKey) return;
-      const control = (target as Element).closest<HTMLElement>('button, a[data-late-tap]');
+      const control = (target as Element).closest<HTMLElement>('button, a[data-deferred-tap]');
       if (!control || !part.contains(control) || control.closest('form:not([data-script])')) return;
       clearTimeout(taps.get(part.id)?.giveUp);
       const tap: Tap = { control, listening };

@@ -2,17 +2,19 @@ import { paths } from '#shared/paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
 import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { readingPage } from '#web/layout/late-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
+import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/help-chat';
 
 // Talking to support.
 
-const page = readingPage(
+const page = deferPage(
   async () => (await import('#web/features/support-chat/help-chat-page.tsx')).HelpChatPage,
-  'page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-  () => keptWords(WORDS_OF.supportChat) !== '',
+  {
+    className: 'page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
+    isUrgent: () => keptWords(WORDS_OF.supportChat) !== '',
+  },
 );
 if (import.meta.env.SSR) await page.prepare();
 

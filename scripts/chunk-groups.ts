@@ -1,0 +1,108 @@
+// Which modules of the browser share a file. It follows from who imports them, so no module is named here and none has to
+// be added. Modules in none of these groups are left to the bundler.
+
+type ModuleFacts = {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+};
+export type ModuleGraph = { getModuleInfo(id: string): ModuleFacts | null };
+
+/** Loaded by every page of the market. */
+const FRAME = /\/src\/web\/(root|entry\.client|routes\/site)\.tsx/;
+/** Their hydration is deferred: they import their screens on demand. */
+const PUBLIC_ROUTE = /\/src\/web\/routes\/public\//;
+const OFFLINE_ROUTE = /\/src\/web\/routes\/offline\//;
+/** Icons come through one file that imports them all, so the graph cannot tell who uses which. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const ICON_RENDERER = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/;
+const OWN_CODE = /\/src\/(?!.*\.css)|vite\/preload-helper/;
+
+const SCREENS_THAT_SHARE = 3;
+
+export type ChunkName = 'shell' | 'light' | 'parts';
+
+/**
+ * - `shell`: the first load of every page, so what the frame or several public routes import.
+ * - `light`: shared by the offline page and deferred screens. The service worker stores it on every device.
+ * - `parts`: shared by several deferred screens. It comes at the first sign of interest.
+ *
+ * Everything that a module of a group imports has at least the same importers, so it is in that group or an earlier one.
+ */
+export function createChunkChooser(graph: ModuleGraph): (id: string) => ChunkName | null {
+  const known = new Map<string, ReadonlySet<string>>();
+
+  /** The entries, and the modules imported on demand, that cannot run without this one. */
+  function rootsOf(id: string): ReadonlySet<string> {
+    const found = known.get(id) ?? findRoots(graph, id);
+    known.set(id, found);
+    return found;
+  }
+
+  function isShell(id: string): boolean {
+    const roots = [...rootsOf(id)];
+    return (
+      roots.some((root) => FRAME.test(root)) || roots.filter((root) => PUBLIC_ROUTE.test(root)).length > 1
+    );
+  }
+
+  function isDeferredScreen(id: string): boolean {
+    const { dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    return dynamicImporters.some((importer) => PUBLIC_ROUTE.test(importer) || isFrameLoader(importer));
+  }
+
+  /** Of the header and the footer. */
+  function isFrameLoader(id: string): boolean {
+    return /\/src\/web\/layout\//.test(id) && isShell(id);
+  }
+
+  return (id) => {
+    if (ICON_RENDERER.test(id)) return 'light';
+    // Entries have files of their own, which their styles are named by.
+    if (!OWN_CODE.test(id) || FRAME.test(id)) return null;
+    if (isShell(id)) return 'shell';
+    const roots = [...rootsOf(id)];
+    const screens = roots.filter(isDeferredScreen).length;
+    if (screens > 0 && roots.some((root) => OFFLINE_ROUTE.test(root))) return 'light';
+    return screens >= SCREENS_THAT_SHARE ? 'parts' : null;
+  };
+}
+
+function findRoots(graph: ModuleGraph, id: string): Set<string> {
+  const roots = new Set<string>();
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const facts = graph.getModuleInfo(one);
+    if (facts && (facts.isEntry || facts.dynamicImporters.length > 0)) roots.add(one);
+    for (const importer of facts?.importers ?? []) seen.add(importer);
+  }
+  return roots;
+}
+
+const choosers = new WeakMap<ModuleGraph, ReturnType<typeof createChunkChooser>>();
+
+function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
+  const choose = choosers.get(graph) ?? createChunkChooser(graph);
+  choosers.set(graph, choose);
+  return choose(id);
+}
+
+function group(name: ChunkName, priority: number) {
+  return {
+    debugName: name,
+    name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+    priority,
+  };
+}
+
+/** A group takes along whatever its members import, so earlier ones have priority. */
+export const CHUNK_GROUPS = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
+  group('shell', 8),
+  group('light', 7),
+  group('parts', 6),
+  // Styles of the market's own texts, for their pages alone.
+  { name: 'reading', test: /\/src\/web\/features\/reading\/.*\.css$/, priority: 5 },
+  { name: 'icons', test: ICON, minShareCount: 3 },
+  { name: 'help', test: /\/src\/web\/features\/help\//, minShareCount: 2 },
+];
