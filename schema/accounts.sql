@@ -206,7 +206,10 @@ CREATE TABLE phone_codes (
 -- Pages show sellers. One who gets or loses the badge also changes results that are limited to those who have it.
 CREATE FUNCTION purge_pages_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM purge_pages(ARRAY['seller:' || NEW.id, 'term:#verified']);
+  PERFORM purge_pages(ARRAY['seller:' || NEW.id]);
+  IF has_verified_badge(OLD) IS DISTINCT FROM has_verified_badge(NEW) THEN
+    PERFORM purge_pages(ARRAY['badge:verified']);
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER users_purge_pages_on_update

@@ -121,12 +121,15 @@ CREATE TABLE phone_reveals (
 CREATE INDEX phone_reveals_latest_idx ON phone_reveals (listing_id, revealed_at DESC, viewer_id DESC);
 CREATE INDEX phone_reveals_viewer_idx ON phone_reveals (viewer_id);
 
--- Cached pages are purged by what they show: the listing, its seller, and each term that finds it. Drafts are on no page.
+-- Cached pages are purged by what they show: the listing, its seller, and each term that finds it while it is active.
+-- Drafts are on no page.
 CREATE FUNCTION purge_pages_of_listing(listing listings, terms text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF listing.status <> 'draft' THEN
-    PERFORM purge_pages(ARRAY['item:' || listing.id, 'seller:' || listing.seller_id]
-      || ARRAY(SELECT DISTINCT 'term:' || term FROM unnest(terms || search_tags(listing, true)) AS term));
+    PERFORM purge_pages(ARRAY['item:' || listing.id, 'seller:' || listing.seller_id]);
+  END IF;
+  IF listing.status = 'active' THEN
+    PERFORM purge_pages(ARRAY(SELECT DISTINCT 'term:' || term FROM unnest(terms || search_tags(listing, false)) AS term));
   END IF;
 END $$;
 
@@ -141,6 +144,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+-- The texts of a deleted listing are gone by then; only drafts and removed listings are deleted, which no term finds.
 CREATE TRIGGER listings_purge_pages_on_delete AFTER DELETE ON listings
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
 CREATE TRIGGER listings_purge_pages_on_insert AFTER INSERT ON listings

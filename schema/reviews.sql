@@ -26,7 +26,6 @@ BEGIN
   PERFORM FROM users WHERE id IN (SELECT (key)::uuid FROM jsonb_each(changes)) ORDER BY id FOR NO KEY UPDATE;
   UPDATE users SET rating_sum = rating_sum + (c.value ->> 0)::int, rating_count = rating_count + (c.value ->> 1)::int
   FROM jsonb_each(changes) c WHERE users.id = c.key::uuid;
-  PERFORM purge_pages(ARRAY(SELECT 'seller:' || key FROM jsonb_each(changes)));
 END $$;
 
 CREATE FUNCTION rate_by_changed_review() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -65,11 +64,11 @@ END $$;
 CREATE TRIGGER reviews_rated_on_delete AFTER DELETE ON reviews
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION rate_without_old_reviews();
 
--- Cached profile pages show reviews and replies.
+-- Pages of sellers show all reviews and replies, and the rating of those that count.
 CREATE FUNCTION purge_pages_of_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM purge_pages(ARRAY['seller:' || NEW.subject_id]);
+  PERFORM purge_pages(ARRAY['seller:' || coalesce(NEW.subject_id, OLD.subject_id)]);
   RETURN NULL;
 END $$;
-CREATE TRIGGER reviews_purge_pages_on_update AFTER UPDATE ON reviews
+CREATE TRIGGER reviews_purge_pages AFTER INSERT OR UPDATE OR DELETE ON reviews
   FOR EACH ROW EXECUTE FUNCTION purge_pages_of_review();

@@ -16,7 +16,7 @@ const OFFLINE_ROUTE = /\/src\/web\/routes\/offline\//;
 /** Icons come through one file that imports them all, so the graph cannot tell who uses which. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const ICON_RENDERER = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/;
-const OWN_CODE = /\/src\/(?!.*\.css)|vite\/preload-helper/;
+const OWN_CODE = /^(?!.*\/node_modules\/).*\/src\/(web|shared)\/(?!.*\.css)|vite\/preload-helper/;
 
 const SCREENS_THAT_SHARE = 3;
 

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { categoryProcedures, listingProcedures } from '#server/modules/listings/index.ts';
 import { searchProcedures } from '#server/modules/search/index.ts';
-import type { PageTag } from '#server/platform/api/page-tags.ts';
+import { newPageRecord } from '#server/platform/api/page-tags.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import type { Call } from './kinds.ts';
@@ -24,7 +24,7 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
   const nobody = {
     address: 'bench',
     device: null,
-    pageTags: new Set<PageTag>(),
+    page: newPageRecord(),
     requestHeaders: new Headers(),
     responseHeaders: new Headers(),
     viewer: async () => null,

@@ -31,8 +31,11 @@ import { findWaivedStaff } from './staff-waiver.ts';
 // the program that is built here.
 
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
-/** A change purges the pages that show it; the seconds are for what is announced by nobody, such as ages and figures. */
-const PAGE_CACHE = { seconds: 60, mostBytes: 64 * 1024 * 1024 };
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** A change purges the pages that show it; this is for what is announced by nobody, such as ages and figures. */
+const PAGE_SECONDS = 60;
+/** Of a page that lacks something, and of all pages while announcements cannot be received. */
+const DOUBTFUL_PAGE_SECONDS = 5;
 
 export type ServerOverrides = Pick<
   PlatformOptions,
@@ -101,7 +104,11 @@ async function assemble(
 
   const routerOn = (connections: Connections) =>
     mergeProcedures(modules.map(({ name, procedures }) => ({ name, part: procedures?.(connections) ?? {} })));
-  const pageCache = createPageCache(PAGE_CACHE);
+  const pageCache = createPageCache({
+    mostBytes: PAGE_CACHE_BYTES,
+    secondsOf: ({ isComplete }) =>
+      isComplete && events.isListening() ? PAGE_SECONDS : DOUBTFUL_PAGE_SECONDS,
+  });
   events.on('pages_changed', (announced) => purgePages(pageCache, announced, log));
   const secure = hasSecureCookies(config);
   const { devices } = accountServices(reads.db);

@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of a screen whose code is here; late parts take theirs when they wake. */
+/** Of a screen whose code is here; deferred parts repeat theirs when they are hydrated. */
 function repeatEarlyTap(): void {
   takeEarlyTap((button) => !button.closest('[data-deferred]'))?.click();
 }

@@ -21,7 +21,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 /** Also for those who render a page a second time within its minute. */
 async function purgeAll(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  app.events.on('pages_changed', () => resolve());
+  app.events.on('pages_changed', (announced) => announced === '' && resolve());
   await app.db.execute(sql`SELECT purge_all_pages()`);
   await promise;
 }

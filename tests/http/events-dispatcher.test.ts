@@ -36,7 +36,7 @@ function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
   const hub = createLiveHub({
     ...{ db: database.db, metrics: createMetrics(), log },
     bus: { publish: async () => {}, subscribe() {}, start() {}, async stop() {} },
-    events: { on() {}, start() {}, async stop() {} },
+    events: { on() {}, start() {}, isListening: () => true, async stop() {} },
   });
   ends.push(() => hub.stop(), database.close);
   return {

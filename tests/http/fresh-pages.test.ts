@@ -57,10 +57,13 @@ it('the page of a removed listing drops a similar item as soon as that is hidden
 
 it('what changed while the database was out of reach is seen when it is back', async () => {
   await home();
+  const { events } = market.platform;
   await wire.cut();
+  await until(() => !events.isListening());
   await makeListing(database, sellerId, { title: 'Carved ebony stool' });
   wire.mend();
   await until(() => shows('Carved ebony stool'));
+  await until(() => events.isListening());
 });
 
 it('a number that was confirmed is announced to the pages that are cached without it', async () => {

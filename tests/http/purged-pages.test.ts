@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listings, listingTexts } from '#server/modules/listings/index.ts';
+import { listings, listingTexts, sales } from '#server/modules/listings/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
+import { reviews } from '#server/modules/reviews/index.ts';
 import { paths } from '#shared/paths.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import { makeListing } from '../factories/listings.ts';
@@ -50,7 +51,10 @@ const pages = () => ({
   music: '/category/8',
   furniture: '/category/5',
   lagos: '/search?location=Lagos',
+  verified: '/search?verified=1&q=sofa',
+  described: '/search?q=heirloom',
   ada: paths.seller(ada.id),
+  reviews: paths.sellerReviews(ada.id),
   bola: paths.seller(bola.id),
   about: '/about',
 });
@@ -59,6 +63,12 @@ type Page = keyof ReturnType<typeof pages>;
 async function countRendered(): Promise<number> {
   const { values } = await app.metrics.pageCache.get();
   return values.find(({ labels }) => labels.outcome === 'rendered')?.value ?? 0;
+}
+
+async function makeSale({ id, sellerId }: Listing, buyerId: string) {
+  const [sale] = await app.db.insert(sales).values({ listingId: id, sellerId, buyerId }).returning();
+  if (!sale) throw new Error('no sale was made');
+  return sale;
 }
 
 /** Which pages are rendered again because of a change. */
@@ -89,12 +99,28 @@ describe('A change purges', () => {
     app.db.update(listings).set(values).where(eq(listings.id, drum.id));
 
   it('the pages that show an item when its price changes', async () => {
-    expect(await purgedBy(setDrum({ price: 90_000 }))).toEqual(['home', 'drum', 'drums', 'music', 'ada']);
+    expect(await purgedBy(setDrum({ price: 90_000 }))).toEqual([
+      'home',
+      'drum',
+      'drums',
+      'music',
+      'ada',
+      'reviews',
+    ]);
   });
 
   it('the pages that an item leaves and those that it comes to', async () => {
     const move = setDrum({ categoryId: 5, state: 'Lagos', city: 'Ikeja' });
-    expect(await purgedBy(move)).toEqual(['home', 'drum', 'drums', 'music', 'furniture', 'lagos', 'ada']);
+    expect(await purgedBy(move)).toEqual([
+      'home',
+      'drum',
+      'drums',
+      'music',
+      'furniture',
+      'lagos',
+      'ada',
+      'reviews',
+    ]);
     await setDrum({ categoryId: 8, state: 'Oyo', city: 'Ibadan' })();
   });
 
@@ -111,13 +137,14 @@ describe('A change purges', () => {
       'carpets',
       'music',
       'ada',
+      'reviews',
     ]);
     await rename('Talking drum');
   });
 
   it('the pages that show a new item, or how many its seller has', async () => {
     const add = () => makeListing(app, ada.id, { title: 'Persian carpet', categoryId: 5 });
-    expect(await purgedBy(add)).toEqual(['home', 'drum', 'carpets', 'furniture', 'lagos', 'ada']);
+    expect(await purgedBy(add)).toEqual(['home', 'drum', 'carpets', 'furniture', 'lagos', 'ada', 'reviews']);
   });
 
   it('nothing for a draft', async () => {
@@ -133,6 +160,49 @@ describe('A change purges', () => {
   it('the pages of a seller whose name changes', async () => {
     const rename = () => app.db.update(users).set({ name: 'Bola Ade' }).where(eq(users.id, bola.id));
     expect(await purgedBy(rename)).toEqual(['sofa', 'bola']);
+  });
+
+  it('the results of words that are in the description alone', async () => {
+    const words = termsOfListing({ ...drum, description: 'A family heirloom.', attributes: {} });
+    const describe = () => app.db.update(listingTexts).set(words).where(eq(listingTexts.listingId, drum.id));
+    expect(await purgedBy(describe)).toContain('described');
+  });
+
+  it('the results of sellers with the badge when one gets it', async () => {
+    const rename = () => app.db.update(users).set({ name: 'Ada Obi' }).where(eq(users.id, ada.id));
+    expect(await purgedBy(rename)).not.toContain('verified');
+    const confirm = () =>
+      app.db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, ada.id));
+    expect(await purgedBy(confirm)).toContain('verified');
+  });
+
+  it('the page of a seller who gets a review, also one that does not count', async () => {
+    const { id: saleId } = await makeSale(drum, bola.id);
+    const review = { saleId, listingId: drum.id, authorId: bola.id, subjectId: ada.id };
+    const write = () =>
+      app.db.insert(reviews).values({ ...review, authorRole: 'buyer', stars: 5, counted: false });
+    expect(await purgedBy(write)).toEqual(['drum', 'ada', 'reviews']);
+    const takeBack = () => app.db.delete(reviews).where(eq(reviews.subjectId, ada.id));
+    expect(await purgedBy(takeBack)).toEqual(['drum', 'ada', 'reviews']);
+  });
+
+  it('the pages of an item that has more words than one announcement', async () => {
+    const many = Array.from({ length: 900 }, (_, n) => `a-long-word-of-the-market-${n}`);
+    const { words } = termsOfListing({ ...drum, description: 'Beside a carpet.', attributes: {} });
+    const describe = () =>
+      app.db
+        .update(listingTexts)
+        .set({ words: [...words, ...many] })
+        .where(eq(listingTexts.listingId, drum.id));
+    expect(await purgedBy(describe)).toContain('carpets');
+  });
+
+  it('only the pages of an item that nobody finds, and of its seller, when it is changed', async () => {
+    await setDrum({ status: 'sold' })();
+    await allPurged();
+    await openAll();
+    expect(await purgedBy(setDrum({ price: 70_000 }))).toEqual(['drum', 'ada', 'reviews']);
+    await setDrum({ status: 'active' })();
   });
 
   it('everything when many items change at once', async () => {

@@ -23,7 +23,8 @@ export function createHttpFetch(server: string, agent: http.Agent) {
     else {
       const body = Buffer.from(await request.arrayBuffer());
       // Node would not say the length of the body of a DELETE.
-      if (body.length > 0) call.setHeader('content-length', body.length);
+      if (body.length > 0 && !request.headers.has('content-length'))
+        call.setHeader('content-length', body.length);
       call.end(body);
     }
     return responseOf(await answered);

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '#shared/errors.ts';
 
-// Calls the API of a server that does not listen: JSON in, JSON out.
+// Calls the API: JSON in, JSON out.
 
 export type Client = { incoming?: { socket: { remoteAddress: string } } };
 

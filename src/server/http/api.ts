@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import type { PageTag } from '#server/platform/api/page-tags.ts';
+import type { PageRecord } from '#server/platform/api/page-tags.ts';
 import type { ApiContext, ApiRouter, Viewer } from '#server/platform/api/procedures.ts';
 import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
@@ -125,14 +125,22 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
 export function inProcessApi(
   router: ApiRouter,
   translate: (error: unknown) => Promise<AppError>,
-  pageTags: Set<PageTag>,
+  page: PageRecord,
 ): ApiClient {
   return createRouterClient(router, {
     context: () => ({
       ...createContext(new Headers(), { address: 'page', device: null }, async () => null),
-      pageTags,
+      page,
     }),
-    interceptors: [({ next }) => next().catch(async (error) => Promise.reject(await translate(error)))],
+    interceptors: [
+      ({ next }) =>
+        next().catch(async (error) => {
+          const translated = await translate(error);
+          // The page may do without it.
+          if (translated.status >= 500) page.isComplete = false;
+          throw translated;
+        }),
+    ],
   });
 }
 
@@ -145,7 +153,7 @@ export function createContext(
   let viewer: Promise<Viewer | null> | undefined;
   return {
     ...call,
-    pageTags: null,
+    page: null,
     viewer() {
       viewer ??= findViewer(call);
       return viewer;

@@ -108,7 +108,7 @@ export function createApp(options: AppOptions) {
     pageHandler({
       cache: options.pageCache,
       loadBuild: options.loadBuild,
-      createApi: (tags) => inProcessApi(routers.reads, translate, tags),
+      createApi: (record) => inProcessApi(routers.reads, translate, record),
       preview: config.mode !== 'production',
       mailbox: mailbox.path,
       site: { contact: config.site.contact, support: config.site.support },

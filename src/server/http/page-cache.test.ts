@@ -12,6 +12,7 @@ function page(name: string, { status = 200, bytes = 10, tags = [] as PageTag[] }
     headers: { name },
     isShared: true,
     tags: new Set(tags),
+    isComplete: true,
     etag: `"${name}"`,
     plain: Buffer.alloc(bytes),
     encoded: new Map(),
@@ -26,7 +27,7 @@ const outcomeOf = async (result: Promise<{ page: CachedPage; outcome: string }>)
 describe('The page cache', () => {
   it('keeps a page for its seconds, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     expect(await outcomeOf(cache.get('a', async () => page('1')))).toBe('rendered "1"');
     vi.setSystemTime(Date.now() + 4_999);
     expect(await outcomeOf(cache.get('a', async () => page('2')))).toBe('hit "1"');
@@ -35,13 +36,13 @@ describe('The page cache', () => {
   });
 
   it('keeps addresses apart', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('a', async () => page('a'));
     expect(await outcomeOf(cache.get('b', async () => page('b')))).toBe('rendered "b"');
   });
 
   it('renders once for all who wait, and fails for all of them, and then tries anew', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     let renders = 0;
     const failing = async () => {
       renders += 1;
@@ -54,13 +55,13 @@ describe('The page cache', () => {
   });
 
   it('keeps no page that failed', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('a', async () => page('broken', { status: 503 }));
     expect(await outcomeOf(cache.get('a', async () => page('well')))).toBe('rendered "well"');
   });
 
   it('keeps within its bytes, and lets the oldest go first', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     for (let n = 0; n < 40; n += 1) await cache.get(`page ${n}`, async () => page(`${n}`, { bytes: 100 }));
     expect(await outcomeOf(cache.get('page 39', async () => page('new')))).toBe('hit "39"');
     expect(await outcomeOf(cache.get('page 0', async () => page('new')))).toBe('rendered "new"');
@@ -68,8 +69,19 @@ describe('The page cache', () => {
     expect(await outcomeOf(cache.get('large', async () => page('again')))).toBe('rendered "again"');
   });
 
+  it('caches each page for as long as it is told to', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createPageCache({ secondsOf: ({ isComplete }) => (isComplete ? 60 : 5), mostBytes: 1_000 });
+    await cache.get('whole', async () => page('whole'));
+    await cache.get('lacking', async () => ({ ...page('lacking'), isComplete: false }));
+    vi.setSystemTime(Date.now() + 6_000);
+    expect(['whole', 'lacking'].filter(cache.peek)).toEqual(['whole']);
+    vi.setSystemTime(Date.now() + 55_000);
+    expect(cache.peek('whole')).toBeUndefined();
+  });
+
   it('drops the pages that show what has changed, and no others', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('item', async () => page('item', { tags: ['item:1', 'seller:ada'] }));
     await cache.get('results', async () => page('results', { tags: ['term:drum', 'item:1', 'item:2'] }));
     await cache.get('about', async () => page('about'));
@@ -82,7 +94,7 @@ describe('The page cache', () => {
   });
 
   it('does not cache a page that something it shows overtook while it was being rendered', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     const slow = Promise.withResolvers<CachedPage>();
     const other = Promise.withResolvers<CachedPage>();
     const underway = [cache.get('a', () => slow.promise), cache.get('b', () => other.promise)];
@@ -98,7 +110,7 @@ describe('The page cache', () => {
   });
 
   it('keeps no tags of pages that it has dropped', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 100 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 100 });
     await cache.get('a', async () => page('1', { tags: ['item:1'] }));
     cache.purge(['item:1']);
     await cache.get('a', async () => page('2', { tags: ['item:2'] }));
@@ -107,7 +119,7 @@ describe('The page cache', () => {
   });
 
   it('forgets everything when told to, also what was being rendered from the old state', async () => {
-    const cache = createPageCache({ seconds: 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('a', async () => page('old'));
     const slow = Promise.withResolvers<CachedPage>();
     const underway = cache.get('b', () => slow.promise);

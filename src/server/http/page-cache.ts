@@ -11,6 +11,8 @@ export type CachedPage = {
   isShared: boolean;
   /** What it shows. */
   tags: ReadonlySet<PageTag>;
+  /** False where something was left out because it failed or took too long. */
+  isComplete: boolean;
   plain: Buffer;
   /** Compressed bodies, made when first asked for; a promise while one is being made. */
   encoded: Map<string, Buffer | Promise<Buffer>>;
@@ -33,7 +35,9 @@ type Entry = { page: CachedPage; freshUntil: number; bytes: number };
 /** `purged`: while it was being rendered. */
 type Render = { page: Promise<CachedPage>; purged: Set<PageTag>; isOutdated: boolean };
 
-export function createPageCache({ seconds, mostBytes }: { seconds: number; mostBytes: number }): PageCache {
+type Options = { mostBytes: number; secondsOf(page: CachedPage): number };
+
+export function createPageCache({ mostBytes, secondsOf }: Options): PageCache {
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<PageTag, Set<string>>();
   const renders = new Set<Render>();
@@ -57,7 +61,7 @@ export function createPageCache({ seconds, mostBytes }: { seconds: number; mostB
     drop(key);
     // Compressed bodies come later; together they are smaller than the plain one.
     const size = page.plain.length * 2;
-    entries.set(key, { page, freshUntil: Date.now() + seconds * 1000, bytes: size });
+    entries.set(key, { page, freshUntil: Date.now() + secondsOf(page) * 1000, bytes: size });
     bytes += size;
     for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     for (const oldest of entries.keys()) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PageTag } from '#server/platform/api/page-tags.ts';
+import { newPageRecord, type PageRecord } from '#server/platform/api/page-tags.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,8 +17,8 @@ import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
 export type PageOptions = {
   cache: PageCache;
   loadBuild(): Promise<PageBuild>;
-  /** `tags` gets what the page reads. */
-  createApi(tags: Set<PageTag>): ApiClient;
+  /** The record gets what the page reads. */
+  createApi(record: PageRecord): ApiClient;
   site: SiteDetails;
   preview: boolean;
   mailbox: string | null;
@@ -56,12 +56,12 @@ export function pageHandler(options: PageOptions) {
       reportError,
     };
     const render = async (scripts: 'nonce' | 'hash', refusal: PageContext['refusal'] = null) => {
-      const tags = new Set<PageTag>();
+      const record = newPageRecord();
       return renderPage(
         await options.loadBuild(),
         path,
-        { ...facts, api: options.createApi(tags), refusal },
-        { scripts, https, hotReload, tags, isShared: kind.isShared },
+        { ...facts, api: options.createApi(record), refusal },
+        { scripts, https, hotReload, record, isShared: kind.isShared },
       );
     };
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { PageTag } from '#server/platform/api/page-tags.ts';
+import type { PageRecord } from '#server/platform/api/page-tags.ts';
 import type { PageContext, PageRenderer } from '#shared/page-context.ts';
 import type { CachedPage } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -15,15 +15,15 @@ export type RenderOptions = {
   https: boolean;
   hotReload: boolean;
   isShared: boolean;
-  /** What the API has read for the page, once it is rendered. */
-  tags: ReadonlySet<PageTag>;
+  /** Of the calls to the API, once the page is rendered. */
+  record: PageRecord;
 };
 
 export async function renderPage(
   build: PageBuild,
   path: string,
   facts: Omit<PageContext, 'nonce' | 'now' | 'deliver'>,
-  { scripts, isShared, tags, ...policy }: RenderOptions,
+  { scripts, isShared, record, ...policy }: RenderOptions,
 ): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64');
   // Only the address goes in: nothing of this visitor may reach a page that others will see.
@@ -35,11 +35,11 @@ export async function renderPage(
   const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute(), deliver });
   const headers = Object.fromEntries(response.headers);
   if (document === undefined)
-    return seal({ status: response.status, headers, isShared, tags }, await response.text());
+    return seal({ status: response.status, headers, isShared, ...record }, await response.text());
   const [html, sources] =
     scripts === 'hash' ? hashScripts(document, nonce) : [document, [`'nonce-${nonce}'`]];
   const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
-  return seal({ status: response.status, headers: { ...headers, ...csp }, isShared, tags }, html);
+  return seal({ status: response.status, headers: { ...headers, ...csp }, isShared, ...record }, html);
 }
 
 const renderers = new WeakMap<PageBuild, PageRenderer>();
@@ -72,7 +72,7 @@ function hashScripts(html: string, nonce: string): [html: string, sources: strin
 }
 
 function seal(
-  answer: Pick<CachedPage, 'status' | 'headers' | 'isShared' | 'tags'>,
+  answer: Pick<CachedPage, 'status' | 'headers' | 'isShared' | 'tags' | 'isComplete'>,
   body: string,
 ): CachedPage {
   const plain = Buffer.from(body);

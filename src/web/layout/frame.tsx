@@ -12,7 +12,7 @@ const top = deferHydration<{ canopy: boolean; compact: boolean }>(
     id: 'site-top',
     className: 'contents',
     // Who has a theme, a session or a place of their own does not see the visitor's header for long.
-    isUrgent: () => 'personal' in document.documentElement.dataset,
+    urgency: () => ('personal' in document.documentElement.dataset ? 'now' : 'interest'),
     // Only the server caches the header's HTML, and it loads the parts before it renders: see below.
     cacheKey: ({ pathname, search }) => JSON.stringify(loadedFrameParts()?.searchTargetOf(pathname, search)),
   },

@@ -2,18 +2,22 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, us
 import { type Location, useLocation } from 'react-router';
 import { CachedFragment } from './cached-fragment.tsx';
 import { takeEarlyTap } from './early-tap.ts';
+import { whenIdle } from './when-idle.ts';
 
 // Deferred hydration. A part that is complete as HTML can be read, scrolled and followed without script, so its code is not
 // in the first load: React leaves the server's HTML alone and hydrates it at the first sign of interest. Until then a link
 // is a plain link and a search form a plain form; a tap on a button is repeated when the code is there.
+
+/** `idle`: as soon as the page has loaded and nothing else is to be done. */
+export type Urgency = 'now' | 'idle' | 'interest';
 
 type Options = {
   /** Of the element around the part: the browser finds the server's HTML by it. */
   id: string;
   as?: 'div' | 'main';
   className?: string;
-  /** Whether the part must not wait for a sign of interest. */
-  isUrgent?: () => boolean;
+  /** Whether the part need not wait for a sign of interest. */
+  urgency?: () => Urgency;
   /** Where the part is the same on many pages: what its HTML depends on besides its props. */
   cacheKey?: (location: Location) => string;
   /** Shown while the code is fetched where the server has sent nothing. */
@@ -22,7 +26,7 @@ type Options = {
 
 export function deferHydration<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { id, as: Tag = 'div', className, isUrgent, cacheKey, fallback }: Options,
+  { id, as: Tag = 'div', className, urgency, cacheKey, fallback }: Options,
 ) {
   let loaded: ComponentType<Props> | undefined;
 
@@ -32,18 +36,18 @@ export function deferHydration<Props extends object>(
     return loaded;
   }
 
-  async function prepareLater(): Promise<ComponentType<Props>> {
-    await nextSignOfInterest();
+  async function prepareWhen(urgency: Urgency): Promise<ComponentType<Props>> {
+    if (urgency === 'interest') await nextSignOfInterest();
+    if (urgency === 'idle') await Promise.race([nextSignOfInterest(), idle()]);
     // No network, or a newer version is out: the plain links still work, and the next touch tries again.
-    return prepare().catch(prepareLater);
+    return prepare().catch(() => prepareWhen('interest'));
   }
 
   const Deferred: ComponentType<Props> = lazy(async () => {
     // Where the server has sent nothing, there is nothing to look at in the meantime.
     const served = document.getElementById(id);
     const tapped = served && rememberTaps(served);
-    const isWanted = !served || tapped || isUrgent?.();
-    return { default: await (isWanted ? prepare().catch(prepareLater) : prepareLater()) };
+    return { default: await prepareWhen(!served || tapped ? 'now' : (urgency?.() ?? 'interest')) };
   });
 
   const Part: ComponentType<Props> = memo((props: Props) => {
@@ -90,6 +94,10 @@ function nextSignOfInterest(): Promise<void> {
     for (const sign of SIGNS)
       window.addEventListener(sign, wake, { capture: true, passive: true, signal: heard.signal });
   });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve, new AbortController().signal));
 }
 
 type Tap = {

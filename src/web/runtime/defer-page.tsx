@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { deferHydration } from './defer-hydration.tsx';
+import { deferHydration, type Urgency } from './defer-hydration.tsx';
 
-type Options = { className?: string; isUrgent?: () => boolean };
+type Options = { className?: string; urgency?: () => Urgency };
 
 /**
  * A whole screen whose hydration is deferred. Only for screens where every control is a link, a button that can be pressed
@@ -9,14 +9,14 @@ type Options = { className?: string; isUrgent?: () => boolean };
  */
 export function deferPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { className, isUrgent }: Options = {},
+  { className, urgency = () => 'interest' }: Options = {},
 ) {
   const { Part, prepare } = deferHydration(load, {
     id: 'main',
     as: 'main',
     className,
     // The favorites of a signed-in user are marked by code.
-    isUrgent: () => 'session' in document.documentElement.dataset || (isUrgent?.() ?? false),
+    urgency: () => ('session' in document.documentElement.dataset ? 'now' : urgency()),
   });
   return { Page: Part, prepare };
 }

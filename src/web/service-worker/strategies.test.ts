@@ -40,6 +40,7 @@ describe('A page', () => {
       '/unsubscribe?token=x',
       '/offline',
       '/nowhere',
+      '/item//12',
     ],
   ])('to sign in, of a mail or unknown is never cached: %s', (path) =>
     expect(strategy(path)).toBe('uncached-page'),

@@ -102,7 +102,7 @@ function isPublic(pathname: string): boolean {
   return (
     pathname === paths.home ||
     LISTS.includes(pathname.replace(/\/$/, '')) ||
-    DETAILS.some((root) => pathname.startsWith(root) && pathname !== root)
+    DETAILS.some((root) => pathname.startsWith(root) && /^[^/]/.test(pathname.slice(root.length)))
   );
 }
 

@@ -44,7 +44,7 @@ export function accountProcedures(parts: Accounts) {
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {
-      context.pageTags?.add(sellerTag(input.params.id.toLowerCase()));
+      context.page?.tags.add(sellerTag(input.params.id.toLowerCase()));
       const user = isId(input.params.id) ? await findUser(db, input.params.id) : null;
       if (!user || user.leavesAt || user.leftAt || user.id === SUPPORT_ID)
         throw new AppError('USER_NOT_FOUND');

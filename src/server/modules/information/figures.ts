@@ -1,3 +1,4 @@
+import type { PageRecord } from '#server/platform/api/page-tags.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { SiteFigure, SiteFigures } from '#shared/contract/information.ts';
 import { formatFigure } from '#shared/format/figures.ts';
@@ -35,22 +36,23 @@ export function figuresBlock(site: Site): string {
 export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Counts>) {
   const isCounting = Object.values(site.figures).includes(AUTO);
 
-  async function list(): Promise<SiteFigures> {
-    const counts = isCounting ? await readCounts().catch(leaveOut) : null;
+  async function list(page: PageRecord | null): Promise<SiteFigures> {
+    const counts = isCounting ? await readCounts().catch((err) => leaveOut(err, page)) : null;
     const present = (all: readonly Shown[]) => all.flatMap((shown) => figureOf(site, shown, counts));
     return { promo: present(PROMO), statistics: present(STATISTICS) };
   }
 
-  function leaveOut(err: unknown): null {
+  function leaveOut(err: unknown, page: PageRecord | null): null {
     log.warn({ err }, 'could not read the counted figures of the site');
+    if (page) page.isComplete = false;
     return null;
   }
 
   return {
     list,
-    async fill(html: string): Promise<string> {
+    async fill(html: string, page: PageRecord | null): Promise<string> {
       if (html.search(MARK) < 0) return html;
-      const { statistics } = await list();
+      const { statistics } = await list(page);
       return html.replace(MARK, (_, name: string) => {
         const label = STATISTICS.find((shown) => shown.name === name)?.label;
         const known = statistics.find((figure) => figure.label === label);

@@ -17,10 +17,10 @@ export function informationProcedures(library: Library, figures: ReturnType<type
   const { pages, topics, posts } = library;
   const base = procedures.information;
   return {
-    figures: base.figures.handler(() => figures.list()),
-    page: base.page.handler(async ({ input: { params } }) => {
+    figures: base.figures.handler(({ context }) => figures.list(context.page)),
+    page: base.page.handler(async ({ input: { params }, context }) => {
       const page = found(pages, params.slug, 'PAGE_NOT_FOUND');
-      return presentReading({ ...page, html: await figures.fill(page.html) });
+      return presentReading({ ...page, html: await figures.fill(page.html, context.page) });
     }),
     help: base.help.handler(() => ({
       topics: topics.map(presentTopic),

@@ -18,8 +18,10 @@ import { refuseHidden } from './visible-listing.ts';
 
 export function categoryProcedures({ db }: { db: Db }) {
   return {
-    list: procedures.categories.list.handler(async () => {
+    list: procedures.categories.list.handler(async ({ context }) => {
       const counts = await listCategoryCounts(db);
+      // An empty market is shown as such until its first listing. Other figures may be a minute old.
+      if ([...counts.values()].every((count) => count === 0)) context.page?.tags.add(termTag(TAGS.all));
       return CATEGORIES.map((category) => ({
         ...category,
         icon: iconOf(category.id),
@@ -34,8 +36,8 @@ export function listingProcedures({ db }: { db: Db }) {
   const base = procedures.listings;
   const shelf = async (wanted: Parameters<typeof listNewest>[1], context: ApiContext) => {
     const rows = await listNewest(db, wanted);
-    context.pageTags?.add(termTag(TAGS.all));
-    for (const { id } of rows) context.pageTags?.add(itemTag(id));
+    context.page?.tags.add(termTag(TAGS.all));
+    for (const { id } of rows) context.page?.tags.add(itemTag(id));
     const imagesOf = await readImages(db, rows, context);
     return rows.map((row) => presentCard(row, imagesOf(row)));
   };
@@ -48,11 +50,11 @@ export function listingProcedures({ db }: { db: Db }) {
       if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
       const id = Number(input.params.id);
       // Also of a page that says that there is no such item: it may come.
-      context.pageTags?.add(itemTag(id));
+      context.page?.tags.add(itemTag(id));
       const found = await findListing(db, id);
       if (!found) throw new AppError('ITEM_NOT_FOUND');
       const { status, sellerId } = found.listing;
-      context.pageTags?.add(sellerTag(sellerId));
+      context.page?.tags.add(sellerTag(sellerId));
       const isOwner = !isPubliclyVisible(status) && (await context.viewer())?.id === sellerId;
       if (!isOwner) refuseHidden(status);
       if (found.seller.isLeaving) throw new AppError('ITEM_NOT_FOUND');

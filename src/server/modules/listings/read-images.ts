@@ -8,9 +8,9 @@ import { type ListingRow, listPhotoHashes } from './listings.queries.ts';
 export async function readImages(
   db: Db,
   rows: readonly ListingRow[],
-  { pageTags }: Pick<ApiContext, 'pageTags'>,
+  { page }: Pick<ApiContext, 'page'>,
 ): Promise<(listing: ListingRow) => string[]> {
-  if (pageTags) return ({ cover }) => (cover ? [presentImage(cover)] : []);
+  if (page) return ({ cover }) => (cover ? [presentImage(cover)] : []);
   const hashes = await listPhotoHashes(
     db,
     rows.map(({ id }) => id),

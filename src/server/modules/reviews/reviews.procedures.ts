@@ -18,11 +18,11 @@ export function reviewProcedures(parts: Reviews) {
   const { db, throttler } = parts;
   return {
     of: procedures.reviews.of.handler(async ({ input: { params, query }, context }) => {
-      context.pageTags?.add(sellerTag(params.id.toLowerCase()));
+      context.page?.tags.add(sellerTag(params.id.toLowerCase()));
       const page = await listReviewsOf(db, params.id, query?.cursor, context.viewer);
       for (const { author, item } of page.items) {
-        context.pageTags?.add(sellerTag(author.id));
-        if (item) context.pageTags?.add(itemTag(item.id));
+        context.page?.tags.add(sellerTag(author.id));
+        if (item) context.page?.tags.add(itemTag(item.id));
       }
       return page;
     }),

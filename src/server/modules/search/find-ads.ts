@@ -12,6 +12,8 @@ import type { Key } from './walk.queries.ts';
 export type Engine = { pool: pg.Pool; frequencies: Frequencies };
 export type Found = Total & { ids: number[]; next: Place | null };
 export type Spelling = { q: string; applied: boolean };
+/** `triedSpelling`: another one that was looked for, whether or not it found anything. */
+export type FirstPage = Found & { spelling: Spelling | null; triedSpelling: string | null };
 
 export const MOST_COUNTED = 1_000;
 /** With fewer than that, descriptions are searched too. */
@@ -19,21 +21,20 @@ export const FEW = 24;
 const NOTHING: Found = { ids: [], next: null, total: 0, isExact: true };
 
 /** The first page; another spelling is looked for when there is little. */
-export async function findFirst(
-  engine: Engine,
-  query: SearchQuery,
-  limit: number,
-): Promise<Found & { spelling: Spelling | null }> {
+export async function findFirst(engine: Engine, query: SearchQuery, limit: number): Promise<FirstPage> {
   const found = await findPage(engine, query, null, limit);
-  if (query.q === '' || found.total >= FEW) return { ...found, spelling: null };
+  if (query.q === '' || found.total >= FEW) return { ...found, spelling: null, triedSpelling: null };
   const q = await mendSpelling(engine.pool, query.q);
-  if (q === null) return { ...found, spelling: null };
+  if (q === null) return { ...found, spelling: null, triedSpelling: null };
   if (found.total === 0 && found.next === null) {
     const mended = await findPage(engine, { ...query, q }, null, limit);
-    return mended.total > 0 ? { ...mended, spelling: { q, applied: true } } : { ...found, spelling: null };
+    return mended.total > 0
+      ? { ...mended, spelling: { q, applied: true }, triedSpelling: q }
+      : { ...found, spelling: null, triedSpelling: q };
   }
   const { total } = await countTitles(engine, { ...query, q });
-  return { ...found, spelling: total > found.total ? { q, applied: false } : null };
+  const spelling = total > found.total ? { q, applied: false } : null;
+  return { ...found, spelling, triedSpelling: q };
 }
 
 export async function findPage(

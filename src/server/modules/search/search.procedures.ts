@@ -43,10 +43,12 @@ export function searchProcedures({
       const shown = (from?.shown ?? 0) + found.ids.length;
       const rows = await listCards(pool, found.ids);
       const imagesOf = await readImages(db, rows, context);
-      if (context.pageTags) {
-        tagResults(context.pageTags, query, engine.frequencies);
-        if (spelled !== null) tagResults(context.pageTags, { ...query, q: spelled }, engine.frequencies);
-        for (const id of found.ids) context.pageTags.add(itemTag(id));
+      if (context.page) {
+        const { tags } = context.page;
+        tagResults(tags, query, engine.frequencies);
+        if (found.triedSpelling) tagResults(tags, { ...query, q: found.triedSpelling }, engine.frequencies);
+        for (const id of found.ids) tags.add(itemTag(id));
+        if (found.ids.length < limit && found.next) context.page.isComplete = false;
       }
       return {
         items: rows.map((row) => presentSearchCard(row, imagesOf(row))),
@@ -63,7 +65,7 @@ export function searchProcedures({
     subcategories: base.subcategories.handler(({ input, context }) => {
       const category = findCategory(input.params.id);
       if (!category) throw new AppError('CATEGORY_NOT_FOUND');
-      context.pageTags?.add(termTag(TAGS.category(category.id)));
+      context.page?.tags.add(termTag(TAGS.category(category.id)));
       return listSubcategories(pool, category.id);
     }),
 
@@ -73,7 +75,7 @@ export function searchProcedures({
       const { id } = input.params;
       if (!ListingId.safeParse(id).success) throw new AppError('ITEM_NOT_FOUND');
       const rows = await listCards(pool, await findSimilar(pool, Number(id)));
-      for (const row of rows) context.pageTags?.add(itemTag(row.id));
+      for (const row of rows) context.page?.tags.add(itemTag(row.id));
       const imagesOf = await readImages(db, rows, context);
       return rows.map((row) => presentCard(row, imagesOf(row)));
     }),
@@ -84,7 +86,8 @@ async function findAds(engine: Engine, query: SearchQuery, from: Cursor | null, 
   if (from === null) return findFirst(engine, query, limit);
   const { place, spelled } = from;
   const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, place, limit);
-  return { ...found, spelling: spelled === null ? null : { q: spelled, applied: true } };
+  const spelling = spelled === null ? null : { q: spelled, applied: true };
+  return { ...found, spelling, triedSpelling: spelled };
 }
 
 function understand(params: SearchParams): SearchQuery {

@@ -1,4 +1,4 @@
-import { type PageTag, sellerTag, termTag } from '#server/platform/api/page-tags.ts';
+import { BADGE_TAG, type PageTag, sellerTag, termTag } from '#server/platform/api/page-tags.ts';
 import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Frequencies } from './frequencies.ts';
@@ -10,10 +10,10 @@ import { conditionsOf } from './narrowing.ts';
  */
 export function tagResults(tags: Set<PageTag>, query: SearchQuery, { listingsWith }: Frequencies): void {
   // A seller gets or loses the badge without a change of the listings.
-  if (query.verified) tags.add(termTag(TAGS.verified));
+  if (query.verified) tags.add(BADGE_TAG);
   if (query.seller) tags.add(sellerTag(query.seller));
   else {
-    const terms = conditionsOf(query)?.terms ?? [];
+    const terms = (conditionsOf(query)?.terms ?? []).filter((term) => term !== TAGS.verified);
     tags.add(
       termTag(
         [...terms, TAGS.all].reduce((best, term) => (listingsWith(term) < listingsWith(best) ? term : best)),

@@ -1,5 +1,5 @@
 import { implement, type Router } from '@orpc/server';
-import type { PageTag } from '#server/platform/api/page-tags.ts';
+import type { PageRecord } from '#server/platform/api/page-tags.ts';
 import { refuseHiddenNames } from '#server/platform/security/hidden-names.ts';
 import {
   requireReauthentication,
@@ -32,8 +32,8 @@ export type ApiContext = {
   device: string | null;
   requestHeaders: Headers;
   responseHeaders: Headers;
-  /** Of a page that calls in process: procedures add what they read to it. Null over HTTP. */
-  pageTags: Set<PageTag> | null;
+  /** Of a page that calls in process: procedures add to it what they read. Null over HTTP. */
+  page: PageRecord | null;
   /** Who is signed in; looked up once, and only when a procedure asks. */
   viewer(): Promise<Viewer | null>;
 };

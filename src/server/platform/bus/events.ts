@@ -12,6 +12,8 @@ type Heard = (payload: string | null) => void;
 export type Events = {
   on(channel: Channel, heard: Heard): void;
   start(): void;
+  /** False while announcements are missed. */
+  isListening(): boolean;
   stop(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ export function createEvents(databaseUrl: string, log: Log): Events {
   const handlers = new Map<string, Heard[]>();
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
+  let isListening = false;
 
   const announce = (channel: string, payload: string | null) => {
     for (const heard of handlers.get(channel) ?? []) heard(payload);
@@ -52,6 +55,7 @@ export function createEvents(databaseUrl: string, log: Log): Events {
     try {
       await client.connect();
       for (const channel of handlers.keys()) await client.query(`LISTEN ${channel}`);
+      isListening = true;
       announceLoss();
       const silent = new Promise<void>((resolve) => {
         asking = setInterval(() => void client.query('SELECT 1').catch(() => resolve()), ASK_EVERY_MS);
@@ -61,6 +65,7 @@ export function createEvents(databaseUrl: string, log: Log): Events {
       log.warn('the connection for announcements was lost');
       announceLoss();
     } finally {
+      isListening = false;
       clearInterval(asking);
       stopping.signal.removeEventListener('abort', leave);
       // One that is dead would keep us waiting for its goodbye.
@@ -82,6 +87,7 @@ export function createEvents(databaseUrl: string, log: Log): Events {
     start() {
       listening ??= listen();
     },
+    isListening: () => isListening,
     async stop() {
       stopping.abort();
       // A connection that hangs would never say goodbye.

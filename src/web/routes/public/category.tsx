@@ -2,8 +2,8 @@ import { data as answer } from 'react-router';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
 import { categoryMeta } from '#web/features/search/category-meta.server.ts';
-import { needsCodeNow } from '#web/features/search/needs-code-now.ts';
 import { readCategory } from '#web/features/search/read-category.server.ts';
+import { resultsUrgency } from '#web/features/search/results-urgency.ts';
 import type { CategoryData } from '#web/features/search/search-data.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/category';
 
 const page = deferPage<CategoryData>(
   async () => (await import('#web/features/search/category-page.tsx')).CategoryPage,
-  { isUrgent: needsCodeNow },
+  { urgency: resultsUrgency },
 );
 if (import.meta.env.SSR) await page.prepare();
 

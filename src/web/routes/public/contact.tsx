@@ -12,7 +12,7 @@ import type { Route } from './+types/contact';
 
 const page = deferPage(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage, {
   className: 'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-  isUrgent: () => keptWords(WORDS_OF.contactForm) !== '' || keptSent() !== null,
+  urgency: () => (keptWords(WORDS_OF.contactForm) || keptSent() ? 'now' : 'interest'),
 });
 if (import.meta.env.SSR) await page.prepare();
 

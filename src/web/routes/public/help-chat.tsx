@@ -13,7 +13,7 @@ const page = deferPage(
   async () => (await import('#web/features/support-chat/help-chat-page.tsx')).HelpChatPage,
   {
     className: 'page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-    isUrgent: () => keptWords(WORDS_OF.supportChat) !== '',
+    urgency: () => (keptWords(WORDS_OF.supportChat) ? 'now' : 'interest'),
   },
 );
 if (import.meta.env.SSR) await page.prepare();

@@ -18,7 +18,7 @@ const DESCRIPTION =
 const home = deferPage<HomePageProps>(
   async () => (await import('#web/features/home/home-page.tsx')).HomePage,
   // The items that were viewed last have a section of their own.
-  { isUrgent: () => 'viewed' in document.documentElement.dataset && mayLoadEarly() },
+  { urgency: () => ('viewed' in document.documentElement.dataset && mayLoadEarly() ? 'idle' : 'interest') },
 );
 if (import.meta.env.SSR) await home.prepare();
 

@@ -19,7 +19,7 @@ const page = deferPage<ItemPageProps>(
   {
     className: 'page',
     // A photo was chosen while its link was a plain one.
-    isUrgent: () => window.location.hash !== '',
+    urgency: () => (window.location.hash ? 'now' : 'interest'),
   },
 );
 if (import.meta.env.SSR) await page.prepare();

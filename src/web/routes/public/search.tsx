@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { needsCodeNow } from '#web/features/search/needs-code-now.ts';
 import { readSearch } from '#web/features/search/read-search.server.ts';
+import { resultsUrgency } from '#web/features/search/results-urgency.ts';
 import { addressOf, type Screen } from '#web/features/search/search-address.ts';
 import type { SearchData } from '#web/features/search/search-data.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/search';
 
 const page = deferPage<SearchData & { screen: SearchScreen }>(
   async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
-  { isUrgent: needsCodeNow },
+  { urgency: resultsUrgency },
 );
 if (import.meta.env.SSR) await page.prepare();
 

@@ -1,9 +1,11 @@
 import { RESULTS_KEY } from '#web/device/device-keys.ts';
+import type { Urgency } from '#web/runtime/defer-hydration.tsx';
 import { mayLoadEarly } from '#web/runtime/may-load-early.ts';
 
-/** Whether a page of results cannot wait: its list was longer when it was left, or its filters stand open without counts. */
-export function needsCodeNow(): boolean {
-  return isListStored() || mayLoadEarly();
+/** A list that was longer when it was left cannot wait; on a wide screen the filters stand open without their counts. */
+export function resultsUrgency(): Urgency {
+  if (isListStored()) return 'now';
+  return mayLoadEarly() ? 'idle' : 'interest';
 }
 
 function isListStored(): boolean {

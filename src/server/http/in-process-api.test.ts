@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { newPageRecord } from '#server/platform/api/page-tags.ts';
+import { type ApiRouter, procedures } from '#server/platform/api/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+import { inProcessApi } from './api.ts';
+
+async function callThatFails(error: AppError) {
+  const record = newPageRecord();
+  const figures = procedures.information.figures.handler(() => {
+    throw error;
+  });
+  const api = inProcessApi({ information: { figures } } as unknown as ApiRouter, async () => error, record);
+  await expect(api.information.figures({})).rejects.toBe(error);
+  return record;
+}
+
+it('A page is incomplete where a call of its own failed, so it is not cached for long', async () => {
+  expect((await callThatFails(new AppError('UNAVAILABLE'))).isComplete).toBe(false);
+});
+
+it('A page about a missing item is complete', async () => {
+  expect((await callThatFails(new AppError('ITEM_NOT_FOUND'))).isComplete).toBe(true);
+});
