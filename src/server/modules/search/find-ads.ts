@@ -11,7 +11,7 @@ import type { Key } from './walk.queries.ts';
 
 export type Engine = { pool: pg.Pool; frequencies: Frequencies };
 export type Found = Total & { ids: number[]; next: Place | null };
-export type Spelling = { q: string; applied: boolean };
+type Spelling = { q: string; applied: boolean };
 /** `triedSpelling`: another one that was looked for, whether or not it found anything. */
 export type FirstPage = Found & { spelling: Spelling | null; triedSpelling: string | null };
 
