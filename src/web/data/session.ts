@@ -100,12 +100,18 @@ function start(): void {
     latest += 1;
     show(readStoredUser());
   });
-  if (stored || document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) void confirmSession();
+  if (stored || document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) void ask();
   else show(null);
 }
 
-/** Only an answer changes what is shown: without a network the stored record stands. */
+/** The server is not asked where nobody seems to be signed in. */
 export async function confirmSession(): Promise<void> {
+  start();
+  await ask();
+}
+
+/** Only an answer changes what is shown: without a network the stored record stands. */
+async function ask(): Promise<void> {
   // The stream of whoever signs out ends before the answer is here, and asks then.
   await leaving;
   if (session.status === 'signed-out') return;
