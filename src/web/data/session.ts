@@ -106,7 +106,7 @@ function start(): void {
 
 /** The server is not asked where nobody seems to be signed in. */
 export async function confirmSession(): Promise<void> {
-  start();
+  if (session.status === 'loading') start();
   await ask();
 }
 
