@@ -18,7 +18,7 @@ const ADDRESSES = 1_000;
 const PAGES_PER_SECOND = 60;
 const CHANGES_PER_SECOND = 10;
 
-type Told = { cpu: NodeJS.CpuUsage; pages: Record<string, number> };
+type ServerFigures = { cpu: NodeJS.CpuUsage; pages: Record<string, number> };
 
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
@@ -50,7 +50,7 @@ try {
 async function measure(url: string, choose: () => string, changes: number) {
   const before = await ask(server);
   const done = new AbortController();
-  const changing = changeNowAndThen(changes, done.signal);
+  const changing = changeListings(changes, done.signal);
   const pages = await read(url, choose, SECONDS);
   done.abort();
   await changing;
@@ -60,13 +60,13 @@ async function measure(url: string, choose: () => string, changes: number) {
   return { changes, pages, hits, cpuMs };
 }
 
-async function ask(process: ChildProcess): Promise<Told> {
-  process.send('how far?');
-  const [told] = await once(process, 'message');
-  return told;
+async function ask(process: ChildProcess): Promise<ServerFigures> {
+  process.send('report');
+  const [figures] = await once(process, 'message');
+  return figures;
 }
 
-async function changeNowAndThen(perSecond: number, signal: AbortSignal): Promise<void> {
+async function changeListings(perSecond: number, signal: AbortSignal): Promise<void> {
   while (perSecond > 0 && !signal.aborted) {
     server.send('change a listing');
     await pause(1_000 / perSecond);

@@ -9,6 +9,7 @@ async function callThatFails(error: AppError) {
   const figures = procedures.information.figures.handler(() => {
     throw error;
   });
+  // A router of one procedure stands for the whole one.
   const api = inProcessApi({ information: { figures } } as unknown as ApiRouter, async () => error, record);
   await expect(api.information.figures({})).rejects.toBe(error);
   return record;
