@@ -13,7 +13,7 @@ const PARTS = [
   'device-drafts',
   'favorites',
   'gallery',
-  'kept-words',
+  'unsent-text',
   'less-data',
   'listing-card',
   'live',

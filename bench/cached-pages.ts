@@ -19,15 +19,15 @@ await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
 const hello = await start('hello-server.ts', []);
-const market = await start('market-server.ts', [dataDir]);
+const app = await start('app-server.ts', [dataDir]);
 try {
   const lanes: Lane[] = [
     { name: 'raw hello', ...hello, cpu: [], perSecond: [] },
-    { name: 'home, from the cache', ...market, url: `${market.url}/`, cpu: [], perSecond: [] },
+    { name: 'home, from the cache', ...app, url: `${app.url}/`, cpu: [], perSecond: [] },
     {
       name: 'search, from the cache',
-      ...market,
-      url: `${market.url}/search?q=phone`,
+      ...app,
+      url: `${app.url}/search?q=phone`,
       cpu: [],
       perSecond: [],
     },
@@ -44,8 +44,8 @@ try {
 } finally {
   agent.destroy();
   hello.server.disconnect();
-  market.server.disconnect();
-  await once(market.server, 'exit');
+  app.server.disconnect();
+  await once(app.server, 'exit');
   await rm(dataDir, { recursive: true, force: true });
 }
 

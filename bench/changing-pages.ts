@@ -23,7 +23,7 @@ type ServerFigures = { cpu: NodeJS.CpuUsage; pages: Record<string, number> };
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const agent = new http.Agent({ keepAlive: true });
-const server = fork(path.join(import.meta.dirname, 'market-server.ts'), [dataDir], {
+const server = fork(path.join(import.meta.dirname, 'app-server.ts'), [dataDir], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
 try {

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { type Bare, measureBareInserts } from './chat/bare-inserts.ts';
-import { type Chaos, causeChaos } from './chat/chaos.ts';
-import { makePairs } from './chat/people.ts';
+import { type Chaos, runChaos } from './chat/chaos.ts';
 import { measureRush, type Rush } from './chat/rush.ts';
-import { type BenchMarket, launchMarket } from './measure/market-process.ts';
+import { makePairs } from './chat/users.ts';
+import { type BenchApp, launchApp } from './measure/app-process.ts';
+import { load, ms, verdict } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
-import { load, ms, verdict } from './measure/tell.ts';
 
 // node bench/chat.ts [rush|chaos]: 2,000 open streams and 300 messages a second on one server process, beside the bare
 // cost of the same inserts; then a chaos of cut streams and killed servers. This process is the load.
@@ -35,15 +35,15 @@ try {
 async function rush(): Promise<void> {
   await withDatabase('kasuwa_bench_rush', async (databaseUrl) => {
     const pairs = await makePairs(databaseUrl, RUSH.pairs);
-    const market = await launchMarket(databaseUrl, dataDir);
+    const app = await launchApp(databaseUrl, dataDir);
     try {
       // What is slow only the first time is no part of it.
-      await measureRush(market, server, { pairs: pairs.slice(0, 100), perSecond: 100, seconds: 5 });
-      const measured = await measureRush(market, server, { ...RUSH, pairs });
+      await measureRush(app, server, { pairs: pairs.slice(0, 100), perSecond: 100, seconds: 5 });
+      const measured = await measureRush(app, server, { ...RUSH, pairs });
       const bare = await measureBareInserts(server, databaseUrl, { ...RUSH, pairs, seconds: BARE_SECONDS });
-      tellRush(measured, bare);
+      printRush(measured, bare);
     } finally {
-      await market.stop();
+      await app.stop();
     }
   });
 }
@@ -51,18 +51,18 @@ async function rush(): Promise<void> {
 async function chaos(): Promise<void> {
   await withDatabase('kasuwa_bench_chaos', async (databaseUrl) => {
     const pairs = await makePairs(databaseUrl, CHAOS.pairs);
-    const launch = (port = '0') => launchMarket(databaseUrl, dataDir, { PORT: port });
+    const launch = (port = '0') => launchApp(databaseUrl, dataDir, { PORT: port });
     const first = await launch();
-    let latest: BenchMarket = first;
+    let latest: BenchApp = first;
     try {
-      const result = await causeChaos(first, () => launch(new URL(first.url).port), {
+      const result = await runChaos(first, () => launch(new URL(first.url).port), {
         ...CHAOS,
         pairs,
-        onRestart(market) {
-          latest = market;
+        onRestart(app) {
+          latest = app;
         },
       });
-      tellChaos(result);
+      printChaos(result);
     } finally {
       await latest.stop();
     }
@@ -80,16 +80,16 @@ async function withDatabase(name: string, work: (databaseUrl: string) => Promise
   }
 }
 
-function tellRush(rush: Rush, bare: Bare): void {
+function printRush(rush: Rush, bare: Bare): void {
   const delivery = figuresOf(rush.deliveryMs);
   const answer = figuresOf(rush.answerMs);
   const percent = (share: number) => `${Math.round(share * 100)} %`;
-  const cost = rush.cpuMs.market + rush.cpuMs.postgres;
+  const cost = rush.cpuMs.app + rush.cpuMs.postgres;
   console.log(
     `\n${RUSH.pairs * 2} streams, ${RUSH.perSecond} messages a second for ${RUSH.seconds} s (load of the machine ${load()})`,
   );
   console.log(
-    `Sent ${rush.sent}, refused ${rush.refused}, delivered to the other side ${rush.delivered}; all streams were open after ${(rush.openedInMs / 1000).toFixed(1)} s.`,
+    `Sent ${rush.sent}, rejected ${rush.rejected}, delivered to the other side ${rush.delivered}; all streams were open after ${(rush.openedInMs / 1000).toFixed(1)} s.`,
   );
   console.log(
     `Delivery: p50 ${ms(delivery.p50)}, p95 ${ms(delivery.p95)}, p99 ${ms(delivery.p99)}: ${verdict(delivery.p99 < MOST_P99_MS && rush.delivered === rush.sent)}`,
@@ -99,17 +99,17 @@ function tellRush(rush: Rush, bare: Bare): void {
     `Memory of the server at its peak: ${Math.round(rush.memoryMb)} MB: ${verdict(rush.memoryMb < MOST_MEMORY_MB)}`,
   );
   console.log(
-    `Processor: server ${percent(rush.cpuShare.market)}, PostgreSQL ${percent(rush.cpuShare.postgres)}, load ${percent(rush.cpuShare.load)} of one core.`,
+    `Processor: server ${percent(rush.cpuShare.app)}, PostgreSQL ${percent(rush.cpuShare.postgres)}, load ${percent(rush.cpuShare.load)} of one core.`,
   );
   console.log(
-    `A message costs ${cost.toFixed(2)} ms of processor (server ${rush.cpuMs.market.toFixed(2)}, PostgreSQL ${rush.cpuMs.postgres.toFixed(2)}); the bare inserts ${bare.cpuMs.toFixed(2)} ms: ${(cost / bare.cpuMs).toFixed(1)} ×, in PostgreSQL alone ${(rush.cpuMs.postgres / bare.cpuMs).toFixed(1)} ×.`,
+    `A message costs ${cost.toFixed(2)} ms of processor (server ${rush.cpuMs.app.toFixed(2)}, PostgreSQL ${rush.cpuMs.postgres.toFixed(2)}); the bare inserts ${bare.cpuMs.toFixed(2)} ms: ${(cost / bare.cpuMs).toFixed(1)} ×, in PostgreSQL alone ${(rush.cpuMs.postgres / bare.cpuMs).toFixed(1)} ×.`,
   );
   console.log(
     `The bare inserts took p50 ${ms(bare.p50)}, p99 ${ms(bare.p99)}; delivery takes ${(delivery.p50 / bare.p50).toFixed(1)} × and ${(delivery.p99 / bare.p99).toFixed(1)} × as long.`,
   );
 }
 
-function tellChaos(chaos: Chaos): void {
+function printChaos(chaos: Chaos): void {
   const resume = figuresOf(chaos.resumeMs);
   const restart = figuresOf(chaos.restartMs);
   const { missing, doubled, disordered, resets } = chaos;

@@ -19,7 +19,7 @@ const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One of each kind of the market's own pages, and the longest. */
+/** One of each kind of the app's own pages, and the longest. */
 const TO_READ = [
   ...[paths.about, paths.howItWorks, paths.safety, paths.privacy],
   ...[paths.help, paths.helpSearch('scam'), paths.helpTopic('selling')],
@@ -39,21 +39,21 @@ type Report = {
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
-const market = await startServer(config, { log: createLog(config.logLevel) });
+const app = await startServer(config, { log: createLog(config.logLevel) });
 try {
-  await market.ready;
+  await app.ready;
   console.log(`| page | ${CATEGORIES.join(' | ')} | LCP | TBT | CLS | bytes in all | load |`);
   console.log(`|---|${'---:|'.repeat(CATEGORIES.length + 5)}`);
   const pages =
     ASKED.length > 0 ? ASKED : ['/', '/search?q=phone', '/category/1', await firstItem(), ...TO_READ];
   for (const page of pages) await examine(page);
 } finally {
-  await market.stop();
+  await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
 async function firstItem(): Promise<string> {
-  const response = await fetch(`${market.url}/api/ads/featured?limit=1`);
+  const response = await fetch(`${app.url}/api/ads/featured?limit=1`);
   const [newest] = (await response.json()) as { id: string }[];
   return `/item/${newest?.id}`;
 }
@@ -78,7 +78,7 @@ async function runLighthouse(page: string): Promise<Report> {
   const run = promisify(execFile)(
     'npx',
     [
-      ...['--yes', LIGHTHOUSE, market.url + page, '--output=json', '--quiet'],
+      ...['--yes', LIGHTHOUSE, app.url + page, '--output=json', '--quiet'],
       ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${FLAGS}`],
     ],
     { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 64 * 1024 * 1024 },

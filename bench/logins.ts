@@ -5,18 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 import { type Alike, compareAnswers } from './logins/alike.ts';
-import { causeFlood, type Flood, type Reading, readWhile } from './logins/flood.ts';
-import { makeMembers, PASSWORD } from './logins/people.ts';
-import { launchMarket } from './measure/market-process.ts';
+import { type Flood, type Reading, readWhile, runFlood } from './logins/flood.ts';
+import { makeAccounts, PASSWORD } from './logins/users.ts';
+import { launchApp } from './measure/app-process.ts';
+import { load, verdict } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
-import { load, verdict } from './measure/tell.ts';
 
 // node bench/logins.ts [seconds] [tries]: 200 logins a second for a minute on one server process, from many addresses and from
 // one, while people read public pages; and whether accounts that exist can be told from those that do not.
 // Goals: 99 of 100 pages within 300 ms, no answers but 200, 401 and 429, and medians less than 5 ms apart.
 
-const FLOOD = { members: 600, perSecond: 200 };
+const FLOOD = { accounts: 600, perSecond: 200 };
 const SECONDS = Number(process.argv[2] ?? 60);
 const FROM_ONE_ADDRESS_SECONDS = Math.min(SECONDS, 20);
 const QUIET_MS = Math.min(SECONDS, 20) * 1000;
@@ -41,32 +41,32 @@ try {
 }
 
 async function measure(): Promise<void> {
-  await makeMembers(server.urlOf(DATABASE), FLOOD.members);
+  await makeAccounts(server.urlOf(DATABASE), FLOOD.accounts);
   // Throttled as in real life; behind one proxy, whose word about addresses counts.
   const settings = { DEMO: 'on', THROTTLE_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' };
-  const market = await launchMarket(server.urlOf(DATABASE), dataDir, settings);
+  const app = await launchApp(server.urlOf(DATABASE), dataDir, settings);
   try {
     // What is slow only the first time is no part of it.
-    await readWhile(market.url, pause(5_000));
-    const quiet = await readWhile(market.url, pause(QUIET_MS));
+    await readWhile(app.url, pause(5_000));
+    const quiet = await readWhile(app.url, pause(QUIET_MS));
     const rows: Row[] = [{ during: 'no logins', reading: quiet, load: load() }];
-    await tellAlike(market.url);
+    await printComparison(app.url);
     for (const [from, seconds] of [
       ['many addresses', SECONDS],
       ['one address', FROM_ONE_ADDRESS_SECONDS],
     ] as const) {
-      const flood = await causeFlood(market, { ...FLOOD, seconds, oneAddress: from === 'one address' });
+      const flood = await runFlood(app, { ...FLOOD, seconds, oneAddress: from === 'one address' });
       rows.push({ during: `logins from ${from}`, reading: flood.pages, flood, load: load() });
     }
-    tellFloods(rows);
-    const after = await fetch(`${market.url}/`, { headers: { accept: 'text/html' } });
+    printFloods(rows);
+    const after = await fetch(`${app.url}/`, { headers: { accept: 'text/html' } });
     console.log(`\nAfterwards the home page answers ${after.status} (load of the machine ${load()}).`);
   } finally {
-    await market.stop();
+    await app.stop();
   }
 }
 
-async function tellAlike(url: string): Promise<void> {
+async function printComparison(url: string): Promise<void> {
   console.log(
     `\nAccounts of each kind, ${TRIES} tries each in turns, medians in ms (load of the machine ${load()})`,
   );
@@ -82,14 +82,14 @@ async function tellAlike(url: string): Promise<void> {
   const password = 'Wrong-word-11';
   add('login', await compareAnswers(url, '/api/users/login', TRIES, (email) => ({ email, password })));
   add('forgotten', await compareAnswers(url, '/api/users/password/forgot', TRIES, (email) => ({ email })));
-  const person = { password: PASSWORD, name: 'Ada' };
-  add('sign-up', await compareAnswers(url, '/api/users/signup', TRIES, (email) => ({ email, ...person })));
+  const account = { password: PASSWORD, name: 'Ada' };
+  add('sign-up', await compareAnswers(url, '/api/users/signup', TRIES, (email) => ({ email, ...account })));
   console.table(rows);
 }
 
 type Row = { during: string; reading: Reading; flood?: Flood; load: string };
 
-function tellFloods(rows: readonly Row[]): void {
+function printFloods(rows: readonly Row[]): void {
   console.log(`\nPages read meanwhile (goal: p99 under ${MOST_P99_MS} ms, none failed), times in ms`);
   console.table(
     Object.fromEntries(

@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { arrivalsMailJobs, sendWeek } from '#server/modules/newsletter/index.ts';
+import { newListingsMailJobs, sendWeek } from '#server/modules/newsletter/index.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { installQueue } from '#server/platform/jobs/install-queue.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { loadMarket } from './market/load.ts';
+import { load, ms } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
-import { load, ms } from './measure/tell.ts';
 import { makeReaders, squeezeDates } from './newsletter/make-readers.ts';
 import { explainNewListings } from './newsletter/plan.ts';
 
@@ -43,10 +43,10 @@ async function measure(): Promise<void> {
   const { db, close } = openDatabase(url, log);
   const jobs = createJobs(url, log);
   let written = 0;
-  const handlers = arrivalsMailJobs({
+  const handlers = newListingsMailJobs({
     db,
     origin: () => 'https://kasuwa.example',
-    mayLeave: async () => true,
+    maySend: async () => true,
     unsubscriber: createUnsubscriber('a secret of the bench, long enough', () => 'https://kasuwa.example'),
     deliver: async (_jobId, compose) => {
       written += (await compose()) ? 1 : 0;

@@ -8,12 +8,12 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { buildWhenStale } from '../scripts/build.ts';
-import { makePairs } from './chat/people.ts';
-import { launchMarket } from './measure/market-process.ts';
-import type { Person } from './measure/people.ts';
+import { makePairs } from './chat/users.ts';
+import { launchApp } from './measure/app-process.ts';
+import { load, verdict } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
 import type { Figures } from './measure/statistics.ts';
-import { load, verdict } from './measure/tell.ts';
+import type { BenchUser } from './measure/users.ts';
 import type { Flood } from './one-account/flood.ts';
 
 // node bench/one-account.ts [seconds]: one user with 200 changes at once, every two seconds, then three users with 240
@@ -53,15 +53,15 @@ async function measure(): Promise<void> {
   const [reader, ...rest] = (await makePairs(server.urlOf(DATABASE), 4)).map(({ buyer }) => buyer);
   if (!reader) throw new Error('nobody reads');
   const listing = await findListing(server.urlOf(DATABASE));
-  const market = await launchMarket(server.urlOf(DATABASE), dataDir);
+  const app = await launchApp(server.urlOf(DATABASE), dataDir);
   const rows: Record<string, object> = {};
   const add = async (what: string, changes: Promise<Record<string, number>>) => {
-    rows[what] = rowOf(await readWhile(market.url, reader, changes), await changes);
+    rows[what] = rowOf(await readWhile(app.url, reader, changes), await changes);
   };
   const quiet = () => pause(SECONDS * 1000, {});
-  const changesOf = (users: Person[], atOnce: number, seconds = SECONDS) =>
+  const changesOf = (users: BenchUser[], atOnce: number, seconds = SECONDS) =>
     flood({
-      url: `${market.url}/api/favorites/${listing}`,
+      url: `${app.url}/api/favorites/${listing}`,
       cookies: users.map(({ cookie }) => cookie),
       atOnce,
       everyMs: BURST_EVERY_MS,
@@ -69,13 +69,13 @@ async function measure(): Promise<void> {
     });
   try {
     // What is slow only the first time is no part of it.
-    await readWhile(market.url, reader, changesOf(rest, 240, WARM_UP_SECONDS));
+    await readWhile(app.url, reader, changesOf(rest, 240, WARM_UP_SECONDS));
     await add('no changes', quiet());
     await add('1 user x 200 changes', changesOf(rest.slice(0, 1), 200));
     await add('no changes, again', quiet());
     await add('3 users x 240 changes', changesOf(rest, 240));
   } finally {
-    await market.stop();
+    await app.stop();
   }
   console.log(`\nReads of another user meanwhile (goal: p99 under ${MOST_P99_MS} ms, all 200), times in ms`);
   console.table(rows);
@@ -111,7 +111,7 @@ async function findListing(databaseUrl: string): Promise<string> {
 
 async function readWhile(
   url: string,
-  { cookie }: Pick<Person, 'cookie'>,
+  { cookie }: Pick<BenchUser, 'cookie'>,
   work: Promise<unknown>,
 ): Promise<Reading> {
   const reader = new Worker(new URL('./one-account/reader.ts', import.meta.url), {

@@ -17,15 +17,15 @@ const CHROMIUM = process.argv[2] ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
-const market = await startServer(config, { log: createLog(config.logLevel) });
+const app = await startServer(config, { log: createLog(config.logLevel) });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  await market.ready;
-  const [newest] = (await (await fetch(`${market.url}/api/ads/featured?limit=1`)).json()) as {
+  await app.ready;
+  const [newest] = (await (await fetch(`${app.url}/api/ads/featured?limit=1`)).json()) as {
     id: string;
     seller?: { id: string };
   }[];
-  const item = (await (await fetch(`${market.url}/api/ads/${newest?.id}`)).json()) as {
+  const item = (await (await fetch(`${app.url}/api/ads/${newest?.id}`)).json()) as {
     seller: { id: string };
   };
   console.log('## Bytes of a first view, 360 × 740 (kB over the wire)\n');
@@ -47,7 +47,7 @@ try {
   }
 } finally {
   await browser.close();
-  await market.stop();
+  await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
@@ -58,7 +58,7 @@ async function weigh(on: Browser, page: string, lessData: boolean): Promise<{ al
     hasTouch: true,
     isMobile: true,
   });
-  if (lessData) await context.addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: market.url }]);
+  if (lessData) await context.addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: app.url }]);
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await session.send('Network.enable');
@@ -69,7 +69,7 @@ async function weigh(on: Browser, page: string, lessData: boolean): Promise<{ al
     total.all += encodedDataLength;
     if (urls.get(requestId)?.includes('/photos/')) total.photos += encodedDataLength;
   });
-  await tab.goto(market.url + page, { waitUntil: 'networkidle' });
+  await tab.goto(app.url + page, { waitUntil: 'networkidle' });
   await context.close();
   return total;
 }

@@ -23,37 +23,37 @@ const PER_ROUND = 40;
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
-const market = await startServer(config, { log: createLog(config.logLevel) });
+const app = await startServer(config, { log: createLog(config.logLevel) });
 try {
-  await market.ready;
-  const item = await firstItem(market);
+  await app.ready;
+  const item = await firstItem(app);
   console.log('## Page weights (gzip -9, bytes)\n');
   console.log('| page | HTML | JavaScript, first load | CSS | fonts preloaded |');
   console.log('|---|---:|---:|---:|---:|');
   for (const page of ['/', SEARCH, '/category/1', item, '/login', '/signup', '/no-such-page'])
-    console.log(await weigh(market, page));
+    console.log(await weigh(app, page));
   console.log(`\n## Rendering (${ROUNDS} alternating rounds of ${PER_ROUND}; median)\n`);
   console.log('| page | work | CPU ms | pages/s | CPU beside the bare render |');
   console.log('|---|---|---:|---:|---:|');
   for (const page of ['/', SEARCH, '/category/1', item])
-    for (const row of await race(market, page)) console.log(row);
+    for (const row of await race(app, page)) console.log(row);
 } finally {
-  await market.stop();
+  await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function get(market: RunningServer, page: string): Promise<string> {
-  const response = await market.fetch(new Request(market.url + page));
+async function get(app: RunningServer, page: string): Promise<string> {
+  const response = await app.fetch(new Request(app.url + page));
   return response.text();
 }
 
-async function firstItem(market: RunningServer): Promise<string> {
-  const [newest] = JSON.parse(await get(market, '/api/ads/featured?limit=1')) as { id: string }[];
+async function firstItem(app: RunningServer): Promise<string> {
+  const [newest] = JSON.parse(await get(app, '/api/ads/featured?limit=1')) as { id: string }[];
   return `/item/${newest?.id}`;
 }
 
-async function weigh(market: RunningServer, page: string): Promise<string> {
-  const html = await get(market, page);
+async function weigh(app: RunningServer, page: string): Promise<string> {
+  const html = await get(app, page);
   const linked = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file = '']) => file))];
   const scripts = linked(
     /(?:modulepreload" href="|import(?: \* as \w+ from)? "|import\(")(\/assets\/[^"]+\.js)"/g,
@@ -70,22 +70,22 @@ async function weigh(market: RunningServer, page: string): Promise<string> {
   return `| ${page} | ${gzipSync(html, { level: 9 }).length} | ${await sum(scripts, true)} | ${await sum(styles, true)} | ${await sum(fonts, false)} |`;
 }
 
-async function race(market: RunningServer, page: string): Promise<string[]> {
+async function race(app: RunningServer, page: string): Promise<string[]> {
   let n = 0;
   const unseen = () => {
     n += 1;
     return `${page}${page.includes('?') ? '&' : '?'}n=${n}`;
   };
-  const bare = componentOf(await get(market, page));
+  const bare = componentOf(await get(app, page));
   const lanes: { name: string; run: () => unknown; cpu: number[]; wall: number[] }[] = [
     { name: 'bare renderToString', run: () => renderToString(createElement(bare)), cpu: [], wall: [] },
     {
       name: 'rendered (not in the cache)',
-      run: () => get(market, unseen()),
+      run: () => get(app, unseen()),
       cpu: [],
       wall: [],
     },
-    { name: 'from the cache', run: () => get(market, page), cpu: [], wall: [] },
+    { name: 'from the cache', run: () => get(app, page), cpu: [], wall: [] },
   ];
   for (const lane of lanes) for (let i = 0; i < PER_ROUND; i += 1) await lane.run();
   for (let round = 0; round < ROUNDS; round += 1) {

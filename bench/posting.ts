@@ -20,12 +20,12 @@ const GOAL_MS = 200;
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', THROTTLE_SCALE: '1000' });
-const market = await startServer(config, { log: createLog(config.logLevel) });
+const app = await startServer(config, { log: createLog(config.logLevel) });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(' ') });
 try {
-  await market.ready;
+  await app.ready;
   const photos = await makePhonePhotos(dataDir, 8);
-  const figures = await postFromPhone(browser, market.url, photos);
+  const figures = await postFromPhone(browser, app.url, photos);
   console.log(`| what | figure |\n|---|---:|`);
   for (const [what, figure] of Object.entries({
     'chosen, MB': (photos.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1),
@@ -49,6 +49,6 @@ try {
   );
 } finally {
   await browser.close();
-  await market.stop();
+  await app.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -27,7 +27,7 @@ const MOST_P99_MS = 300;
 
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-publishing-'));
-const server = fork(path.join(import.meta.dirname, 'market-server.ts'), [dataDir], {
+const server = fork(path.join(import.meta.dirname, 'app-server.ts'), [dataDir], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 const [{ url }] = (await once(server, 'message')) as [{ url: string }];
@@ -37,7 +37,7 @@ try {
   const resized = await resizeAsBrowsersDo(original);
   await readWhile(pause(3_000));
   const quiet = await readWhile(pause(QUIET_MS));
-  tellQuiet(quiet, await memoryMb());
+  printQuiet(quiet, await memoryMb());
   await measure('as the browser sends them', resized, quiet);
   await measure('originals, as other clients send them', original, quiet);
 } finally {
@@ -96,23 +96,23 @@ async function readWhile(work: Promise<unknown>): Promise<Reading> {
   return figures;
 }
 
-type Memory = { market: number; darkroom: number; both: number };
+type Memory = { app: number; worker: number; both: number };
 
-/** Of the market and the process it works on pictures in; not of the database. */
+/** Of the app and the process it works on pictures in; not of the database. */
 async function memoryMb(): Promise<Memory> {
-  const market = await residentMb(server.pid);
-  const rooms = await Promise.all((await darkrooms()).map(residentMb));
-  const darkroom = rooms.reduce((sum, size) => sum + size, 0);
-  return { market, darkroom, both: market + darkroom };
+  const app = await residentMb(server.pid);
+  const sizes = await Promise.all((await listWorkers()).map(residentMb));
+  const worker = sizes.reduce((sum, size) => sum + size, 0);
+  return { app, worker, both: app + worker };
 }
 
-async function darkrooms(): Promise<string[]> {
+async function listWorkers(): Promise<string[]> {
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').catch(() => '');
   const pids = children.split(' ').filter(Boolean);
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
-  return pids.filter((_, index) => commands[index]?.includes('darkroom'));
+  return pids.filter((_, index) => commands[index]?.includes('worker'));
 }
 
 async function residentMb(pid: number | string | undefined): Promise<number> {
@@ -127,16 +127,16 @@ async function watchMemory(work: Promise<unknown>): Promise<Memory> {
     done = true;
   };
   work.then(end, end);
-  const most: Memory = { market: 0, darkroom: 0, both: 0 };
+  const most: Memory = { app: 0, worker: 0, both: 0 };
   while (!done) {
     const now = await memoryMb();
-    for (const part of ['market', 'darkroom', 'both'] as const) most[part] = Math.max(most[part], now[part]);
+    for (const part of ['app', 'worker', 'both'] as const) most[part] = Math.max(most[part], now[part]);
     await pause(LOOK_EVERY_MS);
   }
   return most;
 }
 
-function tellQuiet({ count, p50, p99 }: Reading, { both }: Memory): void {
+function printQuiet({ count, p50, p99 }: Reading, { both }: Memory): void {
   console.log(
     `Pages by themselves: ${count} read, p50 ${ms(p50)}, p99 ${ms(p99)}; memory ${Math.round(both)} MB.`,
   );
@@ -156,7 +156,7 @@ function report(what: string, { quiet, busy, seconds, peak, outcomes }: Run): vo
     `Pages meanwhile: ${busy.count} read, ${busy.failed} failed, p50 ${ms(busy.p50)} (${(busy.p50 / quiet.p50).toFixed(1)} ×), p99 ${ms(busy.p99)} (${(busy.p99 / quiet.p99).toFixed(1)} ×): ${busy.p99 < MOST_P99_MS ? 'met' : 'MISSED'}`,
   );
   console.log(
-    `Memory at its peak: market ${mb(peak.market)}, darkroom ${mb(peak.darkroom)}, both at once ${mb(peak.both)}: ${peak.both < MOST_MEMORY_MB ? 'met' : 'MISSED'}`,
+    `Memory at its peak: app ${mb(peak.app)}, worker ${mb(peak.worker)}, both at once ${mb(peak.both)}: ${peak.both < MOST_MEMORY_MB ? 'met' : 'MISSED'}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildWhenStale } from '../scripts/build.ts';
-import { launchMarket } from './measure/market-process.ts';
+import { launchApp } from './measure/app-process.ts';
 import { databaseOf, openBenchServer, SIZES } from './measure/server.ts';
 import { openBenchClient } from './search/client.ts';
 import { measureCrowd } from './search/crowd.ts';
@@ -15,7 +15,7 @@ import { printCrowd, printInserts, printKind, printPages } from './search/print.
 import { openRace } from './search/race.ts';
 import { listReads } from './search/reads.ts';
 
-// node bench/search.ts [large small]: everything about searching, side by side, on a market of a million listings and on one
+// node bench/search.ts [large small]: everything about searching, side by side, on a app of a million listings and on one
 // of a hundred thousand unless told otherwise. bench/report.ts makes a page of it.
 
 await buildWhenStale();
@@ -49,12 +49,12 @@ try {
   figures.pages = await measurePages(urls, server.postmaster);
   printPages(figures.pages);
 
-  const market = await launchMarket(urls.large, server.dataDir);
+  const app = await launchApp(urls.large, server.dataDir);
   try {
     for (const [name, addresses] of Object.entries(reads))
-      figures.crowd.push(await measureCrowd(market, name, addresses));
+      figures.crowd.push(await measureCrowd(app, name, addresses));
   } finally {
-    await market.stop();
+    await app.stop();
   }
   printCrowd(figures.crowd);
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { responseRate } from '#shared/rules/response-rate.ts';
 import { buildDemoContact } from './contact.ts';
 import type { DemoConversation } from './conversation.ts';
+import { buildDemoData } from './demo-data.ts';
 import { buildDemoEndings } from './endings.ts';
-import { buildDemoMarket } from './market.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 
 const NOW = new Date('2026-11-15T09:00:00Z');
 const DAY = 86_400_000;
-const market = buildDemoMarket(NOW);
+const market = buildDemoData(NOW);
 const contact = buildDemoContact(market, NOW);
 
 const listingOf = new Map(market.listings.map((listing) => [listing.id, listing]));
@@ -27,7 +27,7 @@ function rateOf(sellerId: string | undefined): number | null {
 
 describe('What people did about the ads', () => {
   it('is the same every time', () => {
-    expect(buildDemoContact(buildDemoMarket(NOW), NOW)).toEqual(contact);
+    expect(buildDemoContact(buildDemoData(NOW), NOW)).toEqual(contact);
   });
 
   it('gives the mock-up’s camera its views and its seller his response rate', () => {
@@ -128,10 +128,10 @@ describe('How ads left the market', () => {
     );
     expect(sales.filter(({ buyerId }) => buyerId).length).toBeGreaterThan(5);
     for (const { listingId, buyerId, soldAt } of sales.filter((sale) => sale.buyerId)) {
-      const talk = contact.conversations.find(
+      const conversation = contact.conversations.find(
         (each) => each.listingId === listingId && each.buyerId === buyerId,
       );
-      expect(talk && talk.createdAt < soldAt).toBe(true);
+      expect(conversation && conversation.createdAt < soldAt).toBe(true);
     }
   });
 

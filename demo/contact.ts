@@ -1,10 +1,10 @@
+import { buildWrittenConversations } from './build-written-conversations.ts';
 import { type DemoConversation, type DemoMessage, NOTHING_WAITS } from './conversation.ts';
-import { buildHandConversations } from './hand-conversations.ts';
-import type { DemoListing, DemoMarket } from './market.ts';
-import type { DemoUser } from './people.ts';
+import { phrasesFor } from './conversation-phrases.ts';
+import type { DemoData, DemoListing } from './demo-data.ts';
 import { createRandom, type Random } from './random.ts';
 import { CAMERA_TITLE } from './showcase.ts';
-import { talkAbout } from './talk.ts';
+import type { DemoUser } from './users.ts';
 
 /** What people did about the demo's ads: looked, saved them, and talked with sellers who answer more or less. */
 
@@ -13,7 +13,7 @@ export type DemoContact = {
   favorites: (Pick<DemoListing, 'title' | 'price' | 'priceKind'> & {
     userId: string;
     listingId: number;
-    toldPrice: number | null;
+    notifiedPrice: number | null;
     savedAt: Date;
   })[];
   reveals: { listingId: number; viewerId: string; revealedAt: Date }[];
@@ -33,17 +33,19 @@ const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1, haste: 4 };
 const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY };
 
 /** Well within the 90 days that a response rate looks back on. */
-const TALKED_SINCE = 80 * DAY;
+const CONVERSATIONS_SINCE = 80 * DAY;
 /** Nobody is still waiting for an answer that may yet come: the figures are to hold for days. */
-const TALKED_UNTIL = 30 * HOUR;
+const CONVERSATIONS_UNTIL = 30 * HOUR;
 
-export function buildDemoContact(market: DemoMarket, now: Date): DemoContact {
+export function buildDemoContact(market: DemoData, now: Date): DemoContact {
   const { users, listings } = market;
   const random = createRandom('contact');
   const published = listings.filter(({ publishedAt }) => publishedAt !== null);
-  const byHand = buildHandConversations(market, now);
-  const dealt = users.flatMap((seller) => conversationsOf(seller, users, published, byHand, now, random));
-  const conversations = [...byHand, ...dealt];
+  const writtenByHand = buildWrittenConversations(market, now);
+  const dealt = users.flatMap((seller) =>
+    conversationsOf(seller, users, published, writtenByHand, now, random),
+  );
+  const conversations = [...writtenByHand, ...dealt];
   const askers = Map.groupBy(conversations, ({ listingId }) => listingId);
   return {
     conversations,
@@ -76,7 +78,7 @@ function favoritesOf(
   return random
     .some(others, user.weight === 0 ? 9 : random.int(0, 6))
     .map(({ id, title, price, priceKind, publishedAt }, at) => ({
-      ...{ userId: user.id, listingId: id, title, priceKind, toldPrice: price },
+      ...{ userId: user.id, listingId: id, title, priceKind, notifiedPrice: price },
       price: at % CHEAPER_EACH === 1 ? dearer(price) : price,
       savedAt: between(
         Math.max(publishedAt?.getTime() ?? 0, user.createdAt.getTime()),
@@ -97,19 +99,19 @@ function conversationsOf(
   seller: DemoUser,
   users: readonly DemoUser[],
   published: readonly DemoListing[],
-  byHand: readonly DemoConversation[],
+  writtenByHand: readonly DemoConversation[],
   now: Date,
   random: Random,
 ): DemoConversation[] {
   const isTunde = seller.name === TUNDE.name;
-  const from = now.getTime() - TALKED_SINCE;
-  const until = now.getTime() - TALKED_UNTIL;
+  const from = now.getTime() - CONVERSATIONS_SINCE;
+  const until = now.getTime() - CONVERSATIONS_UNTIL;
   const asked = published.flatMap((listing) => {
     const start = Math.max(from, listing.publishedAt?.getTime() ?? 0);
     const end = Math.min(until, listing.soldAt?.getTime() ?? until);
     return listing.sellerId === seller.id && start < end ? [{ listing, start, end }] : [];
   });
-  const written = byHand.filter(({ sellerId }) => sellerId === seller.id);
+  const written = writtenByHand.filter(({ sellerId }) => sellerId === seller.id);
   const isWritten = (listing: DemoListing, buyer: DemoUser) =>
     written.some(({ listingId, buyerId }) => listingId === listing.id && buyerId === buyer.id);
   const pairs = asked
@@ -131,14 +133,14 @@ function conversationsOf(
     const unread = isAnswered || isTunde ? 0 : 1;
     return {
       ...{ id: random.uuid(), listingId: listing.id, buyerId: buyer.id, sellerId: seller.id, createdAt: at },
-      messages: talk(listing, buyer.id, at, isAnswered, isTunde ? TUNDE.haste : 1, random),
+      messages: conversation(listing, buyer.id, at, isAnswered, isTunde ? TUNDE.haste : 1, random),
       mayHaveBought: true,
       waiting: { buyer: NOTHING_WAITS, seller: { unread, undelivered: unread } },
     };
   });
 }
 
-function talk(
+function conversation(
   { categoryId, sellerId }: DemoListing,
   buyerId: string,
   start: Date,
@@ -146,7 +148,7 @@ function talk(
   haste: number,
   random: Random,
 ): DemoMessage[] {
-  const { openings, answers, replies, closings } = talkAbout(categoryId);
+  const { openings, answers, replies, closings } = phrasesFor(categoryId);
   const turns = isAnswered ? random.pick([2, 3, 3, 4]) : 1;
   let at = start.getTime();
   return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
@@ -177,7 +179,7 @@ function revealsOf(
 
 /** Many have called about the camera, so that its ledger has a second page. */
 function cameraReveals(
-  { users, listings }: DemoMarket,
+  { users, listings }: DemoData,
   conversations: readonly DemoConversation[],
   now: Date,
 ): DemoContact['reveals'] {

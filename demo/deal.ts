@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { CATALOGUES } from './catalogue/catalogues.ts';
 import type { Template } from './catalogue/template.ts';
 import type { Random } from './random.ts';
@@ -43,7 +43,7 @@ const ENDED: readonly Ended[] = [
   { status: 'draft', ads: 3, fromDays: 1, toDays: 20 },
 ];
 
-export function dealAds(random: Random): Dealt[] {
+export function dealListings(random: Random): Dealt[] {
   const plans = random.shuffle(
     CATALOGUES.flatMap(({ catalogue, ads }) => planCategory(catalogue, ads, random)),
   );

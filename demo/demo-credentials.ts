@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, hasPassword, replaceCredentials } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { buildDemoPeople, DEMO_ACCOUNTS, type DemoAccount } from './people.ts';
 import { DEMO_STAFF } from './support-desk.ts';
+import { buildDemoUsers, DEMO_ACCOUNTS, type DemoAccount } from './users.ts';
 
 // The passwords of the demo accounts. The known one is for a preview of this machine only: where others can reach it,
 // every start makes new ones, and what was signed in with the old ones ends.
@@ -13,13 +13,13 @@ type DemoCredentials = DemoAccount & { id: string };
 
 /** Returns the accounts to print. */
 export async function prepareDemoCredentials(db: Db, isOpenToOthers: boolean): Promise<DemoAccount[]> {
-  const members = listMembers();
+  const rows = listDemoUsers();
   if (!isOpenToOthers) {
-    const all = [...members, DEMO_STAFF];
+    const all = [...rows, DEMO_STAFF];
     for (const account of all) await restorePassword(db, account);
     return all;
   }
-  const renewed = members.map((account) => ({ ...account, password: newPassword() }));
+  const renewed = rows.map((account) => ({ ...account, password: newPassword() }));
   // Its password is printed for nobody: it is no moderator there.
   for (const account of [...renewed, { ...DEMO_STAFF, password: newPassword() }])
     await setPassword(db, account);
@@ -28,15 +28,15 @@ export async function prepareDemoCredentials(db: Db, isOpenToOthers: boolean): P
 
 /** Of the accounts that have a password. */
 export function listDemoAccountIds(): string[] {
-  return [...listMembers(), DEMO_STAFF].map(({ id }) => id);
+  return [...listDemoUsers(), DEMO_STAFF].map(({ id }) => id);
 }
 
-function listMembers(): DemoCredentials[] {
-  const people = buildDemoPeople(new Date());
+function listDemoUsers(): DemoCredentials[] {
+  const demoUsers = buildDemoUsers(new Date());
   return DEMO_ACCOUNTS.map((account) => {
-    const person = people.find(({ email }) => email === account.email);
-    if (!person) throw new Error(`no demo user has the address ${account.email}`);
-    return { ...account, id: person.id };
+    const user = demoUsers.find(({ email }) => email === account.email);
+    if (!user) throw new Error(`no demo user has the address ${account.email}`);
+    return { ...account, id: user.id };
   });
 }
 

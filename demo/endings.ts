@@ -1,5 +1,5 @@
 import type { DemoContact } from './contact.ts';
-import type { DemoMarket } from './market.ts';
+import type { DemoData } from './demo-data.ts';
 
 /** How ads of the demo left the market: to whom they were sold, and who took them down. */
 
@@ -23,7 +23,7 @@ export type DemoEndings = {
 /** What moderators told the owners of the first few; the others took theirs down themselves. */
 const REASONS = ['The photos belong to another seller.', 'This asks for payment before the item is seen.'];
 
-export function buildDemoEndings({ listings }: DemoMarket, { conversations }: DemoContact): DemoEndings {
+export function buildDemoEndings({ listings }: DemoData, { conversations }: DemoContact): DemoEndings {
   const buyers = new Map(
     conversations
       .filter(({ mayHaveBought }) => mayHaveBought)

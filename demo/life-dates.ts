@@ -1,4 +1,4 @@
-import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { Random } from './random.ts';
 
 /** When things happened to a listing, so that its dates agree with its status. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildDemoContact } from './contact.ts';
+import { buildDemoData } from './demo-data.ts';
 import { buildDemoEndings } from './endings.ts';
-import { buildDemoMarket } from './market.ts';
 import { buildDemoNotifications } from './notifications.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
 import { buildDemoReviews } from './reviews.ts';
+import { DEMO_ACCOUNTS } from './users.ts';
 
 const NOW = new Date('2026-11-15T08:00:00Z');
-const market = buildDemoMarket(NOW);
+const market = buildDemoData(NOW);
 
 function build() {
   const contact = buildDemoContact(market, NOW);
@@ -24,11 +24,11 @@ it('tells the accounts to sign in with of several kinds, read and unread, and of
   expect(all).toEqual(build());
   for (const { email } of DEMO_ACCOUNTS) {
     const { id } = market.users.find((user) => user.email === email) ?? {};
-    const told = all.filter(({ userId }) => userId === id);
-    expect(new Set(told.map(({ kind }) => kind)).size, email).toBeGreaterThan(2);
-    expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
-    expect(new Set(told.map(({ readAt }) => readAt === null)).size, email).toBe(2);
-    expect(told.every(({ toldAt }) => toldAt <= NOW)).toBe(true);
-    expect(told.length).toBeLessThan(15);
+    const notices = all.filter(({ userId }) => userId === id);
+    expect(new Set(notices.map(({ kind }) => kind)).size, email).toBeGreaterThan(2);
+    expect(new Set(notices.map(({ key }) => key)).size).toBe(notices.length);
+    expect(new Set(notices.map(({ readAt }) => readAt === null)).size, email).toBe(2);
+    expect(notices.every(({ notifiedAt }) => notifiedAt <= NOW)).toBe(true);
+    expect(notices.length).toBeLessThan(15);
   }
 });

@@ -1,18 +1,18 @@
-import { bellNews } from '#server/modules/messaging/index.ts';
-import type { Told } from '#server/modules/notifications/index.ts';
-import { reviewed } from '#server/modules/reviews/index.ts';
-import { mayRate } from '#server/modules/selling/index.ts';
+import { unreadNotification } from '#server/modules/messaging/index.ts';
+import type { NewNotification } from '#server/modules/notifications/index.ts';
+import { reviewNotification } from '#server/modules/reviews/index.ts';
+import { rateRequestNotification } from '#server/modules/selling/index.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice } from '#shared/rules/price-kinds.ts';
 import type { DemoContact } from './contact.ts';
+import type { DemoData } from './demo-data.ts';
 import type { DemoEndings } from './endings.ts';
-import type { DemoMarket } from './market.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
 import type { DemoReview } from './reviews.ts';
+import { DEMO_ACCOUNTS } from './users.ts';
 
-/** What the accounts to sign in with were told lately: of what has happened to them in the demo, and nothing else. Of ads that end the market itself tells. */
+/** What the accounts to sign in with were notice lately: of what has happened to them in the demo, and nothing else. Of ads that end the market itself tells. */
 
-export type DemoNotification = Told & { toldAt: Date; readAt: Date | null };
+export type DemoNotification = NewNotification & { notifiedAt: Date; readAt: Date | null };
 
 type Happened = { contact: DemoContact; endings: DemoEndings; reviews: readonly DemoReview[] };
 
@@ -22,11 +22,7 @@ const MOST_OF_A_KIND = 2;
 /** What is older was looked at. */
 const READ_AFTER = 2 * DAY;
 
-export function buildDemoNotifications(
-  market: DemoMarket,
-  happened: Happened,
-  now: Date,
-): DemoNotification[] {
+export function buildDemoNotifications(market: DemoData, happened: Happened, now: Date): DemoNotification[] {
   const emails = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
   return market.users
     .filter(({ email }) => emails.has(email))
@@ -37,26 +33,22 @@ export function buildDemoNotifications(
       ...latest(cheaper(id, market, happened.contact, now)),
       signedIn(id, now),
     ])
-    .map((told) => ({ ...told, readAt: told.readAt ?? readAtOf(told, now) }));
+    .map((notice) => ({ ...notice, readAt: notice.readAt ?? readAtOf(notice, now) }));
 }
 
-type Dated = Told & { toldAt: Date; readAt?: Date };
+type Dated = NewNotification & { notifiedAt: Date; readAt?: Date };
 
-function latest(told: Dated[]): Dated[] {
-  return told.sort((a, b) => b.toldAt.getTime() - a.toldAt.getTime()).slice(0, MOST_OF_A_KIND);
+function latest(notice: Dated[]): Dated[] {
+  return notice.sort((a, b) => b.notifiedAt.getTime() - a.notifiedAt.getTime()).slice(0, MOST_OF_A_KIND);
 }
 
-function readAtOf({ kind, toldAt }: Dated, now: Date): Date | null {
+function readAtOf({ kind, notifiedAt }: Dated, now: Date): Date | null {
   // What waits in a conversation is unread as long as that is.
-  const isRead = kind !== 'message' && now.getTime() - toldAt.getTime() > READ_AFTER;
-  return isRead ? new Date(toldAt.getTime() + HOUR) : null;
+  const isRead = kind !== 'message' && now.getTime() - notifiedAt.getTime() > READ_AFTER;
+  return isRead ? new Date(notifiedAt.getTime() + HOUR) : null;
 }
 
-function messagesTo(
-  userId: string,
-  { users, listings }: DemoMarket,
-  { conversations }: DemoContact,
-): Dated[] {
+function messagesTo(userId: string, { users, listings }: DemoData, { conversations }: DemoContact): Dated[] {
   return conversations.flatMap(({ id, listingId, buyerId, sellerId, messages, waiting }) => {
     const isSeller = sellerId === userId;
     const { unread } = waiting[isSeller ? 'seller' : 'buyer'];
@@ -64,36 +56,45 @@ function messagesTo(
     const listing = listings.find((each) => each.id === listingId);
     const last = messages.at(-1);
     if (unread === 0 || !other || !listing || !last || !(isSeller || buyerId === userId)) return [];
-    const news = bellNews({ conversationId: id, userId, name: other.name, title: listing.title, unread });
-    return [{ ...news, toldAt: last.createdAt }];
+    const notification = unreadNotification({
+      conversationId: id,
+      userId,
+      name: other.name,
+      title: listing.title,
+      unread,
+    });
+    return [{ ...notification, notifiedAt: last.createdAt }];
   });
 }
 
-function ratingsOf(userId: string, { users, listings }: DemoMarket, reviews: readonly DemoReview[]): Dated[] {
+function ratingsOf(userId: string, { users, listings }: DemoData, reviews: readonly DemoReview[]): Dated[] {
   return reviews
     .filter(({ subjectId }) => subjectId === userId)
     .flatMap(({ id, authorId, listingId, stars, createdAt }) => {
       const author = users.find((user) => user.id === authorId)?.name;
       const title = listings.find((listing) => listing.id === listingId)?.title;
       return author && title
-        ? [{ ...reviewed(userId, { id, author, stars, title }), toldAt: createdAt }]
+        ? [{ ...reviewNotification(userId, { id, author, stars, title }), notifiedAt: createdAt }]
         : [];
     });
 }
 
-function invitationsTo(userId: string, { listings }: DemoMarket, { endings, reviews }: Happened): Dated[] {
+function invitationsTo(userId: string, { listings }: DemoData, { endings, reviews }: Happened): Dated[] {
   return endings.sales
     .filter(({ buyerId }) => buyerId === userId)
     .flatMap(({ listingId, soldAt }) => {
       const title = listings.find(({ id }) => id === listingId)?.title;
       const isRated = reviews.some((each) => each.listingId === listingId && each.authorId === userId);
       if (!title) return [];
-      const told = { ...mayRate({ id: listingId, title, buyerId: userId }), toldAt: soldAt };
-      return [isRated ? { ...told, readAt: soldAt } : told];
+      const notice = {
+        ...rateRequestNotification({ id: listingId, title, buyerId: userId }),
+        notifiedAt: soldAt,
+      };
+      return [isRated ? { ...notice, readAt: soldAt } : notice];
     });
 }
 
-function cheaper(userId: string, { listings }: DemoMarket, { favorites }: DemoContact, now: Date): Dated[] {
+function cheaper(userId: string, { listings }: DemoData, { favorites }: DemoContact, now: Date): Dated[] {
   return favorites
     .filter((favorite) => favorite.userId === userId)
     .flatMap(({ listingId }) => listings.find(({ id }) => id === listingId) ?? [])
@@ -103,7 +104,7 @@ function cheaper(userId: string, { listings }: DemoMarket, { favorites }: DemoCo
       ...{ userId, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
       title: `Price drop: ${title}`,
       body: `Now ${formatPrice(price ?? 0, priceKind)}`,
-      toldAt: new Date(now.getTime() - 5 * HOUR),
+      notifiedAt: new Date(now.getTime() - 5 * HOUR),
     }));
 }
 
@@ -112,6 +113,6 @@ function signedIn(userId: string, now: Date): Dated {
     ...{ userId, kind: 'security', key: 'security:new-device:demo', path: paths.settingsOf('privacy') },
     title: 'New sign-in: Chrome on Android',
     body: 'If that was not you, change your password and sign out everywhere.',
-    toldAt: new Date(now.getTime() - 4 * DAY),
+    notifiedAt: new Date(now.getTime() - 4 * DAY),
   };
 }

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition } from '#shared/rules/conditions.ts';
-import type { Place } from '#shared/rules/places.ts';
+import type { CityLocation } from '#shared/rules/locations.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { Model } from './catalogue/template.ts';
 import type { Random } from './random.ts';
@@ -9,14 +9,14 @@ import type { Random } from './random.ts';
 
 export function priceAt(
   categoryId: CategoryId,
-  place: Place,
+  location: CityLocation,
   { from, to }: Model,
   condition: Condition | null,
   random: Random,
 ): number {
   const within = condition === 'new' ? 0.35 + random.next() * 0.65 : random.next() * 0.85;
   const price = from + (to - from) * within;
-  return roundPrice(categoryId === REAL_ESTATE ? price * dearnessOf(place) : price);
+  return roundPrice(categoryId === REAL_ESTATE ? price * dearnessOf(location) : price);
 }
 
 /** A fee that is a share of the price. */
@@ -46,7 +46,7 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
 ];
 
 /** Beside an ordinary area of Lagos or Abuja. */
-function dearnessOf({ state, city }: Place): number {
+function dearnessOf({ state, city }: CityLocation): number {
   if (DEAREST.has(city)) return 2.2;
   if (DEAR.has(city)) return 1.4;
   return DEAR_STATES.has(state) ? 1 : 0.55;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
+import { nameContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { averageStars } from '#shared/rules/rating.ts';
 import { buildDemoContact } from './contact.ts';
+import { buildDemoData } from './demo-data.ts';
 import { buildDemoEndings } from './endings.ts';
-import { buildDemoMarket } from './market.ts';
 import { buildDemoReviews } from './reviews.ts';
 
 const NOW = new Date('2026-11-15T09:00:00Z');
-const market = buildDemoMarket(NOW);
+const market = buildDemoData(NOW);
 const endings = buildDemoEndings(market, buildDemoContact(market, NOW));
 const reviews = buildDemoReviews(market, endings, NOW);
 

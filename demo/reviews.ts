@@ -1,11 +1,11 @@
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import type { DemoData } from './demo-data.ts';
 import type { DemoEndings } from './endings.ts';
-import type { DemoMarket } from './market.ts';
-import { DEMO_ACCOUNTS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { OF_BUYERS, OF_SELLERS, REPLIES } from './review-words.ts';
+import { OF_BUYERS, OF_SELLERS, REPLIES } from './review-texts.ts';
+import { DEMO_ACCOUNTS } from './users.ts';
 
-/** What the two sides of the demo's sales said of each other. The latest sales of the accounts to sign in with wait for them, so that there is something to do. */
+/** What the two sides of the demo's sales used of each other. The latest sales of the accounts to sign in with wait for them, so that there is something to do. */
 
 export type DemoReview = {
   id: string;
@@ -31,7 +31,7 @@ const FRESH = 36 * HOUR;
 /** In turn: together they make the 4.8 of the mock-up. */
 const TUNDES: readonly Stars[] = [5, 5, 4, 5, 5, 5, 4, 5];
 
-export function buildDemoReviews({ users }: DemoMarket, { sales }: DemoEndings, now: Date): DemoReview[] {
+export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, now: Date): DemoReview[] {
   const random = createRandom('reviews');
   const tunde = users.find(({ name }) => name === 'Tunde Bakare')?.id;
   let tundes = 0;
@@ -40,7 +40,7 @@ export function buildDemoReviews({ users }: DemoMarket, { sales }: DemoEndings, 
     tundes += 1;
     return TUNDES[(tundes - 1) % TUNDES.length] ?? 5;
   };
-  const said = new Set<string>();
+  const used = new Set<string>();
   const owed = DEMO_ACCOUNTS.flatMap(({ name }) =>
     latestOf(users.find((user) => user.name === name)?.id, sales),
   );
@@ -50,7 +50,7 @@ export function buildDemoReviews({ users }: DemoMarket, { sales }: DemoEndings, 
       sidesOf(sale)
         .filter(({ authorRole, subjectId }) => subjectId === tunde || random.chance(OFTEN[authorRole]))
         .filter(({ authorId }) => !owed.some((each) => each.sale === sale && each.by === authorId))
-        .map((side) => review(sale, side, starsFor(side.subjectId), now, said, random)),
+        .map((side) => review(sale, side, starsFor(side.subjectId), now, used, random)),
     );
 }
 
@@ -80,7 +80,7 @@ function review(
   side: Side,
   stars: Stars,
   now: Date,
-  said: Set<string>,
+  used: Set<string>,
   random: Random,
 ): DemoReview {
   const within = Math.min(REVIEW_DAYS * DAY, now.getTime() - soldAt.getTime()) * 0.5;
@@ -88,7 +88,7 @@ function review(
   const text = fresh(
     (side.authorRole === 'buyer' ? OF_SELLERS : OF_BUYERS)[stars],
     side.subjectId,
-    said,
+    used,
     random,
   );
   const reply =
@@ -101,9 +101,9 @@ function review(
 }
 
 /** Nobody's page says the same twice while there is something else to say. */
-function fresh(lines: readonly string[], subjectId: string, said: Set<string>, random: Random): string {
-  const left = lines.filter((line) => line === '' || !said.has(subjectId + line));
+function fresh(lines: readonly string[], subjectId: string, used: Set<string>, random: Random): string {
+  const left = lines.filter((line) => line === '' || !used.has(subjectId + line));
   const line = random.pick(left.length > 0 ? left : lines);
-  said.add(subjectId + line);
+  used.add(subjectId + line);
   return line;
 }

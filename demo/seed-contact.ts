@@ -4,7 +4,7 @@ import { phoneReveals, removals, sales } from '#server/modules/listings/index.ts
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import { reviews } from '#server/modules/reviews/index.ts';
-import { flagMessage, readForScams } from '#server/modules/scam/index.ts';
+import { detectScams, flagMessage } from '#server/modules/scam/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { inBatches } from './batches.ts';
@@ -34,11 +34,11 @@ export async function insertReviews(tx: Tx, written: readonly DemoReview[]): Pro
   for (const batch of inBatches(rows)) await tx.insert(reviews).values(batch);
 }
 
-/** Conversations that the bell has told of are noted as such, so that it falls silent when they are read. */
-export async function insertNotifications(tx: Tx, told: readonly DemoNotification[]): Promise<void> {
-  await tx.insert(notifications).values(told.map(({ body = '', ...rest }) => ({ ...rest, body })));
+/** Conversations that the bell has rows of are noted as such, so that it falls silent when they are read. */
+export async function insertNotifications(tx: Tx, rows: readonly DemoNotification[]): Promise<void> {
+  await tx.insert(notifications).values(rows.map(({ body = '', ...rest }) => ({ ...rest, body })));
   await tx.execute(sql`
-    UPDATE participants p SET bell_told = true FROM notifications n
+    UPDATE participants p SET unread_notified = true FROM notifications n
     WHERE n.user_id = p.user_id AND n.key = 'message:' || p.conversation_id`);
 }
 
@@ -54,21 +54,21 @@ export async function insertContact(tx: Tx, contact: DemoContact, stored: Hashes
 }
 
 function conversationRow({
-  messages: said,
+  messages: sent,
   mayHaveBought: _,
   waiting: __,
   ...conversation
 }: DemoConversation) {
   return {
     ...conversation,
-    lastSeq: said.length,
-    lastMessageAt: said.at(-1)?.createdAt ?? conversation.createdAt,
-    answeredAt: said.find(({ senderId }) => senderId === conversation.sellerId)?.createdAt ?? null,
+    lastSeq: sent.length,
+    lastMessageAt: sent.at(-1)?.createdAt ?? conversation.createdAt,
+    answeredAt: sent.find(({ senderId }) => senderId === conversation.sellerId)?.createdAt ?? null,
   };
 }
 
-function messageRows({ id, messages: said }: DemoConversation, stored: Hashes) {
-  return said.map(({ picture, offer, ...message }, index) => ({
+function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
+  return sent.map(({ picture, offer, ...message }, index) => ({
     ...message,
     ...{ conversationId: id, seq: index + 1 },
     photoHash: (picture && stored.get(picture)?.hash) ?? null,
@@ -79,10 +79,10 @@ function messageRows({ id, messages: said }: DemoConversation, stored: Hashes) {
 
 /** Read by the same eyes as everyone's. */
 async function insertMessages(tx: Tx, rows: ReturnType<typeof messageRows>): Promise<void> {
-  const found = rows.map((row) => ({ ...row, warnings: readForScams(row.body)?.kinds ?? null }));
+  const found = rows.map((row) => ({ ...row, warnings: detectScams(row.body)?.kinds ?? null }));
   const written = await tx.insert(messages).values(found).returning({ id: messages.id, body: messages.body });
   for (const { id, body } of written) {
-    const finding = readForScams(body);
+    const finding = detectScams(body);
     if (finding) await flagMessage(tx, id, finding);
   }
 }

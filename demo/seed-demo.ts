@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ne, sql } from 'drizzle-orm';
 import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
-import { ownHands, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
+import { inProcessImageWorker, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { inBatches } from './batches.ts';
 import { buildDemoContact } from './contact.ts';
+import { buildDemoData, type DemoListing } from './demo-data.ts';
 import { buildDemoEndings } from './endings.ts';
-import { buildDemoMarket, type DemoListing } from './market.ts';
 import { buildDemoNotifications } from './notifications.ts';
-import { DEMO_ACCOUNTS, type DemoUser } from './people.ts';
 import { type Picture, pictureFile } from './pictures.ts';
 import { buildDemoReviews } from './reviews.ts';
 import { insertChats } from './seed-chats.ts';
 import { insertContact, insertEndings, insertNotifications, insertReviews } from './seed-contact.ts';
 import { insertDesk } from './seed-desk.ts';
 import { DEMO_STAFF } from './support-desk.ts';
+import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
 
 /** Fills an empty database with the demo market, once, however many instances start together. */
 
@@ -31,13 +31,13 @@ const TURN_MS = 200;
 const PICTURES_AT_ONCE = 2;
 
 /** Whether this call filled it. */
-export async function seedDemoMarket({
+export async function seedDemoData({
   db,
   storage,
   now,
   log,
   signal,
-  workshop = ownHands,
+  imageWorkers = inProcessImageWorker,
 }: {
   db: Db;
   storage: Storage;
@@ -46,15 +46,15 @@ export async function seedDemoMarket({
   /** Ends the making of pictures early; what is in the database is whole either way. */
   signal?: AbortSignal;
   /** For whoever needs photos that are there, and does not look at them. */
-  workshop?: typeof ownHands;
+  imageWorkers?: typeof inProcessImageWorker;
 }): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const started = performance.now();
-  const market = buildDemoMarket(now);
+  const market = buildDemoData(now);
   const contact = buildDemoContact(market, now);
   // Before the transaction, which is to be short; a file without a row does no harm.
   const [stored, passwordHashes] = await Promise.all([
-    storePictures(market.listings, { storage, workshop }, signal),
+    storePictures(market.listings, { storage, imageWorkers }, signal),
     hashPasswords(),
   ]);
 
@@ -95,7 +95,7 @@ async function hasUsers(db: Db | Tx): Promise<boolean> {
 /** Each distinct picture once, a few at a time. */
 async function storePictures(
   ads: readonly DemoListing[],
-  parts: { storage: Storage; workshop: typeof ownHands },
+  parts: { storage: Storage; imageWorkers: typeof inProcessImageWorker },
   signal?: AbortSignal,
 ): Promise<StoredPictures> {
   const queue = [...new Set(ads.flatMap(({ pictures }) => pictures))];
@@ -126,18 +126,18 @@ function getHash(hashes: ReadonlyMap<string, string>, email: string): string {
 
 async function insertUsers(
   tx: Tx,
-  people: readonly DemoUser[],
+  accounts: readonly DemoUser[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<void> {
   await tx.insert(users).values(
-    people.map(({ trades: _, weight: __, ...person }) => ({
-      ...person,
-      phoneConfirmedAt: person.phone ? person.createdAt : null,
-      updatedAt: person.createdAt,
+    accounts.map(({ trades: _, weight: __, ...user }) => ({
+      ...user,
+      phoneConfirmedAt: user.phone ? user.createdAt : null,
+      updatedAt: user.createdAt,
     })),
   );
   await tx.insert(identities).values(
-    people.flatMap(({ id, email, createdAt }) => {
+    accounts.flatMap(({ id, email, createdAt }) => {
       const password = hashes.get(email);
       const made = { createdAt, updatedAt: createdAt };
       return password ? [{ userId: id, providerId: 'credential', accountId: id, password, ...made }] : [];
@@ -174,7 +174,7 @@ function photoRows({ id, pictures, createdAt }: DemoListing, stored: StoredPictu
   return pictures.flatMap((picture, position) => {
     const photo = stored.get(picture);
     if (!photo) return [];
-    const { looks: _, ...shown } = photo;
+    const { phash: _, ...shown } = photo;
     return [{ listingId: id, position, ...shown, createdAt }];
   });
 }

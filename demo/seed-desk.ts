@@ -26,14 +26,14 @@ export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promi
         ${contact.email}, ${contact.subject}, ${contact.category}, ${contact.message}, ${at},
         ${at}::timestamptz + make_interval(hours => ${replyHours(contact.category, support)}), ${reply?.at.toISOString() ?? null})
       RETURNING id`);
-    const [kept] = rows;
-    if (!kept || !reply) continue;
+    const [saved] = rows;
+    if (!saved || !reply) continue;
     const then = reply.at.toISOString();
     await tx.execute(sql`
       INSERT INTO contact_replies (message_id, client_id, staff_id, body, created_at)
-      VALUES (${kept.id}, gen_random_uuid(), ${id}, ${reply.body}, ${then})`);
+      VALUES (${saved.id}, gen_random_uuid(), ${id}, ${reply.body}, ${then})`);
     await tx.execute(sql`
-      INSERT INTO contact_deeds (message_id, staff_id, deed, at) VALUES (${kept.id}, ${id}, 'replied', ${then})`);
+      INSERT INTO contact_actions (message_id, staff_id, action, at) VALUES (${saved.id}, ${id}, 'replied', ${then})`);
   }
 }
 

@@ -1,8 +1,8 @@
-import { days, type HandWritten } from './hand-written.ts';
+import { days, type WrittenListing } from './written-listing.ts';
 
 /** The rest of the search mock-up, apart from the home page's ads to keep both short. */
 
-export const GADGETS: readonly HandWritten[] = [
+export const GADGETS: readonly WrittenListing[] = [
   {
     seller: 'Emeka Nwosu',
     title: 'Rechargeable FM radio with USB',
@@ -10,7 +10,7 @@ export const GADGETS: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'audio',
     condition: 'new',
-    place: 'Mushin, Lagos',
+    location: 'Mushin, Lagos',
     pictures: ['radio'],
     description:
       'Picks all stations, plays flash and memory card. Charge it in the night and it talks the whole day. New in carton.',
@@ -24,7 +24,7 @@ export const GADGETS: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'laptops-computers',
     condition: 'refurbished',
-    place: 'Ikeja, Lagos',
+    location: 'Ikeja, Lagos',
     pictures: ['desktop'],
     description:
       'Core i5, 8 GB RAM, 256 GB SSD, keyboard and mouse. Cleaned, tested and with three months warranty from our shop.',
@@ -47,7 +47,7 @@ export const GADGETS: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'printers-networking',
     condition: 'used',
-    place: 'Surulere, Lagos',
+    location: 'Surulere, Lagos',
     pictures: ['printer'],
     description:
       'HP LaserJet, prints sharp. Toner was changed in September. I closed my business centre, that is why.',
@@ -61,7 +61,7 @@ export const GADGETS: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'tvs',
     condition: 'used',
-    place: 'Agege, Lagos',
+    location: 'Agege, Lagos',
     pictures: ['tv'],
     description:
       'Looks like the old box TV but it is a flat panel inside, with HDMI. Fine for a shop or a photo corner.',
@@ -75,7 +75,7 @@ export const GADGETS: readonly HandWritten[] = [
     categoryId: 5,
     sub: 'generators-solar',
     condition: 'new',
-    place: 'Ikeja, Lagos',
+    location: 'Ikeja, Lagos',
     pictures: ['bulb'],
     description:
       '100 Ah battery, six LED bulbs and the wiring. Carries bulbs and a small fan till morning. One year warranty.',
@@ -97,7 +97,7 @@ export const GADGETS: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'audio',
     condition: 'used',
-    place: 'Lekki, Lagos',
+    location: 'Lekki, Lagos',
     pictures: ['guitar'],
     description:
       'Played in church for two years. New strings, straight neck, cable and soft bag included. Plug in and try it.',

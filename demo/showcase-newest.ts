@@ -1,8 +1,8 @@
-import type { HandWritten } from './hand-written.ts';
 import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
+import type { WrittenListing } from './written-listing.ts';
 
 /** The newest of all, no two alike to look at. */
-export const NEWEST: readonly HandWritten[] = [
+export const NEWEST: readonly WrittenListing[] = [
   {
     seller: 'Tunde Bakare',
     title: 'HP EliteBook 840 G6, 16 GB RAM',
@@ -10,7 +10,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'laptops-computers',
     condition: 'refurbished',
-    place: 'Yaba, Lagos',
+    location: 'Yaba, Lagos',
     pictures: ['laptop'],
     description:
       'Core i5, 16 GB RAM and 512 GB SSD. New battery and fresh Windows 11, I edited photos on it without stress. One month to return it if anything is wrong.',
@@ -33,7 +33,7 @@ export const NEWEST: readonly HandWritten[] = [
     title: 'Bajaj keke, 2021, full papers',
     price: 1_680_000,
     priceKind: 'negotiable',
-    place: 'Garki, FCT',
+    location: 'Garki, FCT',
     description:
       'One owner, engine has not been opened. Papers, permit and hackney are complete. E dey bring money every day, I only want to buy a bus.',
     ageHours: 0.7,
@@ -45,7 +45,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 5,
     sub: 'garden',
     condition: 'new',
-    place: 'Surulere, Lagos',
+    location: 'Surulere, Lagos',
     pictures: ['plant'],
     description:
       'Healthy rubber plant in a clay pot. Water it once a week and keep it near a window. The pot goes with it.',
@@ -59,7 +59,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 4,
     sub: 'shoes',
     condition: 'used',
-    place: 'Ajah, Lagos',
+    location: 'Ajah, Lagos',
     pictures: ['sneaker'],
     description:
       'About 100 km on them, then my knee said no. Washed and clean, the sole is still strong. Size 43, true to size.',
@@ -73,7 +73,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'audio',
     condition: 'new',
-    place: 'Yaba, Lagos',
+    location: 'Yaba, Lagos',
     pictures: ['headphones'],
     description:
       'Sealed, I got two as a gift. Clear mids, soft pads, thirty hours on one charge. Cable for studio use is inside the box.',
@@ -86,7 +86,7 @@ export const NEWEST: readonly HandWritten[] = [
     title: 'City bicycle, 26-inch, just serviced',
     price: 65_000,
     priceKind: 'negotiable',
-    place: 'Gwarinpa, FCT',
+    location: 'Gwarinpa, FCT',
     description:
       'New chain, new brake pads, both tyres pumped and ready. I ride it only inside the estate. Come and try it in the evening.',
     ageHours: 3.1,
@@ -98,7 +98,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 4,
     sub: 'bags',
     condition: 'new',
-    place: 'Lekki, Lagos',
+    location: 'Lekki, Lagos',
     pictures: ['handbag'],
     description:
       'Brown and cream leather, made in Aba and finished well. Zip inside, long strap in the pouch. Only two pieces left.',
@@ -113,7 +113,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 5,
     sub: 'furniture',
     condition: 'used',
-    place: 'Ikorodu, Lagos',
+    location: 'Ikorodu, Lagos',
     pictures: ['chair'],
     description:
       'Heavy mahogany, joints are tight. One has a small mark on the leg. They are in my mother’s house in Ikorodu, any Saturday is fine.',
@@ -128,7 +128,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 2,
     sub: 'motorcycles',
     condition: 'used',
-    place: 'Sabon Gari, Kano',
+    location: 'Sabon Gari, Kano',
     pictures: ['motorbike'],
     description:
       'Sharp red bike, 200 cc, 2021. Chain and brake are new. Plate number and papers complete. Test it if you hold a licence.',
@@ -151,7 +151,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 3,
     sub: 'for-rent',
     condition: 'used',
-    place: 'Rumuola, Rivers',
+    location: 'Rumuola, Rivers',
     pictures: ['house', 'bed'],
     description:
       'Own compound with gate and borehole, all rooms en suite. Prepaid meter. Inspection is free, and please pay nobody before you have seen it.',
@@ -178,7 +178,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 5,
     sub: 'furniture',
     condition: 'used',
-    place: 'Magodo, Lagos',
+    location: 'Magodo, Lagos',
     pictures: ['bed'],
     description:
       'Two deep drawers under the bed, so no more Ghana-must-go in the corner. It loosens into four parts. Mattress can follow if you want.',
@@ -192,7 +192,7 @@ export const NEWEST: readonly HandWritten[] = [
     categoryId: 8,
     sub: 'cleaning',
     condition: null,
-    place: 'Gbagada, Lagos',
+    location: 'Gbagada, Lagos',
     pictures: ['cleaning'],
     description:
       'Two cleaners for half a day, with our own soap and mops. Kitchen, bathrooms, floors and windows. Weekly customers pay less.',

@@ -1,13 +1,13 @@
-import { days, type HandWritten } from './hand-written.ts';
 import { GADGETS } from './showcase-gadgets.ts';
 import { NEWEST } from './showcase-newest.ts';
+import { days, type WrittenListing } from './written-listing.ts';
 
 /** The ads of the look's mock-ups, so that the home page of a fresh market opens just as it was drawn. */
 
 export const CAMERA_TITLE = 'Fujifilm X100V camera, silver';
 
 /** The newest featured, in the order of the home page. */
-const FEATURED: readonly HandWritten[] = [
+const FEATURED: readonly WrittenListing[] = [
   {
     seller: 'Tunde Bakare',
     title: CAMERA_TITLE,
@@ -15,7 +15,7 @@ const FEATURED: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'cameras',
     condition: 'used',
-    place: 'Ikeja, Lagos',
+    location: 'Ikeja, Lagos',
     pictures: ['camera-1', 'camera-2', 'camera-3', 'camera-4', 'camera-5'],
     description:
       'Clean body, no scratches on the lens. Bought in 2023 and used at weekends only.\n\nComes with two batteries, a charger, a 64 GB card and the brown leather bag. You can test it when we meet.',
@@ -37,7 +37,7 @@ const FEATURED: readonly HandWritten[] = [
     categoryId: 5,
     sub: 'furniture',
     condition: 'used',
-    place: 'Lekki, Lagos',
+    location: 'Lekki, Lagos',
     pictures: ['sofa', 'sofa-2', 'sofa-3'],
     description:
       'Smoke-free home, used for one year. Seat covers come off for washing. You will need a small van for pickup.',
@@ -53,7 +53,7 @@ const FEATURED: readonly HandWritten[] = [
     categoryId: 2,
     sub: 'cars',
     condition: 'used',
-    place: 'Wuse 2, FCT',
+    location: 'Wuse 2, FCT',
     pictures: ['car-red'],
     description:
       'First body, no repaint anywhere. Engine and gear are sound, AC dey chill. Fuel is small money for this one. Bring your mechanic to Wuse 2 any day.',
@@ -79,7 +79,7 @@ const FEATURED: readonly HandWritten[] = [
     categoryId: 4,
     sub: 'clothing',
     condition: 'new',
-    place: 'Yaba, Lagos',
+    location: 'Yaba, Lagos',
     pictures: ['dress'],
     description:
       'Plain outside, Ankara lining inside. Sewn by my tailor in Yaba and never worn, the size came out wrong for me. Fits a UK 12 with pockets on both sides.',
@@ -96,7 +96,7 @@ const FEATURED: readonly HandWritten[] = [
     categoryId: 1,
     sub: 'phones-tablets',
     condition: 'used',
-    place: 'Ikeja, Lagos',
+    location: 'Ikeja, Lagos',
     pictures: ['phone'],
     description:
       'UK used, battery health 88%. Face ID and True Tone work, all SIMs enter. Charger and pouch included. Check it well before you pay.',
@@ -114,4 +114,4 @@ const FEATURED: readonly HandWritten[] = [
   },
 ];
 
-export const SHOWCASE: readonly HandWritten[] = [...FEATURED, ...NEWEST, ...GADGETS];
+export const SHOWCASE: readonly WrittenListing[] = [...FEATURED, ...NEWEST, ...GADGETS];

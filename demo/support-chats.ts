@@ -1,14 +1,14 @@
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
-// What the demo's two members have said to support: one was answered, the other waits.
+// What the demo's two members have sent to support: one was answered, the other waits.
 
 const MINUTE = 60_000;
 
 export type DemoChat = {
   id: string;
-  memberEmail: string;
+  userEmail: string;
   /** In order. */
-  said: { by: 'member' | 'support'; body: string; at: Date }[];
+  sent: { by: 'user' | 'support'; body: string; at: Date }[];
   /** How many of them support has read. */
   readBySupport: number;
 };
@@ -18,10 +18,10 @@ export function buildDemoChats(now: Date): DemoChat[] {
   return [
     {
       id: '5a1b0de5-0000-4000-8000-0000000000c1',
-      memberEmail: 'amina@kasuwa.example',
-      said: [
+      userEmail: 'amina@kasuwa.example',
+      sent: [
         {
-          by: 'member',
+          by: 'user',
           body: 'Hello. A buyer wants to pay by a link he will send me, and asks for my card number there. Is that from you?',
           at: ago(3 * 1440 + 20),
         },
@@ -35,20 +35,20 @@ export function buildDemoChats(now: Date): DemoChat[] {
     },
     {
       id: '5a1b0de5-0000-4000-8000-0000000000c2',
-      memberEmail: 'tunde@kasuwa.example',
-      said: [
+      userEmail: 'tunde@kasuwa.example',
+      sent: [
         {
-          by: 'member',
+          by: 'user',
           body: 'My ad was taken down. It is the Hisense freezer I posted on Friday, and I do not understand why.',
           at: ago(34),
         },
-        { by: 'member', body: 'I can send you the receipt if that helps.', at: ago(31) },
+        { by: 'user', body: 'I can send you the receipt if that helps.', at: ago(31) },
       ],
       readBySupport: 0,
     },
   ];
 }
 
-export function senderOf(by: 'member' | 'support', memberId: string): string {
-  return by === 'support' ? SUPPORT_ID : memberId;
+export function senderOf(by: 'user' | 'support', userId: string): string {
+  return by === 'support' ? SUPPORT_ID : userId;
 }

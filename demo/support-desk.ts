@@ -1,5 +1,5 @@
 import type { ContactCategory } from '#shared/rules/contact.ts';
-import type { DemoAccount } from './people.ts';
+import type { DemoAccount } from './users.ts';
 
 // Who answers in the demo, and what waits for them.
 

@@ -1,10 +1,10 @@
-import type { HandWritten } from './hand-written.ts';
+import type { WrittenListing } from './written-listing.ts';
 
 /** What two sellers of the mock-ups have alike: the thing itself, without its price, place and story. */
 
-type Thing = Pick<HandWritten, 'categoryId' | 'sub' | 'condition' | 'pictures' | 'attributes'>;
+type SoldTwice = Pick<WrittenListing, 'categoryId' | 'sub' | 'condition' | 'pictures' | 'attributes'>;
 
-export const KEKE: Thing = {
+export const KEKE: SoldTwice = {
   categoryId: 2,
   sub: 'tricycles',
   condition: 'used',
@@ -12,7 +12,7 @@ export const KEKE: Thing = {
   attributes: { make: 'Bajaj', year: 2021, history: 'Nigerian used', use: 'Passenger', colour: 'Green' },
 };
 
-export const CITY_BICYCLE: Thing = {
+export const CITY_BICYCLE: SoldTwice = {
   categoryId: 6,
   sub: 'bicycles',
   condition: 'used',

@@ -1,6 +1,6 @@
 import type { Condition } from '#shared/rules/conditions.ts';
-import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
-import type { Place } from '#shared/rules/places.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
+import type { CityLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { NEGOTIABLE_CLOSINGS } from './catalogue/closings.ts';
 import type { Catalogue, Choices, Slots, Template } from './catalogue/template.ts';
@@ -23,16 +23,16 @@ export type Written = {
 
 export function writeListing(
   { catalogue, template, pictures }: Plan,
-  place: Place,
+  location: CityLocation,
   postedAt: Date,
   random: Random,
 ): Written {
   const condition = template.as ? random.pick(template.as) : null;
   const model = random.pick(template.models);
   const priceKind = random.pick(template.priceKinds ?? defaultPriceKinds(catalogue, template));
-  const price = priceAt(catalogue.categoryId, place, model, condition, random);
+  const price = priceAt(catalogue.categoryId, location, model, condition, random);
   const slots: Slots = {
-    ...place,
+    ...location,
     ...(condition ? random.pick(catalogue.conditionSlots?.[condition] ?? [{}]) : {}),
     ...colourSlots(pictures),
     ...moneySlots(price),

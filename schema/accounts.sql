@@ -37,12 +37,12 @@ CREATE TABLE users (
   -- that began before finds another number and is rejected.
   access_epoch integer NOT NULL DEFAULT 0,
   -- When the account will be erased, and when it was.
-  leaves_at timestamptz,
-  left_at timestamptz
+  deletion_due_at timestamptz,
+  erased_at timestamptz
 );
 CREATE INDEX users_avatar_idx ON users (avatar_hash) WHERE avatar_hash IS NOT NULL;
 CREATE UNIQUE INDEX users_email_key ON users (email);
-CREATE INDEX users_leaving_idx ON users (leaves_at, id) WHERE leaves_at IS NOT NULL;
+CREATE INDEX users_deletion_due_idx ON users (deletion_due_at, id) WHERE deletion_due_at IS NOT NULL;
 CREATE INDEX users_marketing_idx ON users (email) WHERE notify_marketing AND notify_email AND email_verified;
 -- Staff answer conversations with support as this user. Its email is not a valid address, so nobody can sign in with it.
 INSERT INTO users (id, name, email, email_verified, public_profile, show_online_status, notify_email,
@@ -61,7 +61,7 @@ CREATE TABLE identities (
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- A subject is unique within its issuer only: in a preview the same provider has another issuer.
   issuer text NOT NULL DEFAULT '',
-  CONSTRAINT identities_whose_key UNIQUE (provider_id, issuer, account_id)
+  CONSTRAINT identities_subject_key UNIQUE (provider_id, issuer, account_id)
 );
 CREATE UNIQUE INDEX identities_user_idx ON identities (user_id, provider_id);
 
@@ -77,7 +77,7 @@ CREATE TABLE sessions (
   updated_at timestamptz NOT NULL DEFAULT now(),
   seen_at timestamptz NOT NULL DEFAULT now(),
   -- When the user last proved who they are after signing in, and by a second factor. Null: never.
-  proved_at timestamptz,
+  reauthenticated_at timestamptz,
   second_factor_at timestamptz
 );
 CREATE INDEX sessions_expiry_idx ON sessions (expires_at);

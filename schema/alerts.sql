@@ -29,7 +29,7 @@ CREATE TABLE alert_matches (
   alert_id uuid,
   matched_at timestamptz NOT NULL DEFAULT now(),
   -- When the user was notified in the app.
-  told_at timestamptz,
+  notified_at timestamptz,
   -- When a mail is due; null when it was sent or is not wanted.
   due_at timestamptz,
   PRIMARY KEY (user_id, listing_id)
@@ -41,13 +41,13 @@ CREATE INDEX alert_matches_listing_idx ON alert_matches (listing_id);
 CREATE INDEX alert_matches_waiting_idx ON alert_matches (user_id, due_at) WHERE due_at IS NOT NULL;
 
 -- Deleted alerts, for Undo.
-CREATE TABLE forgotten_alerts (
+CREATE TABLE deleted_alerts (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   search text NOT NULL,
   unseen integer NOT NULL,
   created_at timestamptz NOT NULL,
-  forgotten_at timestamptz NOT NULL DEFAULT now()
+  deleted_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX forgotten_alerts_age_idx ON forgotten_alerts (forgotten_at);
-CREATE INDEX forgotten_alerts_user_idx ON forgotten_alerts (user_id);
+CREATE INDEX deleted_alerts_age_idx ON deleted_alerts (deleted_at);
+CREATE INDEX deleted_alerts_user_idx ON deleted_alerts (user_id);

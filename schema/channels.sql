@@ -16,20 +16,20 @@ CREATE TABLE push_subscriptions (
   auth text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- The public key of ours that it was created with: with another one it cannot be used.
-  market_key text NOT NULL,
+  vapid_key text NOT NULL,
   -- How often the push service refused it in a row, and since when: such a device is removed after some days.
-  refusals smallint NOT NULL DEFAULT 0,
-  refused_since timestamptz
+  rejections smallint NOT NULL DEFAULT 0,
+  rejected_since timestamptz
 );
 CREATE UNIQUE INDEX push_subscriptions_endpoint_key ON push_subscriptions (md5(endpoint));
 CREATE INDEX push_subscriptions_session_idx ON push_subscriptions (session_id);
 CREATE INDEX push_subscriptions_user_idx ON push_subscriptions (user_id);
 
--- Written before sending, so that a job that runs again sends nothing twice. `way` is a device or the phone.
-CREATE TABLE reached (
+-- Written before sending, so that a job that runs again sends nothing twice. `channel` is a device or the phone.
+CREATE TABLE notification_deliveries (
   notification_id bigint NOT NULL REFERENCES notifications ON DELETE CASCADE,
-  way text NOT NULL,
+  channel text NOT NULL,
   -- A notification that is renewed may be sent again.
-  told_at timestamptz NOT NULL,
-  PRIMARY KEY (notification_id, way)
+  notified_at timestamptz NOT NULL,
+  PRIMARY KEY (notification_id, channel)
 );

@@ -29,7 +29,7 @@ CREATE TABLE listings (
 CREATE INDEX listings_active_id_idx ON listings (id) WHERE status = 'active';
 CREATE INDEX listings_end_idx ON listings (expires_at) WHERE status = 'active';
 CREATE INDEX listings_featured_idx ON listings (published_at DESC, id DESC) WHERE status = 'active' AND featured;
-CREATE INDEX listings_made_idx ON listings (created_at) WHERE published_at IS NOT NULL;
+CREATE INDEX listings_created_idx ON listings (created_at) WHERE published_at IS NOT NULL;
 -- My Ads: the listings of a seller by status, latest first, and their totals by an index-only scan.
 CREATE INDEX listings_own_idx
   ON listings (seller_id, status, (coalesce(sold_at, published_at, created_at)) DESC, id DESC) INCLUDE (price);
@@ -75,18 +75,18 @@ CREATE TABLE removals (
   status_before text NOT NULL,
   removed_at timestamptz NOT NULL DEFAULT now(),
   -- Some weeks after its owner deleted a listing, its text and photos are erased.
-  emptied_at timestamptz,
+  cleared_at timestamptz,
   CHECK (reason IS NOT NULL OR removed_by = 'owner')
 );
-CREATE INDEX removals_full_idx ON removals (removed_at) WHERE removed_by = 'owner' AND emptied_at IS NULL;
+CREATE INDEX removals_uncleared_idx ON removals (removed_at) WHERE removed_by = 'owner' AND cleared_at IS NULL;
 CREATE INDEX removals_of_drafts_idx ON removals (removed_at) WHERE status_before = 'draft';
 
 -- Listings that were active when their seller asked to leave: these become active again when the seller stays.
-CREATE TABLE ads_of_leavers (
+CREATE TABLE listings_of_leaving_sellers (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE
 );
-CREATE INDEX ads_of_leavers_seller_idx ON ads_of_leavers (seller_id);
+CREATE INDEX listings_of_leaving_sellers_seller_idx ON listings_of_leaving_sellers (seller_id);
 
 -- The expiry that the owner of a listing was reminded of.
 CREATE TABLE expiry_reminders (
@@ -109,7 +109,7 @@ CREATE TABLE sales (
 CREATE INDEX sales_buyer_idx ON sales (buyer_id, sold_at DESC);
 CREATE INDEX sales_listing_idx ON sales (listing_id);
 CREATE INDEX sales_seller_idx ON sales (seller_id, sold_at DESC);
-CREATE UNIQUE INDEX sales_standing_key ON sales (listing_id) WHERE undone_at IS NULL;
+CREATE UNIQUE INDEX sales_current_key ON sales (listing_id) WHERE undone_at IS NULL;
 
 -- Users who revealed the phone number of a listing.
 CREATE TABLE phone_reveals (
@@ -220,14 +220,14 @@ CREATE TRIGGER listings_counted_on_delete AFTER DELETE ON listings
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_listings();
 
 -- A user who hides the number in Settings hides it in all listings; each can show it again later.
-CREATE FUNCTION hide_phone_in_ads() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION hide_phone_in_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE listing_texts SET show_phone = NULL
   WHERE show_phone AND listing_id IN (SELECT id FROM listings WHERE seller_id = NEW.id);
   RETURN NULL;
 END $$;
 CREATE TRIGGER users_phone_hidden AFTER UPDATE OF show_phone ON users
-  FOR EACH ROW WHEN (OLD.show_phone AND NOT NEW.show_phone) EXECUTE FUNCTION hide_phone_in_ads();
+  FOR EACH ROW WHEN (OLD.show_phone AND NOT NEW.show_phone) EXECUTE FUNCTION hide_phone_in_listings();
 
 CREATE FUNCTION record_taken_down() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

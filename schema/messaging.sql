@@ -46,15 +46,15 @@ CREATE TABLE participants (
   -- Copied from the conversation, so that the search in messages does not read every conversation.
   listing_id bigint,
   -- When a notification about unread messages is due (null: none), and whether there was one since the last reading.
-  bell_due_at timestamptz,
-  bell_told boolean NOT NULL DEFAULT false,
+  notification_due_at timestamptz,
+  unread_notified boolean NOT NULL DEFAULT false,
   PRIMARY KEY (conversation_id, user_id),
   CHECK (read_seq <= delivered_seq)
 ) WITH (fillfactor = 80);
-CREATE INDEX participants_bell_idx ON participants (bell_due_at) WHERE bell_due_at IS NOT NULL;
+CREATE INDEX participants_notification_idx ON participants (notification_due_at) WHERE notification_due_at IS NOT NULL;
 CREATE INDEX participants_list_idx ON participants (user_id, last_message_at DESC, conversation_id DESC)
   INCLUDE (listing_id) WHERE NOT hidden;
-CREATE INDEX participants_mail_by_member_idx ON participants (mail_due_at, user_id)
+CREATE INDEX participants_mail_by_user_idx ON participants (mail_due_at, user_id)
   WHERE mail_due_at IS NOT NULL;
 CREATE INDEX participants_pair_idx ON participants (user_id, other_id);
 CREATE INDEX participants_unread_idx ON participants (user_id) INCLUDE (unread) WHERE unread > 0;
@@ -134,7 +134,7 @@ BEGIN
     (NEW.id, NEW.seller_id, NEW.buyer_id, NEW.listing_id, NEW.last_message_at);
   RETURN NULL;
 END $$;
-CREATE TRIGGER conversations_have_participants AFTER INSERT ON conversations
+CREATE TRIGGER conversations_add_participants AFTER INSERT ON conversations
   FOR EACH ROW EXECUTE FUNCTION add_participants();
 
 -- Locks a conversation for the next message, and returns whether the message can be inserted by the fast path: the
@@ -154,7 +154,7 @@ BEGIN
   -- A title that has changed is updated with the message, by the slow path.
   SELECT format('%s %s %s',
       EXISTS (SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((sender, other), (other, sender))),
-      u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL, l.status)
+      u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL, l.status)
     INTO situation
     FROM users u JOIN listings l ON l.id = entered.listing_id AND l.title = entered.title WHERE u.id = other;
   RETURN coalesce(situation = ANY (open_situations), false)
@@ -162,13 +162,13 @@ BEGIN
 END $$;
 
 -- Copies the title of the listing into a new conversation.
-CREATE FUNCTION note_title() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION copy_listing_title() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.title := coalesce((SELECT title FROM listings WHERE id = NEW.listing_id), '');
   RETURN NEW;
 END $$;
-CREATE TRIGGER conversations_know_the_title BEFORE INSERT ON conversations
-  FOR EACH ROW EXECUTE FUNCTION note_title();
+CREATE TRIGGER conversations_copy_listing_title BEFORE INSERT ON conversations
+  FOR EACH ROW EXECUTE FUNCTION copy_listing_title();
 
 -- Removes case and accents, as fold() of the shared rules does.
 CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

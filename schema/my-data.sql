@@ -4,7 +4,7 @@ CREATE TABLE data_exports (
   id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   status text NOT NULL CHECK (status IN ('making', 'ready', 'failed')),
   bytes bigint,
-  asked_at timestamptz NOT NULL DEFAULT now(),
+  requested_at timestamptz NOT NULL DEFAULT now(),
   ready_at timestamptz,
   expires_at timestamptz
 );

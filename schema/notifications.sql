@@ -7,12 +7,12 @@ CREATE TABLE notifications (
   title text NOT NULL,
   body text NOT NULL,
   path text NOT NULL,
-  told_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
+  notified_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
   read_at timestamptz,
   UNIQUE (user_id, key)
 );
-CREATE INDEX notifications_age_idx ON notifications (told_at);
-CREATE INDEX notifications_latest_idx ON notifications (user_id, told_at DESC, id DESC);
+CREATE INDEX notifications_age_idx ON notifications (notified_at);
+CREATE INDEX notifications_latest_idx ON notifications (user_id, notified_at DESC, id DESC);
 CREATE INDEX notifications_unread_idx ON notifications (user_id) WHERE read_at IS NULL;
 
 -- Open pages of the users learn of their notifications in every process. Users are named in batches, because a payload
@@ -21,9 +21,9 @@ CREATE FUNCTION announce_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('notifications_changed', string_agg(user_id::text, ','))
   FROM (
-    SELECT user_id, row_number() OVER () / 200 AS portion FROM (SELECT DISTINCT user_id FROM changed) members
-  ) portions
-  GROUP BY portion;
+    SELECT user_id, row_number() OVER () / 200 AS batch FROM (SELECT DISTINCT user_id FROM changed) changed_users
+  ) batches
+  GROUP BY batch;
   RETURN NULL;
 END $$;
 CREATE TRIGGER notifications_announced_on_delete AFTER DELETE ON notifications

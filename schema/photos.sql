@@ -4,18 +4,18 @@ CREATE TABLE photo_files (
   height integer NOT NULL,
   placeholder bytea NOT NULL,
   -- A perceptual hash: similar pictures differ in few of its 64 bits. Null for a picture of nearly one colour.
-  looks bigint,
+  phash bigint,
   ready boolean NOT NULL DEFAULT false,
   -- When the photo was last uploaded or added to a listing: unused photos are deleted after a day. The column has no
   -- index, and pages have free space, so that its update stays in the page and writes no index.
   used_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 85);
 -- Two hashes that differ in at most three bits have at least one of four quarters in common.
-CREATE INDEX photo_files_looks_1_idx ON photo_files ((looks >> 48)) WHERE looks IS NOT NULL;
-CREATE INDEX photo_files_looks_2_idx ON photo_files (((looks >> 32) & 65535)) WHERE looks IS NOT NULL;
-CREATE INDEX photo_files_looks_3_idx ON photo_files (((looks >> 16) & 65535)) WHERE looks IS NOT NULL;
-CREATE INDEX photo_files_looks_4_idx ON photo_files ((looks & 65535)) WHERE looks IS NOT NULL;
-CREATE INDEX photo_files_looks_idx ON photo_files (looks) WHERE looks IS NOT NULL;
+CREATE INDEX photo_files_phash_1_idx ON photo_files ((phash >> 48)) WHERE phash IS NOT NULL;
+CREATE INDEX photo_files_phash_2_idx ON photo_files (((phash >> 32) & 65535)) WHERE phash IS NOT NULL;
+CREATE INDEX photo_files_phash_3_idx ON photo_files (((phash >> 16) & 65535)) WHERE phash IS NOT NULL;
+CREATE INDEX photo_files_phash_4_idx ON photo_files ((phash & 65535)) WHERE phash IS NOT NULL;
+CREATE INDEX photo_files_phash_idx ON photo_files (phash) WHERE phash IS NOT NULL;
 
 -- The photos of a listing in their order. A file is named by a keyed hash of its uploader and its bytes.
 CREATE TABLE photos (
@@ -66,14 +66,14 @@ CREATE TRIGGER listings_retire_photos AFTER UPDATE OF status ON listings
 
 CREATE FUNCTION announce_photos_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.leaves_at IS DISTINCT FROM NEW.leaves_at OR OLD.left_at IS DISTINCT FROM NEW.left_at THEN
+  IF OLD.deletion_due_at IS DISTINCT FROM NEW.deletion_due_at OR OLD.erased_at IS DISTINCT FROM NEW.erased_at THEN
     PERFORM pg_notify('photos_retired', '');
   ELSIF OLD.avatar_hash IS NOT NULL THEN
     PERFORM pg_notify('photos_retired', OLD.avatar_hash);
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, leaves_at, left_at ON users
+CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, deletion_due_at, erased_at ON users
   FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
 
 -- Pages are purged that show the listing of a changed photo.

@@ -20,12 +20,12 @@ CREATE INDEX mail_bounces_last_idx ON mail_bounces (last_at);
 
 -- Mails that were, or are being, handed to the mail server. The row is written before the mail is sent, so that after a
 -- crash no other process sends it again. The key is the job that sends the mail.
-CREATE TABLE mail_claims (
+CREATE TABLE mail_leases (
   job_id uuid PRIMARY KEY,
   is_done boolean NOT NULL DEFAULT false,
   at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX mail_claims_at_idx ON mail_claims (at);
+CREATE INDEX mail_leases_at_idx ON mail_leases (at);
 
 -- Security events of accounts: failures, codes, throttles, rejected roles, changed credentials. Append-only. Rows hold no
 -- e-mail and no network address, only a keyed hash of the latter.
@@ -78,19 +78,19 @@ BEGIN
   RETURN deleted;
 END $$;
 
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is added to, never changed', TG_TABLE_NAME;
 END $$;
-CREATE TRIGGER security_events_stay BEFORE UPDATE OR TRUNCATE ON security_events
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER security_events_append_only BEFORE UPDATE OR TRUNCATE ON security_events
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
-CREATE FUNCTION refuse_early_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION reject_early_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.at > now() - interval '180 days' THEN
     RAISE EXCEPTION '% is kept 180 days', TG_TABLE_NAME;
   END IF;
   RETURN OLD;
 END $$;
-CREATE TRIGGER security_events_kept BEFORE DELETE ON security_events
-  FOR EACH ROW EXECUTE FUNCTION refuse_early_deletion();
+CREATE TRIGGER security_events_retention BEFORE DELETE ON security_events
+  FOR EACH ROW EXECUTE FUNCTION reject_early_deletion();

@@ -1,6 +1,6 @@
 -- Each answer of a provider is accepted once. A row is deleted when its attempt would have expired.
-CREATE TABLE provider_answers (
+CREATE TABLE provider_responses (
   state text PRIMARY KEY,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX provider_answers_expiry_idx ON provider_answers (expires_at);
+CREATE INDEX provider_responses_expiry_idx ON provider_responses (expires_at);

@@ -157,7 +157,7 @@ CREATE TRIGGER listings_posted_on_update AFTER UPDATE ON listings
   REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_change_listings();
 
 -- Before the row is deleted, because its text is deleted with it.
-CREATE FUNCTION search_forget_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION search_delete_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM search_postings p
   WHERE p.term = ANY (search_tags(OLD, true) || (SELECT terms FROM listing_texts WHERE listing_id = OLD.id))
@@ -165,7 +165,7 @@ BEGIN
   RETURN OLD;
 END $$;
 CREATE TRIGGER listings_posted_on_delete BEFORE DELETE ON listings
-  FOR EACH ROW WHEN (OLD.status = 'active') EXECUTE FUNCTION search_forget_listing();
+  FOR EACH ROW WHEN (OLD.status = 'active') EXECUTE FUNCTION search_delete_listing();
 
 -- All listings of the seller are locked, because a draft may be published at the same moment.
 CREATE FUNCTION search_change_seller() RETURNS trigger LANGUAGE plpgsql

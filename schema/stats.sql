@@ -35,7 +35,7 @@ CREATE TABLE view_sources (
 );
 
 -- Sellers are updated in the order of their ids, which prevents deadlocks.
-CREATE FUNCTION figure_added_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION add_to_seller_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO seller_figures AS f (seller_id, active, sold)
   SELECT seller_id, count(*) FILTER (WHERE status = 'active'), count(*) FILTER (WHERE status = 'sold')
@@ -43,10 +43,10 @@ BEGIN
   ON CONFLICT (seller_id) DO UPDATE SET active = f.active + excluded.active, sold = f.sold + excluded.sold;
   RETURN NULL;
 END $$;
-CREATE TRIGGER listings_figured_on_insert AFTER INSERT ON listings
-  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION figure_added_listings();
+CREATE TRIGGER listings_seller_figures_on_insert AFTER INSERT ON listings
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_to_seller_figures();
 
-CREATE FUNCTION figure_changed_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION change_seller_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO seller_figures AS f (seller_id, active, sold)
   SELECT seller_id,
@@ -62,10 +62,10 @@ BEGIN
   ON CONFLICT (seller_id) DO UPDATE SET active = f.active + excluded.active, sold = f.sold + excluded.sold;
   RETURN NULL;
 END $$;
-CREATE TRIGGER listings_figured_on_update AFTER UPDATE ON listings
-  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION figure_changed_listings();
+CREATE TRIGGER listings_seller_figures_on_update AFTER UPDATE ON listings
+  REFERENCING NEW TABLE AS new_rows OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION change_seller_figures();
 
-CREATE FUNCTION figure_deleted_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION subtract_from_seller_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM seller_figures WHERE seller_id IN (SELECT seller_id FROM old_rows WHERE status IN ('active', 'sold'))
   ORDER BY seller_id FOR NO KEY UPDATE;
@@ -80,5 +80,5 @@ BEGIN
   WHERE f.seller_id = gone.seller_id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER listings_figured_on_delete AFTER DELETE ON listings
-  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION figure_deleted_listings();
+CREATE TRIGGER listings_seller_figures_on_delete AFTER DELETE ON listings
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION subtract_from_seller_figures();

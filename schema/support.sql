@@ -8,7 +8,7 @@ CREATE TABLE contact_messages (
   name text NOT NULL,
   email text NOT NULL,
   -- Only for a signed-in user who used the confirmed address of the account.
-  member_id uuid REFERENCES users,
+  user_id uuid REFERENCES users,
   subject text NOT NULL,
   category text NOT NULL CHECK (category IN ('general', 'technical', 'safety', 'business', 'feedback', 'press')),
   message text NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE contact_messages (
 CREATE INDEX contact_messages_closed_idx ON contact_messages (closed_at, id) WHERE closed_at IS NOT NULL;
 CREATE INDEX contact_messages_due_idx ON contact_messages (due_at, id) WHERE closed_at IS NULL;
 CREATE INDEX contact_messages_email_idx ON contact_messages (email);
-CREATE INDEX contact_messages_member_idx ON contact_messages (member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX contact_messages_user_idx ON contact_messages (user_id) WHERE user_id IS NOT NULL;
 
 CREATE TABLE contact_replies (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
@@ -35,14 +35,14 @@ CREATE TABLE contact_replies (
 );
 
 -- Actions of staff on contact messages. Append-only; a row outlives its message and holds nothing of it.
-CREATE TABLE contact_deeds (
+CREATE TABLE contact_actions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   message_id uuid NOT NULL,
   staff_id uuid NOT NULL REFERENCES users,
-  deed text NOT NULL CHECK (deed IN ('replied', 'closed', 'reopened')),
+  action text NOT NULL CHECK (action IN ('replied', 'closed', 'reopened')),
   at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX contact_deeds_message_idx ON contact_deeds (message_id, id);
+CREATE INDEX contact_actions_message_idx ON contact_actions (message_id, id);
 
 -- Which member of staff wrote a message of support. Append-only.
 CREATE TABLE support_answers (
@@ -63,9 +63,9 @@ CREATE TABLE support_settlements (
 );
 CREATE INDEX support_settlements_chat_idx ON support_settlements (conversation_id, seq);
 
-CREATE TRIGGER contact_deeds_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON contact_deeds
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER support_answers_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON support_answers
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER support_settlements_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON support_settlements
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER contact_actions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contact_actions
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+CREATE TRIGGER support_answers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON support_answers
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+CREATE TRIGGER support_settlements_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON support_settlements
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_change();

@@ -1,18 +1,18 @@
-import { appoint } from '../src/server/modules/accounts/index.ts';
+import { setRoleByEmail } from '../src/server/modules/accounts/index.ts';
 import { ROLES } from '../src/shared/rules/roles.ts';
 import { withDatabase } from './with-database.ts';
 
 // npm run staff -- someone@example.com moderator: makes a member staff, or a plain member again.
 
-const [email, wanted] = process.argv.slice(2);
-const role = ROLES.find((known) => known === wanted);
+const [email, requestedRole] = process.argv.slice(2);
+const role = ROLES.find((known) => known === requestedRole);
 if (!email || !role) {
   console.error(`Usage: npm run staff -- someone@example.com ${ROLES.join('|')}`);
   process.exit(2);
 }
 
 try {
-  const { name, was } = await withDatabase(({ db }) => appoint(db, email, role));
+  const { name, was } = await withDatabase(({ db }) => setRoleByEmail(db, email, role));
   console.log(
     was === role
       ? `${name} is ${role} already. Nothing changed.`

@@ -16,8 +16,8 @@ export const AHEAD = [
 
 export async function buildWorker(root: string, id: string): Promise<void> {
   const client = path.join(root, 'build/client');
-  const facts = { id: id.slice(0, 16), ahead: await filesAhead(path.join(client, 'assets')) };
-  await keepingMode(() =>
+  const facts = { id: id.slice(0, 16), prefetch: await filesAhead(path.join(client, 'assets')) };
+  await withNodeEnv(() =>
     build({
       ...{ root, configFile: false, logLevel: 'warn', publicDir: false },
       define: { __BUILD__: JSON.stringify(facts) },
@@ -33,7 +33,7 @@ export async function buildWorker(root: string, id: string): Promise<void> {
 }
 
 /** The builder calls its whole process a production one; the market that starts after it decides that for itself. */
-async function keepingMode(work: () => Promise<unknown>): Promise<void> {
+async function withNodeEnv(work: () => Promise<unknown>): Promise<void> {
   const mode = process.env.NODE_ENV;
   try {
     await work();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { claim, release } from '../src/server/platform/embedded-postgres/pid-lock.ts';
+import { acquirePidLock, releasePidLock } from '../src/server/platform/embedded-postgres/pid-lock.ts';
 import { writeSbom } from './sbom.ts';
 
 // Builds the pages when their sources have changed since the last build, and compresses the assets once, at their best.
@@ -34,7 +34,7 @@ const run = promisify(execFile);
 /** Returns whether there was anything to do. */
 export async function buildWhenStale(): Promise<boolean> {
   if (await isFresh()) return false;
-  return oneAtATime(async () => {
+  return withBuildLock(async () => {
     // Another start may have built it while we waited.
     if (await isFresh()) return false;
     await build();
@@ -71,9 +71,9 @@ async function build(): Promise<void> {
 }
 
 /** Two copies started from one folder must not build into it together. */
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WAITS_AT_MOST_MS;
-  while (!(await claim(LOCK))) {
+  while (!(await acquirePidLock(LOCK))) {
     if (Date.now() > deadline)
       throw new Error(`Another build is taking too long; ${LOCK} names its process.`);
     await pause(200);
@@ -81,7 +81,7 @@ async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    await release(LOCK);
+    await releasePidLock(LOCK);
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../src/server/config.ts';
 import { createServer } from '../src/server/create-server.ts';
-import { eraseAgain, readErasedList, relistErased } from '../src/server/modules/leaving/index.ts';
+import { eraseAgain, readErasedList, relistErased } from '../src/server/modules/account-deletion/index.ts';
 import { setUpDatabase } from '../src/server/platform/database/set-up-database.ts';
-import { forgetOutboxOf } from '../src/server/platform/mail/outbox.ts';
+import { deleteFromOutbox } from '../src/server/platform/mail/outbox.ts';
 import { listErasures } from '../src/server/platform/module/user-data.ts';
 import { createLog } from '../src/server/platform/observability/log.ts';
 import { isId } from '../src/shared/contract/common.ts';
@@ -34,7 +34,7 @@ async function eraseListed(): Promise<number> {
     const erasing = {
       db,
       listErasures: () => listErasures(modules),
-      forgetMailsTo: (addresses: readonly string[]) => forgetOutboxOf(config.outboxDir, addresses),
+      deleteMailsTo: (addresses: readonly string[]) => deleteFromOutbox(config.outboxDir, addresses),
     };
     const { erased, already, absent, failed } = await eraseAgain(erasing, userIds, new Date());
     console.log(

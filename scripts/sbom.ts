@@ -63,6 +63,6 @@ export function withoutOrigin(sbom: Sbom, name: string): Sbom {
 }
 
 function withoutSource(component: Component): Component {
-  const kept = component.externalReferences?.filter(({ type }) => type !== 'distribution');
-  return { ...component, externalReferences: kept ?? [] };
+  const references = component.externalReferences?.filter(({ type }) => type !== 'distribution');
+  return { ...component, externalReferences: references ?? [] };
 }

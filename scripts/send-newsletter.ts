@@ -16,14 +16,14 @@ if (!file) {
 
 try {
   const issue = readIssue(path.basename(file, path.extname(file)), await readFile(file, 'utf8'));
-  const queued = await withMarket((parts) => sendIssue(parts, issue));
+  const queued = await withApp((parts) => sendIssue(parts, issue));
   console.log(`“${issue.subject}”: ${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function withMarket<T>(work: (parts: Parameters<typeof sendIssue>[0]) => Promise<T>): Promise<T> {
+async function withApp<T>(work: (parts: Parameters<typeof sendIssue>[0]) => Promise<T>): Promise<T> {
   return withDatabase(async ({ config, log, url, db, authSecret }) => {
     const jobs = createJobs(url, log);
     await jobs.start();

@@ -5,11 +5,11 @@ import { createLog, type Log } from '../src/server/platform/observability/log.ts
 import { acceptOldSecrets } from '../src/server/platform/security/accepted-secrets.ts';
 import { loadSecrets } from '../src/server/platform/security/secrets.ts';
 
-// For scripts beside a market, running or not: its database, its settings and its secret.
+// For scripts beside a app, running or not: its database, its settings and its secret.
 
-export type Market = { config: Config; log: Log; url: string; db: Db; authSecret: string };
+export type AppDatabase = { config: Config; log: Log; url: string; db: Db; authSecret: string };
 
-export async function withDatabase<T>(work: (market: Market) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (app: AppDatabase) => Promise<T>): Promise<T> {
   const config = readConfig();
   const log = createLog('error');
   const secrets = config.databaseUrl && config.authSecret ? null : await loadSecrets(config.dataDir);

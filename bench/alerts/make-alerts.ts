@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { listCities } from '#shared/rules/places.ts';
+import { listCities } from '#shared/rules/locations.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
 import { commonFirst, random, weighted } from '../market/chance.ts';
 import { copyRows, type Value } from '../market/copy.ts';
-import { makeThing } from '../market/things.ts';
-import { BUSY_STATES } from '../market/words.ts';
+import { makeItem } from '../market/items.ts';
+import { BUSY_STATES } from '../market/vocabulary.ts';
 
 // Saved searches as people have them: mostly words of what is sold, often with a place or a price, some for a whole corner.
 
@@ -50,7 +50,7 @@ function* alertsOf(owners: readonly { id: string }[], count: number): Generator<
 function makeSearch(): string {
   const state = pickState();
   const city = cities.get(state)?.() ?? state;
-  const { title, category, subcategory, price } = makeThing(city);
+  const { title, category, subcategory, price } = makeItem(city);
   const hasWords = random.chance(WITH_WORDS);
   const address = new URLSearchParams();
   if (hasWords) address.set('q', title.split(' ').slice(0, pickWords()).join(' '));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { keysOfAlerts, watchedQuery } from '#server/modules/alerts/index.ts';
+import { alertQuery, keysOfAlerts } from '#server/modules/alerts/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 // The keys of alerts that were copied into the table with an empty key.
@@ -12,7 +12,7 @@ export async function makeKeys(db: Db): Promise<void> {
       sql`SELECT id, search FROM alerts WHERE key = '' LIMIT ${BATCH}`,
     );
     if (rows.length === 0) return;
-    const queries = rows.map(({ search }) => watchedQuery(search));
+    const queries = rows.map(({ search }) => alertQuery(search));
     const keys = (await keysOfAlerts(db, queries)).map((found, at) => ({ id: rows[at]?.id, ...found }));
     await db.execute(sql`
       UPDATE alerts a SET key = r.key, terms = ARRAY(SELECT jsonb_array_elements_text(r.terms)),

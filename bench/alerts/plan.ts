@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tellSeekers } from '#server/modules/alerts/index.ts';
+import { notifyAlertOwners } from '#server/modules/alerts/index.ts';
 import { explainStatement } from '../measure/explain-statement.ts';
 
 /** How PostgreSQL finds the alerts that an ad matches. */
@@ -10,7 +10,7 @@ export function explainMatching(pool: pg.Pool, listingId: number): Promise<strin
     (text) => text.includes('FOR NO KEY UPDATE OF a'),
     async (context) => {
       await forgetMatches();
-      await tellSeekers(context, { listingId, what: 'published' });
+      await notifyAlertOwners(context, { listingId, what: 'published' });
       await forgetMatches();
     },
   );

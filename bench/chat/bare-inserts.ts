@@ -3,7 +3,7 @@ import pg from 'pg';
 import { cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import type { BenchServer } from '../measure/server.ts';
 import { type Figures, figuresOf } from '../measure/statistics.ts';
-import type { Pair } from './people.ts';
+import type { Pair } from './users.ts';
 
 // What the same rows cost PostgreSQL when nobody asks who writes, whether they may, and who has to hear of it.
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BenchMarket } from '../measure/market-process.ts';
-import type { Person } from '../measure/people.ts';
+import type { BenchApp } from '../measure/app-process.ts';
+import type { BenchUser } from '../measure/users.ts';
 import { listen, type Stream, send } from './client.ts';
-import { HISTORY, type Pair } from './people.ts';
+import { HISTORY, type Pair } from './users.ts';
 
-// People who talk while their connections break every few seconds and the server is killed and started again. In the end
+// People who write while their connections break every few seconds and the server is killed and started again. In the end
 // every message that was acknowledged must be on both sides' streams exactly once and in order.
 
 export type Chaos = {
@@ -26,56 +26,52 @@ export type Chaos = {
 
 const CUT_AFTER_MS = { least: 1_000, spread: 3_000 };
 const COME_BACK_AFTER_MS = 100;
-const SAY_EVERY_MS = 100;
+const SEND_EVERY_MS = 100;
 const KILL_EVERY_MS = 8_000;
 const LAST_ONES_MS = 30_000;
 
-/** `restart` gives the market back at the same address. */
-export async function causeChaos(
-  first: BenchMarket,
-  restart: () => Promise<BenchMarket>,
-  {
-    pairs,
-    seconds,
-    onRestart,
-  }: { pairs: readonly Pair[]; seconds: number; onRestart(market: BenchMarket): void },
+/** `restart` gives the app back at the same address. */
+export async function runChaos(
+  first: BenchApp,
+  restart: () => Promise<BenchApp>,
+  { pairs, seconds, onRestart }: { pairs: readonly Pair[]; seconds: number; onRestart(app: BenchApp): void },
 ): Promise<Chaos> {
   const { url } = first;
-  const told = { acknowledged: 0, sentAgain: 0, cuts: 0, kills: 0, resets: 0 };
+  const counts = { acknowledged: 0, sentAgain: 0, cuts: 0, kills: 0, resets: 0 };
   const resumeMs: number[] = [];
   const restartMs: number[] = [];
   const end = performance.now() + seconds * 1000;
-  const said = new Map<string, Set<string>>();
+  const sent = new Map<string, Set<string>>();
   const readers = pairs.flatMap(({ conversationId, buyer, seller }) =>
-    [buyer, seller].map((person) => ({ conversationId, ...keepReading(person) })),
+    [buyer, seller].map((user) => ({ conversationId, ...keepReading(user) })),
   );
-  await Promise.all([...pairs.flatMap(talk), killNowAndThen()]);
+  await Promise.all([...pairs.flatMap(write), killNowAndThen()]);
   const done = () =>
-    readers.every(({ conversationId, heard }) => heard.size() >= (said.get(conversationId)?.size ?? 0));
+    readers.every(({ conversationId, received }) => received.size() >= (sent.get(conversationId)?.size ?? 0));
   const deadline = performance.now() + LAST_ONES_MS;
   while (!done() && performance.now() < deadline) await pause(50);
   for (const { stop } of readers) stop();
-  return { ...told, ...judge(), resumeMs, restartMs, streams: readers.length };
+  return { ...counts, ...judge(), resumeMs, restartMs, streams: readers.length };
 
   /** Each says the next thing only when the last was taken, as the app's outbox does. */
-  function talk({ conversationId, buyer, seller }: Pair): Promise<void>[] {
+  function write({ conversationId, buyer, seller }: Pair): Promise<void>[] {
     const taken = new Set<string>();
-    said.set(conversationId, taken);
-    return [buyer, seller].map(async (person) => {
+    sent.set(conversationId, taken);
+    return [buyer, seller].map(async (user) => {
       while (performance.now() < end) {
-        const message = { clientId: randomUUID(), message: `${person.id} ${randomUUID()}` };
-        while ((await send(url, person, conversationId, message)) !== 201) {
-          told.sentAgain += 1;
+        const message = { clientId: randomUUID(), message: `${user.id} ${randomUUID()}` };
+        while ((await send(url, user, conversationId, message)) !== 201) {
+          counts.sentAgain += 1;
           await pause(COME_BACK_AFTER_MS);
         }
         taken.add(message.message);
-        told.acknowledged += 1;
-        await pause(SAY_EVERY_MS * (0.5 + Math.random()));
+        counts.acknowledged += 1;
+        await pause(SEND_EVERY_MS * (0.5 + Math.random()));
       }
     });
   }
 
-  function keepReading(person: Person) {
+  function keepReading(user: BenchUser) {
     const log: { seq: number; message: string }[] = [];
     const known = new Set<string>();
     let since = String(HISTORY);
@@ -84,19 +80,19 @@ export async function causeChaos(
     let cutting: NodeJS.Timeout | undefined;
     let stopped = false;
     const open = () => {
-      stream = listen(url, person, since, {
+      stream = listen(url, user, since, {
         onOpen() {
           if (endedAt !== null) resumeMs.push(performance.now() - endedAt);
           endedAt = null;
           const after = CUT_AFTER_MS.least + Math.random() * CUT_AFTER_MS.spread;
           cutting = setTimeout(() => {
-            told.cuts += 1;
+            counts.cuts += 1;
             stream?.cut();
           }, after);
         },
         onEvent(event, id) {
           if (id !== null) since = id;
-          if (event.type === 'reset') told.resets += 1;
+          if (event.type === 'reset') counts.resets += 1;
           if (event.type !== 'inbox') return;
           for (const { seq, message } of event.messages) {
             log.push({ seq, message });
@@ -113,7 +109,7 @@ export async function causeChaos(
     open();
     return {
       log,
-      heard: { size: () => known.size },
+      received: { size: () => known.size },
       stop() {
         stopped = true;
         stream?.cut();
@@ -122,14 +118,14 @@ export async function causeChaos(
   }
 
   async function killNowAndThen(): Promise<void> {
-    let market = first;
+    let app = first;
     while (performance.now() + KILL_EVERY_MS < end) {
       await pause(KILL_EVERY_MS);
       const killed = performance.now();
-      await market.kill();
-      told.kills += 1;
-      market = await restart();
-      onRestart(market);
+      await app.kill();
+      counts.kills += 1;
+      app = await restart();
+      onRestart(app);
       restartMs.push(performance.now() - killed);
     }
   }
@@ -137,9 +133,9 @@ export async function causeChaos(
   function judge() {
     let [missing, doubled, disordered] = [0, 0, 0];
     for (const { conversationId, log } of readers) {
-      const heard = new Set(log.map(({ message }) => message));
-      for (const message of said.get(conversationId) ?? []) if (!heard.has(message)) missing += 1;
-      doubled += log.length - heard.size;
+      const received = new Set(log.map(({ message }) => message));
+      for (const message of sent.get(conversationId) ?? []) if (!received.has(message)) missing += 1;
+      doubled += log.length - received.size;
       disordered += log.filter(({ seq }, index) => seq !== (log[index - 1]?.seq ?? HISTORY) + 1).length;
     }
     return { missing, doubled, disordered };

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { LiveEvent } from '#shared/contract/events.ts';
-import type { Person } from '../measure/people.ts';
+import type { BenchUser } from '../measure/users.ts';
 
 // The two calls that a chat consists of, as light as possible, so that who measures does not slow down what is measured.
 
@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 /** The status, or 0 where there was no answer. */
 export function send(
   url: string,
-  { cookie }: Person,
+  { cookie }: BenchUser,
   conversationId: string,
   message: { clientId: string; message: string },
 ): Promise<number> {
@@ -39,18 +39,18 @@ export type StreamEvents = {
 
 export function listen(
   url: string,
-  { cookie }: Person,
+  { cookie }: BenchUser,
   since: string | null,
   { onOpen, onEvent, onEnd }: StreamEvents,
 ): Stream {
-  const place = since === null ? {} : { 'last-event-id': since };
+  const position = since === null ? {} : { 'last-event-id': since };
   let ended = false;
   const end = () => {
     if (ended) return;
     ended = true;
     onEnd();
   };
-  const call = request(`${url}/api/events`, { agent: false, headers: { cookie, ...place } });
+  const call = request(`${url}/api/events`, { agent: false, headers: { cookie, ...position } });
   call.on('response', (response) => {
     if (response.statusCode !== 200) return void call.destroy();
     onOpen?.();

@@ -3,38 +3,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '#shared/contract/events.ts';
 import { cpuOf, cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { watchMemory } from '../measure/memory.ts';
-import type { Person } from '../measure/people.ts';
 import type { BenchServer } from '../measure/server.ts';
+import type { BenchUser } from '../measure/users.ts';
 import { listen, type Stream, send } from './client.ts';
-import type { Pair } from './people.ts';
+import type { Pair } from './users.ts';
 
 // Everybody has a stream open, and messages are sent at a pace that does not wait for answers. A delivery counts from the
 // moment its message was due to be sent until the other's stream has it.
 
 export type Rush = {
   sent: number;
-  refused: number;
+  rejected: number;
   delivered: number;
   deliveryMs: number[];
   answerMs: number[];
   openedInMs: number;
   memoryMb: number;
   /** Per message. */
-  cpuMs: { market: number; postgres: number };
-  cpuShare: { market: number; postgres: number; load: number };
+  cpuMs: { app: number; postgres: number };
+  cpuShare: { app: number; postgres: number; load: number };
 };
 
 const OPEN_AT_ONCE = 50;
 const LAST_ONES_MS = 10_000;
 
 export async function measureRush(
-  market: { url: string; pid: number },
+  app: { url: string; pid: number },
   server: BenchServer,
   { pairs, perSecond, seconds }: { pairs: readonly Pair[]; perSecond: number; seconds: number },
 ): Promise<Rush> {
   const due: number[] = [];
   const deliveryMs: number[] = [];
-  const hear = (event: LiveEvent) => {
+  const onEvent = (event: LiveEvent) => {
     if (event.type !== 'inbox') return;
     for (const { sender, message } of event.messages)
       if (sender === 'other')
@@ -42,15 +42,15 @@ export async function measureRush(
   };
   const opening = performance.now();
   const streams = await openAll(
-    market.url,
+    app.url,
     pairs.flatMap(({ buyer, seller }) => [buyer, seller]),
-    hear,
+    onEvent,
   );
   const openedInMs = performance.now() - opening;
   // Until those who came have been told to each other.
   await pause(3_000);
 
-  const memory = watchMemory(market.pid);
+  const memory = watchMemory(app.pid);
   const before = await spent();
   const answerMs: number[] = [];
   const answers: Promise<number>[] = [];
@@ -61,7 +61,7 @@ export async function measureRush(
     if (early > 0) await pause(early);
     due[n] = at;
     const pair = pairs[(n * 7919) % pairs.length] as Pair;
-    const answer = send(market.url, n % 2 ? pair.buyer : pair.seller, pair.conversationId, {
+    const answer = send(app.url, n % 2 ? pair.buyer : pair.seller, pair.conversationId, {
       clientId: randomUUID(),
       message: `#${n} Is it still available?`,
     });
@@ -77,14 +77,14 @@ export async function measureRush(
   for (const stream of streams) stream.cut();
   const postgres = spentBetween(before.postgres, after.postgres);
   return {
-    ...{ sent: statuses.length, refused: statuses.length - delivered, delivered: deliveryMs.length },
+    ...{ sent: statuses.length, rejected: statuses.length - delivered, delivered: deliveryMs.length },
     ...{ deliveryMs, answerMs, openedInMs, memoryMb: memory.most() },
     cpuMs: {
-      market: (after.market - before.market) / statuses.length,
+      app: (after.app - before.app) / statuses.length,
       postgres: postgres / statuses.length,
     },
     cpuShare: {
-      market: (after.market - before.market) / elapsed,
+      app: (after.app - before.app) / elapsed,
       postgres: postgres / elapsed,
       load: (after.load - before.load) / elapsed,
     },
@@ -92,7 +92,7 @@ export async function measureRush(
 
   async function spent() {
     return {
-      market: await cpuOf(market.pid),
+      app: await cpuOf(app.pid),
       postgres: await cpuOfServer(server.postmaster),
       load: process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
     };
@@ -101,22 +101,22 @@ export async function measureRush(
 
 async function openAll(
   url: string,
-  people: readonly Person[],
-  hear: (event: LiveEvent) => void,
+  streamUsers: readonly BenchUser[],
+  onEvent: (event: LiveEvent) => void,
 ): Promise<Stream[]> {
   const streams: Stream[] = [];
-  const open = (person: Person) =>
+  const open = (streamUser: BenchUser) =>
     new Promise<void>((resolve, reject) => {
-      const stream = listen(url, person, null, {
+      const stream = listen(url, streamUser, null, {
         onEvent(event) {
           if (event.type === 'start') resolve();
-          else hear(event);
+          else onEvent(event);
         },
         onEnd: () => reject(new Error('a stream ended')),
       });
       streams.push(stream);
     });
-  for (let n = 0; n < people.length; n += OPEN_AT_ONCE)
-    await Promise.all(people.slice(n, n + OPEN_AT_ONCE).map(open));
+  for (let n = 0; n < streamUsers.length; n += OPEN_AT_ONCE)
+    await Promise.all(streamUsers.slice(n, n + OPEN_AT_ONCE).map(open));
   return streams;
 }

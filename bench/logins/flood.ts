@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { watchMemory } from '../measure/memory.ts';
 import type { Figures } from '../measure/statistics.ts';
-import { emailOf, newAddress, PASSWORD, post } from './people.ts';
+import { emailOf, newAddress, PASSWORD, post } from './users.ts';
 
 // Logins at a pace that does not wait for answers, a third of them right, a third with a wrong password and a third for
 // nobody, while people read public pages.
@@ -21,20 +21,20 @@ export type Flood = {
 const PAGES = ['/', '/search?q=phone', '/category/5', '/search?location=Lagos', '/category/1', '/recent'];
 const READ_EVERY_MS = 40;
 
-export async function causeFlood(
-  market: { url: string; pid: number },
+export async function runFlood(
+  app: { url: string; pid: number },
   {
-    members,
+    accounts,
     perSecond,
     seconds,
     oneAddress,
-  }: { members: number; perSecond: number; seconds: number; oneAddress: boolean },
+  }: { accounts: number; perSecond: number; seconds: number; oneAddress: boolean },
 ): Promise<Flood> {
   const statuses: Record<string, number> = {};
   const loginMs: number[] = [];
-  const memory = watchMemory(market.pid);
+  const memory = watchMemory(app.pid);
   const started = performance.now();
-  const pages = await readWhile(market.url, flood());
+  const pages = await readWhile(app.url, flood());
   return {
     ...{ pages, statuses, loginMs, attempts: perSecond * seconds, memoryMb: memory.most() },
     seconds: (performance.now() - started) / 1000,
@@ -52,7 +52,7 @@ export async function causeFlood(
   }
 
   async function attempt(n: number, due: number): Promise<void> {
-    const status = await post(market.url, '/api/users/login', who(n), oneAddress ? undefined : newAddress())
+    const status = await post(app.url, '/api/users/login', who(n), oneAddress ? undefined : newAddress())
       .then(async (response) => {
         await response.arrayBuffer();
         return String(response.status);
@@ -63,7 +63,7 @@ export async function causeFlood(
   }
 
   function who(n: number): { email: string; password: string } {
-    const email = emailOf((n * 7919) % members);
+    const email = emailOf((n * 7919) % accounts);
     if (n % 3 === 0) return { email, password: PASSWORD };
     if (n % 3 === 1) return { email, password: 'Wrong-word-11' };
     return { email: `nobody-${n}@bench.example`, password: PASSWORD };

@@ -14,12 +14,12 @@ const known = new Map<string, Details>();
 export function fillAttributes(
   category: CategoryId,
   subcategory: string,
-  told: AttributeValues,
+  known: AttributeValues,
 ): AttributeValues {
   const values: AttributeValues = {};
   for (const { key, chance, pick } of detailsOf(category, subcategory))
     if (random.chance(chance)) values[key] = pick();
-  return { ...values, ...told };
+  return { ...values, ...known };
 }
 
 function detailsOf(category: CategoryId, subcategory: string): Details {

@@ -13,7 +13,7 @@ const BATCH = 50_000;
 /** A thumbhash; all made photos look alike. */
 const PLACEHOLDER = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
 
-export async function loadMarket(url: string, size: number, say: (step: string) => void): Promise<void> {
+export async function loadMarket(url: string, size: number, report: (step: string) => void): Promise<void> {
   await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -22,17 +22,17 @@ export async function loadMarket(url: string, size: number, say: (step: string) 
       "SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '2GB'; SET work_mem = '512MB'",
     );
     const indexes = await dropIndexes(client);
-    await copyMarket(client, size, say);
-    await deriveRest(client, say);
+    await copyMarket(client, size, report);
+    await deriveRest(client, report);
     for (const definition of indexes) await client.query(definition);
-    say(`${indexes.length} indexes built`);
+    report(`${indexes.length} indexes built`);
     await client.query('VACUUM ANALYZE');
-    say('vacuumed and analysed');
+    report('vacuumed and analysed');
   } finally {
     await client.end();
   }
   await makeSuggestions(url);
-  say('suggestions');
+  report('suggestions');
 }
 
 async function makeSuggestions(url: string): Promise<void> {
@@ -53,16 +53,16 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function copyMarket(client: pg.Client, size: number, say: (step: string) => void): Promise<void> {
+async function copyMarket(client: pg.Client, size: number, report: (step: string) => void): Promise<void> {
   const now = new Date();
   const users = [...makeUsers(Math.max(1_000, size / 5), now)];
   await copyTable(client, 'users', USERS, users);
-  say(`${users.length} members`);
+  report(`${users.length} members`);
   const sellers = users.map(({ id }) => id);
   for (const batch of batchesOf(makeListings(size, sellers, now), BATCH)) {
     await copyTable(client, 'listings', LISTINGS, batch);
     await copyTable(client, 'listing_texts', TEXTS, batch);
-    say(`${batch.at(-1)?.id} listings`);
+    report(`${batch.at(-1)?.id} listings`);
   }
 }
 
@@ -156,9 +156,9 @@ const DERIVED = {
   'the next id': "SELECT setval(pg_get_serial_sequence('listings', 'id'), max(id)) FROM listings",
 };
 
-async function deriveRest(client: pg.Client, say: (step: string) => void): Promise<void> {
+async function deriveRest(client: pg.Client, report: (step: string) => void): Promise<void> {
   for (const [what, sql] of Object.entries(DERIVED)) {
     await client.query(sql);
-    say(what);
+    report(what);
   }
 }

@@ -1,15 +1,15 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition } from '#shared/rules/conditions.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { listCities } from '#shared/rules/places.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { listCities } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { fillAttributes } from './attributes.ts';
 import { commonFirst, random, weighted } from './chance.ts';
-import { makeThing, rareWord } from './things.ts';
-import * as words from './words.ts';
+import { makeItem, rareWord } from './items.ts';
+import * as words from './vocabulary.ts';
 
 // People and listings of the made market, one by one, the oldest first.
 
@@ -70,10 +70,10 @@ export function* makeListings(count: number, sellers: readonly string[], now: Da
   for (let id = 1; id <= count; id += 1) {
     const state = pickState();
     const city = pickCity(state);
-    const { category, subcategory, title, price, priceKind, told } = makeThing(city);
+    const { category, subcategory, title, price, priceKind, known } = makeItem(city);
     const onRequest = random.chance(0.03);
     const description = describe(title);
-    const attributes = fillAttributes(category, subcategory, told);
+    const attributes = fillAttributes(category, subcategory, known);
     yield {
       ...{ id, title, description, attributes, category, subcategory, state, city },
       ...termsOfListing({ title, description, attributes, categoryId: category, subcategory, state, city }),

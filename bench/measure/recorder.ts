@@ -6,7 +6,7 @@ type Statement = { name?: string; text: string; values: unknown[] };
 /** What was asked at the same time, one wave after another. */
 export type Wave = Statement[];
 
-type Heard = Statement & { began: number; ended: number };
+type RecordedStatement = Statement & { began: number; ended: number };
 
 export type Recorder = {
   /** `inSql` is how many milliseconds were spent waiting for the database. */
@@ -15,12 +15,12 @@ export type Recorder = {
 
 /** Queries of any pool or client, whoever made it: the driver's one method is listened to. */
 export function createRecorder(): Recorder {
-  let heard: Heard[] | null = null;
+  let recorded: RecordedStatement[] | null = null;
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const entry = heard && statementOf(given);
+    const entry = recorded && statementOf(given);
     const done = entry ? () => Object.assign(entry, { ended: performance.now() }) : () => {};
-    if (entry) heard?.push(entry);
+    if (entry) recorded?.push(entry);
     const last = given.at(-1);
     if (entry && typeof last === 'function')
       given[given.length - 1] = (...result: unknown[]) => {
@@ -34,18 +34,18 @@ export function createRecorder(): Recorder {
 
   return {
     async record(work) {
-      heard = [];
+      recorded = [];
       try {
         await work();
-        return wavesOf(heard);
+        return wavesOf(recorded);
       } finally {
-        heard = null;
+        recorded = null;
       }
     },
   };
 }
 
-function statementOf([first, second]: unknown[]): Heard | null {
+function statementOf([first, second]: unknown[]): RecordedStatement | null {
   const config = first as { name?: string; text?: string; values?: unknown[] };
   const text = typeof first === 'string' ? first : config.text;
   if (!text) return null;
@@ -53,12 +53,12 @@ function statementOf([first, second]: unknown[]): Heard | null {
   return { name: config.name, text, values, began: performance.now(), ended: Number.POSITIVE_INFINITY };
 }
 
-function wavesOf(heard: readonly Heard[]): { waves: Wave[]; inSql: number } {
+function wavesOf(recorded: readonly RecordedStatement[]): { waves: Wave[]; inSql: number } {
   const waves: Wave[] = [];
   let inSql = 0;
   let firstEnd = Number.NEGATIVE_INFINITY;
   let lastEnd = Number.NEGATIVE_INFINITY;
-  for (const { began, ended, ...statement } of heard) {
+  for (const { began, ended, ...statement } of recorded) {
     if (began >= firstEnd) {
       waves.push([]);
       firstEnd = ended;

@@ -30,7 +30,7 @@ export function drawBars(
       const y = top + at * THICK;
       const missed = row.goal !== undefined && at === 0 && value > row.goal ? ' missed' : '';
       return `<rect class="s${which}${missed}" x="${LABEL}" y="${y}" width="${scale(value).toFixed(1)}" height="${THICK - 2}" rx="2"/>
-        <text class="figure" x="${(LABEL + scale(value) + 5).toFixed(1)}" y="${y + THICK - 3}">${told(value)}</text>`;
+        <text class="figure" x="${(LABEL + scale(value) + 5).toFixed(1)}" y="${y + THICK - 3}">${formatValue(value)}</text>`;
     });
     const tick =
       row.goal === undefined
@@ -46,7 +46,7 @@ export function drawBars(
 <svg viewBox="0 0 ${WIDTH} ${top}" role="img" aria-label="${escapeHtml(title)}">${drawn.join('\n')}</svg></figure>`;
 }
 
-function told(value: number): string {
+function formatValue(value: number): string {
   if (value >= 100) return value.toFixed(0);
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

@@ -9,9 +9,9 @@ const PER_CLIENT = 15;
 
 export type CrowdFigures = Figures & { name: string; errors: number; perSecond: number; cpu: number };
 
-/** `paths` are asked in turn; `pid` is the market's process. */
+/** `paths` are asked in turn; `pid` is the app's process. */
 export async function measureCrowd(
-  market: { url: string; pid: number },
+  app: { url: string; pid: number },
   name: string,
   paths: readonly string[],
 ): Promise<CrowdFigures> {
@@ -24,7 +24,7 @@ export async function measureCrowd(
       for (let n = 0; n < perClient; n += 1) {
         turn += 1;
         const started = performance.now();
-        const status = await ask(agent, market.url + (paths[turn % paths.length] ?? ''));
+        const status = await ask(agent, app.url + (paths[turn % paths.length] ?? ''));
         times.push(performance.now() - started);
         if (status !== 200) errors += 1;
       }
@@ -34,13 +34,13 @@ export async function measureCrowd(
   };
   try {
     await run(2);
-    const [cpu, started] = [await cpuOf(market.pid), performance.now()];
+    const [cpu, started] = [await cpuOf(app.pid), performance.now()];
     const { times, errors } = await run(PER_CLIENT);
     const seconds = (performance.now() - started) / 1000;
     return {
       ...{ name, errors, ...figuresOf(times) },
       perSecond: times.length / seconds,
-      cpu: ((await cpuOf(market.pid)) - cpu) / times.length,
+      cpu: ((await cpuOf(app.pid)) - cpu) / times.length,
     };
   } finally {
     agent.destroy();

@@ -1,4 +1,4 @@
-import { rareNames } from '../market/things.ts';
+import { rareNames } from '../market/items.ts';
 
 // Every kind of question people put to the market, each in several wordings, so that no single one is measured from memory.
 

@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { mean } from '../measure/statistics.ts';
 
-// What whole pages cost on a large market beside a small one: ours and PostgreSQL's processor time, nothing from the cache.
+// What whole pages cost on a large app beside a small one: ours and PostgreSQL's processor time, nothing from the cache.
 
 const ROUNDS = 8;
 const PER_ROUND = 12;
@@ -32,19 +32,19 @@ export async function measurePages(
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
       THROTTLE_SCALE: '100000',
     });
-    const market = await startServer(config, { log: createLog(config.logLevel) });
-    await market.ready;
-    return market;
+    const app = await startServer(config, { log: createLog(config.logLevel) });
+    await app.ready;
+    return app;
   };
   const markets = { large: await open(urls.large), small: await open(urls.small) };
   let asked = 0;
 
-  async function costOf(market: RunningServer, address: (n: number) => string): Promise<number> {
+  async function costOf(app: RunningServer, address: (n: number) => string): Promise<number> {
     const server = await cpuOfServer(postmaster);
     const own = process.cpuUsage();
     for (let n = 0; n < PER_ROUND; n += 1) {
       asked += 1;
-      const response = await market.fetch(new Request(market.url + address(asked)));
+      const response = await app.fetch(new Request(app.url + address(asked)));
       await response.arrayBuffer();
     }
     const used = process.cpuUsage(own);

@@ -8,7 +8,7 @@ import type { KindFigures, LaneFigures } from './race.ts';
 const LANES = ['app large', 'bare large', 'app small', 'bare small'] as const;
 
 export function printKind({ name, lanes }: Pick<KindFigures, 'name' | 'lanes'>): void {
-  const cells = LANES.map((lane) => `${lane}: ${told(lanes[lane])}`);
+  const cells = LANES.map((lane) => `${lane}: ${formatLane(lanes[lane])}`);
   console.log(`${name.padEnd(34)} ${cells.join(' | ')}`);
 }
 
@@ -32,6 +32,6 @@ export function printCrowd(crowd: readonly CrowdFigures[]): void {
     );
 }
 
-function told({ p50, p99, sql, cpu, databaseCpu }: LaneFigures): string {
+function formatLane({ p50, p99, sql, cpu, databaseCpu }: LaneFigures): string {
   return `${p50.toFixed(2)} / ${p99.toFixed(2)} ms (SQL ${sql.p50.toFixed(2)}, CPU ${cpu.toFixed(2)} + ${databaseCpu.toFixed(2)})`;
 }

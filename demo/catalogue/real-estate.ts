@@ -1,10 +1,10 @@
-import type { Place } from '#shared/rules/places.ts';
+import type { CityLocation } from '#shared/rules/locations.ts';
 import { RENTS } from './rents.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
 /** Homes and offices. Prices are those of an ordinary Lagos area; the place makes them dearer or cheaper. */
 
-const ISLAND: readonly Place[] = [
+const ISLAND: readonly CityLocation[] = [
   { state: 'Lagos', city: 'Lekki' },
   { state: 'Lagos', city: 'Lekki Phase 1' },
   { state: 'Lagos', city: 'Victoria Island' },
@@ -154,7 +154,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       ['sofa-3', 'bed', 'chair', 'villa'],
       ['villa', 'sofa', 'bed', 'tv', 'teapot'],
     ],
-    places: ISLAND,
+    locations: ISLAND,
     says: [
       '24 hours light, fast Wi-Fi, Netflix and PS5.',
       'Sleeps {guests} people well.',
@@ -183,7 +183,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       advertiser: 'Developer',
     },
     pictures: [['villa', 'sofa-2', 'bed', 'tv']],
-    places: ISLAND,
+    locations: ISLAND,
     says: [
       'Pool, cinema room and a two-room BQ.',
       'Smart lights and central inverter.',

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition } from '#shared/rules/conditions.ts';
-import type { Place } from '#shared/rules/places.ts';
+import type { CityLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Picture } from '../pictures.ts';
 
@@ -32,7 +32,7 @@ export type Template = {
   /** Its condition is not worth a sentence: nobody calls a seedling unused. */
   bare?: true;
   /** Where it is offered, for things that fit some towns only. */
-  places?: readonly Place[];
+  locations?: readonly CityLocation[];
   /** How often it is dealt, beside the others of its category; 1 unless told. */
   share?: number;
 };

@@ -1,11 +1,11 @@
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
-import { DEMO_ACCOUNTS } from '../people.ts';
+import { DEMO_ACCOUNTS } from '../users.ts';
 import { encode } from './habits.ts';
-import type { StandInPerson } from './known.ts';
+import type { StandInUser } from './stand-in-user.ts';
 
 // What the window shows instead of the provider's own page.
 
-export const KNOWN_PEOPLE: readonly StandInPerson[] = [
+export const KNOWN_USERS: readonly StandInUser[] = [
   { name: 'Ada Obi', email: 'ada@kasuwa.example', isVerified: true },
   ...DEMO_ACCOUNTS.map(({ name, email }) => ({ name, email, isVerified: true })),
 ];
@@ -44,7 +44,7 @@ export function chooserPage(client: string): string {
 <h1>Stand-in for ${encode(label)}</h1>
 <p>This market has no keys for ${encode(label)}, so you may be whoever you like. Nothing leaves this machine.</p>
 <form method="post">
-${KNOWN_PEOPLE.map(({ name, email }) => `<button class="known" name="as" value="${encode(email)}">Continue as ${encode(name)}<small>${encode(email)}</small></button>`).join('\n')}
+${KNOWN_USERS.map(({ name, email }) => `<button class="known" name="as" value="${encode(email)}">Continue as ${encode(name)}<small>${encode(email)}</small></button>`).join('\n')}
 </form>
 <hr>
 <form method="post">

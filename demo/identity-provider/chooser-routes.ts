@@ -1,16 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { chooserPage, KNOWN_PEOPLE } from './chooser-page.ts';
-import type { StandInPerson } from './known.ts';
+import { chooserPage, KNOWN_USERS } from './chooser-page.ts';
+import type { StandInUser } from './stand-in-user.ts';
 
 // Asks who someone wants to be, and takes their word for it.
 
 const FORM_MAX = 4_000;
 
-export function chooserRoutes(
-  provider: Provider,
-  remember: (person: StandInPerson) => string,
-): RequestListener {
+export function chooserRoutes(provider: Provider, remember: (user: StandInUser) => string): RequestListener {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
     if (request.method !== 'POST') {
@@ -18,9 +15,9 @@ export function chooserRoutes(
       response.end(chooserPage(String(params.client_id)));
       return;
     }
-    const person = personIn(await readForm(request));
-    const result = person
-      ? { login: { accountId: remember(person) }, select_account: {} }
+    const user = userIn(await readForm(request));
+    const result = user
+      ? { login: { accountId: remember(user) }, select_account: {} }
       : { error: 'access_denied', error_description: 'They cancelled' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
@@ -33,9 +30,9 @@ export function chooserRoutes(
 }
 
 /** Null for someone who pressed Cancel. */
-function personIn(form: URLSearchParams): StandInPerson | null {
+function userIn(form: URLSearchParams): StandInUser | null {
   if (form.has('cancel')) return null;
-  const known = KNOWN_PEOPLE.find(({ email }) => email === form.get('as'));
+  const known = KNOWN_USERS.find(({ email }) => email === form.get('as'));
   return (
     known ?? {
       ...{ name: form.get('name') ?? '', email: (form.get('email') ?? '').trim() },

@@ -1,31 +1,31 @@
 import type { RequestListener } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import type { StandInPerson } from './known.ts';
+import type { StandInUser } from './stand-in-user.ts';
 
 // What Apple and Facebook do in their own way.
 
 /** Apple's tokens hold no name: it stands in the form that brings the code. */
-export function addAppleName(provider: Provider, people: Map<string, StandInPerson>): void {
+export function addAppleName(provider: Provider, accounts: Map<string, StandInUser>): void {
   provider.use(async (ctx, next) => {
     await next();
-    const person = people.get(ctx.oidc?.session?.accountId ?? '');
-    if (!person || ctx.oidc?.client?.clientId !== 'apple' || typeof ctx.body !== 'string') return;
-    const [firstName = '', ...rest] = person.name.split(' ');
-    const user = JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email: person.email });
+    const account = accounts.get(ctx.oidc?.session?.accountId ?? '');
+    if (!account || ctx.oidc?.client?.clientId !== 'apple' || typeof ctx.body !== 'string') return;
+    const [firstName = '', ...rest] = account.name.split(' ');
+    const user = JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email: account.email });
     const field = `<input type="hidden" name="user" value="${encode(user)}"/>`;
     ctx.body = ctx.body.replace('<noscript>', () => `${field}<noscript>`);
   });
 }
 
 /** Facebook signs nothing, and is asked who someone is with the token it gave. */
-export function graphRoute(provider: Provider, people: Map<string, StandInPerson>): RequestListener {
+export function graphRoute(provider: Provider, accounts: Map<string, StandInUser>): RequestListener {
   return async (request, response) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const token = await provider.AccessToken.find(bearer);
-    const person = people.get(token?.accountId ?? '');
-    response.writeHead(person ? 200 : 401, { 'content-type': 'application/json' });
+    const account = accounts.get(token?.accountId ?? '');
+    response.writeHead(account ? 200 : 401, { 'content-type': 'application/json' });
     response.end(
-      JSON.stringify(person ? { id: token?.accountId, name: person.name, email: person.email } : {}),
+      JSON.stringify(account ? { id: token?.accountId, name: account.name, email: account.email } : {}),
     );
   };
 }

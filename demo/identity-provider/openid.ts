@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { chooserRoutes } from './chooser-routes.ts';
 import { addAppleName, graphRoute } from './habits.ts';
-import { CLIENT_SECRET, type StandInPerson } from './known.ts';
+import { CLIENT_SECRET, type StandInUser } from './stand-in-user.ts';
 
-// The provider itself: three clients, people who are whoever they say, and no consent to ask for.
+// The provider itself: three clients, users who are whoever they say, and no consent to ask for.
 
 const CLIENTS = ['google', 'apple', 'facebook'];
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -14,12 +14,12 @@ const TEN_MINUTES = 600;
 
 export async function createOpenId({
   issuer,
-  marketUrl,
+  serverUrl,
 }: {
   issuer: string;
-  marketUrl: string | null;
+  serverUrl: string | null;
 }): Promise<RequestListener> {
-  const people = new Map<string, StandInPerson>();
+  const users = new Map<string, StandInUser>();
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     ...OPTIONS,
@@ -31,23 +31,23 @@ export async function createOpenId({
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [createHash('sha256').update(issuer).digest('hex')] },
     findAccount: (_ctx, id) => {
-      const person = people.get(id);
-      return person && { accountId: id, claims: () => claimsOf(id, person) };
+      const user = users.get(id);
+      return user && { accountId: id, claims: () => claimsOf(id, user) };
     },
   });
   // The market takes any port, and goes by several names on one machine.
   provider.Client.prototype.redirectUriAllowed = function allowed(uri: string) {
     const { hostname, origin, pathname } = new URL(uri);
-    return (LOOPBACK.has(hostname) || origin === marketUrl) && pathname === `/auth/${this.clientId}/callback`;
+    return (LOOPBACK.has(hostname) || origin === serverUrl) && pathname === `/auth/${this.clientId}/callback`;
   };
-  addAppleName(provider, people);
+  addAppleName(provider, users);
   const standard = provider.callback();
-  const chooser = chooserRoutes(provider, (person) => {
-    const id = createHash('sha256').update(person.email.toLowerCase()).digest('hex').slice(0, 24);
-    people.set(id, person);
+  const chooser = chooserRoutes(provider, (user) => {
+    const id = createHash('sha256').update(user.email.toLowerCase()).digest('hex').slice(0, 24);
+    users.set(id, user);
     return id;
   });
-  const graph = graphRoute(provider, people);
+  const graph = graphRoute(provider, users);
   return (request, response) => {
     if (request.url?.startsWith('/interaction/')) return chooser(request, response);
     if (request.url?.startsWith('/graph/me')) return graph(request, response);
@@ -55,7 +55,7 @@ export async function createOpenId({
   };
 }
 
-function claimsOf(sub: string, { name, email, isVerified }: StandInPerson) {
+function claimsOf(sub: string, { name, email, isVerified }: StandInUser) {
   // As Google says it of the organisations whose mail it hosts: every confirmed address here is one of theirs.
   return { sub, name, email, email_verified: isVerified, hd: email.split('@')[1] };
 }

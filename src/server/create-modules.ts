@@ -1,6 +1,8 @@
+import { cancelAccountDeletion } from '#server/modules/account-deletion/index.ts';
+import { accountDeletionModule } from '#server/modules/account-deletion/module.ts';
 import type { AppError } from '#shared/errors.ts';
 import { hasSecureCookies, listPrivateFolders, sendsSms } from './config.ts';
-import { createAccountServices, createSessionFinder, mayWriteTo } from './modules/accounts/index.ts';
+import { createAccountServices, createSessionFinder, maySendMailTo } from './modules/accounts/index.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { alertsModule } from './modules/alerts/module.ts';
 import { blocksModule } from './modules/blocks/module.ts';
@@ -9,10 +11,8 @@ import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
 import { listOwnPages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
-import { welcomeBack } from './modules/leaving/index.ts';
-import { leavingModule } from './modules/leaving/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
-import { createLiveHub, createTeller } from './modules/messaging/index.ts';
+import { createListingsChangedNotifier, createLiveHub } from './modules/messaging/index.ts';
 import { messagingModule } from './modules/messaging/module.ts';
 import { moderationModule } from './modules/moderation/module.ts';
 import { myDataModule } from './modules/my-data/module.ts';
@@ -31,7 +31,7 @@ import { statsModule } from './modules/stats/module.ts';
 import { supportModule } from './modules/support/module.ts';
 import type { Platform } from './platform/create-platform.ts';
 import { createMailDelivery, mayGetMassMail } from './platform/mail/mail.ts';
-import { forgetOutboxOf } from './platform/mail/outbox.ts';
+import { deleteFromOutbox } from './platform/mail/outbox.ts';
 import type { ServerModule } from './platform/module/define-module.ts';
 import { listErasures, listExports } from './platform/module/user-data.ts';
 import { platformModule } from './platform/platform-module.ts';
@@ -45,7 +45,7 @@ export type ModuleOptions = {
   mailboxPath: string | null;
   /** The demo's moderator, where a preview waives their second factor. */
   waivedStaffId: string | null;
-  presenceRoundMs?: number;
+  presenceIntervalMs?: number;
 };
 
 export function createModules(platform: Platform, options: ModuleOptions) {
@@ -55,19 +55,19 @@ export function createModules(platform: Platform, options: ModuleOptions) {
 
   const mailRules = {
     db,
-    mayWrite: (to: string) => mayWriteTo({ db, throttler }, to),
+    maySendMail: (to: string) => maySendMailTo({ db, throttler }, to),
     wantsMassMail: (to: string) => wantsNewsletter(db, to),
   };
   const { smtpUrl, mailFrom: from, outboxDir } = config;
   const requiresTls = smtpRequiresTls(config);
   const mail = createMailDelivery({ ...mailRules, log, smtpUrl, from, outboxDir, requiresTls });
 
-  const { presenceRoundMs } = options;
-  const live = createLiveHub({ ...platform, db: reads.db, presenceRoundMs });
-  const tellChanged = createTeller({ db, live, log });
+  const { presenceIntervalMs } = options;
+  const live = createLiveHub({ ...platform, db: reads.db, presenceIntervalMs });
+  const notifyListingsChanged = createListingsChangedNotifier({ db, live, log });
 
   const publicPhotos = createPublicPhotos(reads.db);
-  events.on('photos_retired', publicPhotos.forget);
+  events.on('photos_retired', publicPhotos.invalidate);
   const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log, isProduction });
   const photoServices = createPhotoServices({ ...platform, imageSandbox, publicPhotos });
 
@@ -79,7 +79,8 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     origin,
     secure,
     waivedStaffId: options.waivedStaffId,
-    welcomeBack: (tx, userId) => welcomeBack({ jobs, origin, tellChanged }, tx, userId),
+    cancelAccountDeletion: (tx, userId) =>
+      cancelAccountDeletion({ jobs, origin, notifyListingsChanged }, tx, userId),
   });
   const { findSession, findViewer } = createSessionFinder(accountServices(reads.db));
 
@@ -88,7 +89,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     ...platform,
     deliver: mail.deliver,
     live,
-    tellChanged,
+    notifyListingsChanged,
     photoServices,
     accountServices,
     library,
@@ -137,10 +138,10 @@ export function createModules(platform: Platform, options: ModuleOptions) {
       ...parts,
       exportUser: (connection, userId) => listExports(modules, connection, userId),
     }),
-    leavingModule({
+    accountDeletionModule({
       ...parts,
       listErasures: () => listErasures(modules),
-      forgetMailsTo: (addresses) => forgetOutboxOf(outboxDir, addresses),
+      deleteMailsTo: (addresses) => deleteFromOutbox(outboxDir, addresses),
     }),
     // Last: it erases queued jobs, and other modules' erasures may wait for a transaction that queues one.
     platformModule({ ...platform, mail, listModules: () => modules }),

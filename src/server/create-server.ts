@@ -13,7 +13,7 @@ import type { PageBuild } from './http/render-page.ts';
 import { createRequestQueues } from './http/request-queues.ts';
 import { createTracer } from './http/trace-requests.ts';
 import { createLifeCycle, type LifeCycle } from './life-cycle.ts';
-import { deviceInWords, findSessionToken, hashDevice } from './modules/accounts/index.ts';
+import { describeDevice, findSessionToken, hashDevice } from './modules/accounts/index.ts';
 import type { LiveHub } from './modules/messaging/index.ts';
 import { openExport } from './modules/my-data/index.ts';
 import { mergeProcedures } from './platform/api/merge-procedures.ts';
@@ -23,7 +23,7 @@ import type { ServerModule } from './platform/module/define-module.ts';
 import { registerJobs } from './platform/module/register-jobs.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createAddressHasher } from './platform/security/address-hash.ts';
-import type { DemoLogin } from './prepare.ts';
+import type { DemoLogin } from './prepare-database.ts';
 import { hasPublicAddress } from './safe-start.ts';
 import { findWaivedStaff } from './staff-waiver.ts';
 
@@ -46,7 +46,7 @@ export type ServerOverrides = Pick<
   /** The database is migrated, and gets no demo data. */
   isDatabaseSetUp?: boolean;
   waivedStaffId?: string | null;
-  presenceRoundMs?: number;
+  presenceIntervalMs?: number;
   /** Development brings its own build and a handler for what the build tool serves. */
   loadBuild?(): Promise<PageBuild>;
   wrap?(listener: RequestListener): RequestListener;
@@ -97,8 +97,8 @@ async function assemble(
   const mailboxPath = hasMailbox && config.smtpUrl === null ? serverPaths.mailbox : null;
   const waivedStaffId =
     overrides.waivedStaffId === undefined ? await findWaivedStaff(config) : overrides.waivedStaffId;
-  const { presenceRoundMs } = overrides;
-  const built = createModules(platform, { translate, mailboxPath, waivedStaffId, presenceRoundMs });
+  const { presenceIntervalMs } = overrides;
+  const built = createModules(platform, { translate, mailboxPath, waivedStaffId, presenceIntervalMs });
   const { modules, live, accountServices, photoServices, findSession, findViewer } = built;
   registerJobs(jobs, modules);
 
@@ -116,7 +116,7 @@ async function assemble(
   const tracer = createTracer({
     events: platform.securityEvents,
     hashAddress: createAddressHasher(secret),
-    describeDevice: deviceInWords,
+    describeDevice,
     hashDevice(cookie) {
       const id = cookie && devices.find(new Headers({ cookie }));
       return id ? hashDevice(id) : null;

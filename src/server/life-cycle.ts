@@ -5,11 +5,11 @@ import { addressOf } from './http/listening.ts';
 import type { Platform } from './platform/create-platform.ts';
 import type { ServerModule } from './platform/module/define-module.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
-import { type DemoLogin, prepareDatabase } from './prepare.ts';
+import { type DemoLogin, prepareDatabase } from './prepare-database.ts';
 
 // How a server listens, gets ready, and stops without losing a request.
 
-const LEAVES_PREPARING_AFTER_MS = 2_000;
+const MAX_PREPARE_WAIT_MS = 2_000;
 
 export type LifeCycle = {
   listen(): Promise<{ url: string; metricsUrl: string }>;
@@ -59,11 +59,11 @@ export function createLifeCycle({ platform, modules, http, state, ...parts }: Pa
 
   async function finish(delayMs: number): Promise<void> {
     stopping.abort();
-    http.closeAfterAnswers();
+    http.closeAfterResponses();
     // Nobody is sent here before it is prepared.
     if (state.isPrepared) await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
     // Preparations that still run are given a moment, not the time of a store that hangs.
-    const mostWait = pause(LEAVES_PREPARING_AFTER_MS, undefined, { ref: false });
+    const mostWait = pause(MAX_PREPARE_WAIT_MS, undefined, { ref: false });
     await Promise.race([starting?.catch(() => {}), mostWait]);
     for (const module of modules) await module.stop?.();
     if (http.isListening()) await http.drain(hurry.signal);

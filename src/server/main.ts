@@ -1,16 +1,16 @@
 import { readConfig } from './config.ts';
 import { type RunningServer, type ServerOverrides, startServer } from './create-server.ts';
 import { createLog, type Log } from './platform/observability/log.ts';
-import type { DemoLogin } from './prepare.ts';
+import type { DemoLogin } from './prepare-database.ts';
 import { isReachableByOthers } from './safe-start.ts';
 import { waivesStaffFactor } from './staff-waiver.ts';
 
 // The process: reads the settings, starts the server, says where it is, and stops it when asked to.
 
 /** Beside the delay in which connections are still accepted. */
-const GIVES_UP_AFTER_MS = 9_500;
+const SHUTDOWN_TIMEOUT_MS = 9_500;
 /** What a second signal leaves to stop a PostgreSQL of our own. */
-const HURRIES_FOR_MS = 3_000;
+const FORCED_SHUTDOWN_TIMEOUT_MS = 3_000;
 
 export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<void> {
   let starting: Promise<RunningServer> | undefined;
@@ -27,16 +27,16 @@ export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<
         stopAndExit(starting, {
           log,
           delayMs,
-          withinMs: stopping ? HURRIES_FOR_MS : GIVES_UP_AFTER_MS + delayMs,
+          withinMs: stopping ? FORCED_SHUTDOWN_TIMEOUT_MS : SHUTDOWN_TIMEOUT_MS + delayMs,
         });
         stopping = true;
       });
     }
     const server = await starting;
     const demoLogins = await server.ready;
-    say(`\nKasuwa is open at ${server.url}\nMetrics, for this machine only: ${server.metricsUrl}`);
-    if (demoLogins.length > 0) sayDemoAccounts(demoLogins, isReachableByOthers(config));
-    if (waivesStaffFactor(config)) say(`${WAIVED}\n`);
+    print(`\nKasuwa is open at ${server.url}\nMetrics, for this machine only: ${server.metricsUrl}`);
+    if (demoLogins.length > 0) printDemoAccounts(demoLogins, isReachableByOthers(config));
+    if (waivesStaffFactor(config)) print(`${WAIVED}\n`);
   } catch (error) {
     // A start that was cut short by a signal is no failure: the stopping ends the process.
     if (stopping) return;
@@ -67,18 +67,18 @@ function stopAndExit(
     );
 }
 
-function sayDemoAccounts(logins: readonly DemoLogin[], isOpenToOthers: boolean): void {
+function printDemoAccounts(logins: readonly DemoLogin[], isOpenToOthers: boolean): void {
   const lines = logins.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`);
   const until = isOpenToOthers
     ? ' (others can reach this preview or its database: these passwords end with the next start)'
     : '';
-  say(`Demo accounts${until}:\n${lines.join('\n')}\n`);
+  print(`Demo accounts${until}:\n${lines.join('\n')}\n`);
 }
 
 const WAIVED =
   'The demo moderator needs no second factor here, because only this machine can reach this preview. All other staff need one.';
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 

@@ -1,6 +1,6 @@
 import { readDatabaseUrl } from './platform/database/database-url.ts';
 import { isLoopbackHost } from './platform/security/loopback.ts';
-import { isSamePlace } from './platform/storage/storage-setting.ts';
+import { isSameStore } from './platform/storage/storage-setting.ts';
 
 // Settings that are well formed and still unsafe together. Each problem names the setting and says what to do.
 
@@ -28,7 +28,7 @@ const HOW_TO_START =
   'Set NODE_ENV=production for a real market, or DEMO=on to start the demo market there all the same';
 
 /** A preview has development pages, an outbox and demo accounts: it never opens to others by mistake. */
-export function findPreviewProblems(settings: Settings & Reach): string[] {
+export function findPreviewProblems(settings: Settings & ReachSettings): string[] {
   return [
     ...listOpenSettings(settings).map((name) => `${name}: lets others reach this preview. ${HOW_TO_START}`),
     ...listRemoteDatabases(settings).map(
@@ -37,20 +37,20 @@ export function findPreviewProblems(settings: Settings & Reach): string[] {
   ];
 }
 
-type Reach = Pick<Settings, 'PUBLIC_URL' | 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'> & {
+type ReachSettings = Pick<Settings, 'PUBLIC_URL' | 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'> & {
   HOST: string;
   TRUSTED_PROXIES: readonly string[];
 };
 
-function listOpenSettings({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Reach): string[] {
+function listOpenSettings({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: ReachSettings): string[] {
   return [
     ...(isLoopbackHost(HOST) ? [] : ['HOST']),
-    ...(PUBLIC_URL && isElsewhere(PUBLIC_URL) ? ['PUBLIC_URL'] : []),
+    ...(PUBLIC_URL && isOnAnotherMachine(PUBLIC_URL) ? ['PUBLIC_URL'] : []),
     ...(TRUSTED_PROXIES.length > 0 ? ['TRUSTED_PROXIES'] : []),
   ];
 }
 
-function listRemoteDatabases(settings: Reach): string[] {
+function listRemoteDatabases(settings: ReachSettings): string[] {
   return DATABASES.filter((name) => {
     const url = settings[name];
     return url !== undefined && !readDatabaseUrl(url)?.isOnThisMachine;
@@ -83,7 +83,7 @@ export function hasPublicAddress({
   publicUrl,
   trustedProxies,
 }: Pick<ReachConfig, 'publicUrl' | 'trustedProxies'>): boolean {
-  return trustedProxies.length > 0 || (publicUrl !== null && isElsewhere(publicUrl));
+  return trustedProxies.length > 0 || (publicUrl !== null && isOnAnotherMachine(publicUrl));
 }
 
 /** Nothing leaves this machine unencrypted, nor to a server that has not shown its certificate. */
@@ -91,14 +91,18 @@ export function findEncryptionProblems(settings: Settings): string[] {
   const { BUS_URL, SMTP_URL, NODE_TLS_REJECT_UNAUTHORIZED } = settings;
   const problems = DATABASES.flatMap((name) => findDatabaseProblems(name, settings[name]));
   for (const name of ISSUERS)
-    if (settings[name]?.startsWith('http:') && isElsewhere(settings[name]))
+    if (settings[name]?.startsWith('http:') && isOnAnotherMachine(settings[name]))
       problems.push(`${name}: must be https for a provider on another machine`);
-  if (BUS_URL && isElsewhere(BUS_URL) && !BUS_URL.startsWith('rediss:'))
+  if (BUS_URL && isOnAnotherMachine(BUS_URL) && !BUS_URL.startsWith('rediss:'))
     problems.push('BUS_URL: must begin with rediss:// (TLS) for a server on another machine');
   for (const name of STORES)
-    if (settings[name]?.startsWith('s3:') && isElsewhere(settings[name]) && settings[name].includes('tls='))
+    if (
+      settings[name]?.startsWith('s3:') &&
+      isOnAnotherMachine(settings[name]) &&
+      settings[name].includes('tls=')
+    )
       problems.push(`${name}: must not switch tls off for a store on another machine`);
-  if (SMTP_URL && isElsewhere(SMTP_URL) && /[?#]/.test(SMTP_URL))
+  if (SMTP_URL && isOnAnotherMachine(SMTP_URL) && /[?#]/.test(SMTP_URL))
     problems.push('SMTP_URL: must have no options for a server on another machine, where TLS is required');
   if (NODE_TLS_REJECT_UNAUTHORIZED === '0')
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0; NODE_EXTRA_CA_CERTS names CAs of your own');
@@ -110,13 +114,13 @@ export function findProductionProblems(settings: Settings): string[] {
   const { PUBLIC_URL, STORAGE_URL = '', ERASED_LIST_URL = '' } = settings;
   const problems: string[] = [];
   // On one's own machine production can be tried over http: browsers store secure cookies there too.
-  if (PUBLIC_URL?.startsWith('http:') && isElsewhere(PUBLIC_URL))
+  if (PUBLIC_URL?.startsWith('http:') && isOnAnotherMachine(PUBLIC_URL))
     problems.push('PUBLIC_URL: must be https in production');
   for (const name of ISSUERS)
-    if (settings[name]?.startsWith('http:') && !isElsewhere(settings[name]))
+    if (settings[name]?.startsWith('http:') && !isOnAnotherMachine(settings[name]))
       problems.push(`${name}: must be https in production`);
   problems.push(...findRoleProblems(settings), ...findProxyProblems(settings));
-  if (isSamePlace(STORAGE_URL, ERASED_LIST_URL))
+  if (isSameStore(STORAGE_URL, ERASED_LIST_URL))
     problems.push(
       'ERASED_LIST_URL: must be another folder or bucket than STORAGE_URL, neither inside the other',
     );
@@ -141,7 +145,7 @@ function findRoleProblems({ DATABASE_URL = '', MIGRATION_DATABASE_URL = '' }: Se
     return [
       'DATABASE_URL: must name another role than MIGRATION_DATABASE_URL, one that cannot change the schema',
     ];
-  return runtime.place === owner.place
+  return runtime.target === owner.target
     ? []
     : ['MIGRATION_DATABASE_URL: must name the host, port and database of DATABASE_URL'];
 }
@@ -157,9 +161,9 @@ function findProxyProblems({ HOST, PROXY_NETWORK }: Settings): string[] {
 
 /** Whether mails may leave only over TLS; a server that does not offer it is tried again later. */
 export function smtpRequiresTls({ mode, smtpUrl }: { mode: string; smtpUrl: string | null }): boolean {
-  return mode !== 'test' && smtpUrl !== null && isElsewhere(smtpUrl);
+  return mode !== 'test' && smtpUrl !== null && isOnAnotherMachine(smtpUrl);
 }
 
-function isElsewhere(url: string): boolean {
+function isOnAnotherMachine(url: string): boolean {
   return !URL.canParse(url) || !isLoopbackHost(new URL(url).hostname);
 }

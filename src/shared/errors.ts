@@ -12,7 +12,7 @@ export const ERRORS = {
   LOGIN_FAILED: { status: 401, text: 'Login failed. Please check your credentials and try again.' },
   SIGNUP_FAILED: { status: 422, text: 'Signup failed. Please try again with different credentials.' },
   SECOND_STEP_NEEDED: { status: 401, text: 'Please enter the code from your authenticator app.' },
-  SECOND_STEP_OVER: { status: 401, text: 'That took too long or too many tries. Please sign in again.' },
+  SECOND_STEP_EXPIRED: { status: 401, text: 'That took too long or too many tries. Please sign in again.' },
   WRONG_CODE: { status: 422, text: 'That code is not right. Please check it and try again.' },
   WRONG_PASSWORD: { status: 403, text: 'That is not your password.' },
   SIGN_IN_AGAIN: { status: 403, text: 'Please sign in again first, so that we know it is you.' },
@@ -27,7 +27,7 @@ export const ERRORS = {
     status: 503,
     text: 'This market cannot send codes to phones yet, so your number cannot be confirmed for now.',
   },
-  SMS_SPENT: {
+  SMS_BUDGET_SPENT: {
     status: 503,
     text: 'We cannot send more codes to phones at the moment. Please try again later.',
   },
@@ -49,14 +49,14 @@ export const ERRORS = {
   ALREADY_REPLIED: { status: 409, text: 'You have already answered this review.' },
   REVIEW_NOT_FOUND: { status: 404, text: 'There is no such review.' },
   SESSION_NOT_FOUND: { status: 404, text: 'That session has already ended.' },
-  TOKEN_NOT_KNOWN: {
+  UNKNOWN_TOKEN: {
     status: 404,
     text: 'This link has been used or has run out. Please ask for a new one.',
   },
   PROVIDER_OFF: { status: 404, text: 'Unsupported provider' },
   PROVIDER_FAILED: { status: 401, text: 'An unexpected error occurred during authentication' },
   PROVIDER_NO_USER: { status: 401, text: 'Authentication failed. No user data returned.' },
-  PROVIDER_OVER: {
+  PROVIDER_SIGN_IN_EXPIRED: {
     status: 401,
     text: 'This sign-in took too long, or was begun in another window. Please try again.',
   },
@@ -86,9 +86,9 @@ export const ERRORS = {
     status: 409,
     text: 'This message was answered or closed meanwhile. To write more, open it again.',
   },
-  CHAT_WENT_ON: { status: 409, text: 'Something was written here meanwhile. Please read it first.' },
+  CHAT_CHANGED: { status: 409, text: 'Something was written here meanwhile. Please read it first.' },
   BLOCKED: { status: 409, text: 'You and this member cannot contact each other.' },
-  MEMBER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
+  USER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
   NOT_WITH_SUPPORT: {
     status: 409,
     text: 'This is a conversation with Kasuwa Support: it has no item, and cannot be blocked or reported.',
@@ -115,7 +115,7 @@ export const ERRORS = {
   },
   ALERT_EXISTS: { status: 409, text: 'Another of your search alerts already watches exactly this.' },
   ALERT_NOT_FOUND: { status: 404, text: 'There is no such search alert.' },
-  ILLEGAL_CHANGE: { status: 409, text: 'This ad cannot be changed that way now.' },
+  ILLEGAL_TRANSITION: { status: 409, text: 'This ad cannot be changed that way now.' },
   AD_CHANGED: {
     status: 409,
     text: 'This ad was changed in another place meanwhile. Please look at it again.',
@@ -126,13 +126,13 @@ export const ERRORS = {
   },
   DUPLICATE_AD: { status: 409, text: 'You already have this ad on the market.' },
   BANNED_GOODS: { status: 422, text: 'This cannot be sold on Kasuwa.' },
-  KEY_REUSED: {
+  IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     text: 'This was sent before, with other words. Please check whether that arrived, and start again.',
   },
   STORAGE_FULL: { status: 507, text: 'There is no room for photos right now. Please try again later.' },
   USER_NOT_FOUND: { status: 404, text: 'There is no such member.' },
-  LINK_NOT_KNOWN: {
+  UNKNOWN_LINK: {
     status: 404,
     text: 'This link is not known here. It may have been replaced by a newer one.',
   },

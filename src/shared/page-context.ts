@@ -19,7 +19,7 @@ export type PageContext = {
    * Why the user who asks may not see a staff screen: no role, or no second factor. Of no other page is it known who
    * asks.
    */
-  refusal: 'role' | 'second-factor' | null;
+  rejection: 'role' | 'second-factor' | null;
   origin: string;
   requestId: string;
   /** Marks the scripts we wrote; whatever else claims to be a script is refused by the browser. */

@@ -105,13 +105,13 @@ export const serverPaths = {
 } as const;
 
 /** An address of the terms that older links have. */
-export const OLD_TERMS = '/terms-condition';
+export const LEGACY_TERMS_PATH = '/terms-condition';
 
 /** Under these are no pages: the API, the windows of providers, the tools of a preview, health checks. */
-export const NO_PAGES = ['/api', '/auth', '/dev', '/healthz', '/readyz'] as const;
+export const NON_PAGE_PREFIXES = ['/api', '/auth', '/dev', '/healthz', '/readyz'] as const;
 
 /** Where a browser that can receive push messages is registered; the service worker calls it without the API client. */
-export const PUSH_SUBSCRIPTION = '/api/push/subscription';
+export const PUSH_SUBSCRIPTION_PATH = '/api/push/subscription';
 
 /** The pages that take a token from the link of a mail. */
 export const LINK_PAGES = [

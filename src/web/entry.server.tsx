@@ -10,8 +10,8 @@ import {
 import type { PageRenderer } from '#shared/page-context.ts';
 import { pageContext } from '#web/data/page-context.ts';
 import { FragmentContext } from '#web/runtime/cached-fragment.tsx';
-import { TextsContext } from '#web/runtime/sent-once.tsx';
-import { requestIdTag, ThisRenderContext } from '#web/runtime/this-render.tsx';
+import { RenderContext, requestIdTag } from '#web/runtime/render-context.tsx';
+import { TextsContext } from '#web/runtime/static-html.tsx';
 
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 import { createFragmentRenderer } from './fragment-cache.tsx';
@@ -31,7 +31,7 @@ export default async function handleDocument(
   const failed = status >= 500;
   const handoff = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : [];
   const html = renderToString(
-    <ThisRenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
+    <RenderContext value={{ nonce, requestId: failed ? requestId : undefined }}>
       <PhotoSizesContext value={sizes}>
         <FragmentContext value={createFragmentRenderer(new URL(request.url), now, sizes)}>
           <TextsContext value={texts}>
@@ -43,7 +43,7 @@ export default async function handleDocument(
           </TextsContext>
         </FragmentContext>
       </PhotoSizesContext>
-    </ThisRenderContext>,
+    </RenderContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = html

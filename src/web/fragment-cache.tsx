@@ -7,7 +7,7 @@ import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 
 // The server's cache of rendered pieces: cards above all, which many pages show and which seldom change.
 
-const MOST_CHARACTERS = 24_000_000;
+const MAX_CACHED_CHARACTERS = 24_000_000;
 /** Longer than any card or header: made so by a request. */
 const LONGEST_CACHED = 20_000;
 
@@ -48,7 +48,7 @@ function put(key: string, html: string): void {
   pieces.set(key, html);
   characters += key.length + html.length;
   for (const [oldest, itsHtml] of pieces) {
-    if (characters <= MOST_CHARACTERS) break;
+    if (characters <= MAX_CACHED_CHARACTERS) break;
     drop(oldest, itsHtml);
   }
 }

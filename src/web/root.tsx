@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { pageContext } from '#web/data/page-context.ts';
 import { takeEarlyTap } from '#web/runtime/early-tap.ts';
-import { InlineScript } from '#web/runtime/this-render.tsx';
+import { InlineScript } from '#web/runtime/render-context.tsx';
 import { ServerNowContext } from '#web/runtime/use-now.ts';
 import type { Route } from './+types/root';
 import { LessDataContext } from './features/less-data/less-data.ts';
@@ -10,11 +10,11 @@ import latinFont from './fonts/familjen-grotesk-latin-wght-normal.woff2?url';
 import { EARLY_SCRIPT } from './layout/early-script.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { watchForNewVersion } from './layout/new-version.ts';
-import { holdLinksWhileOffline } from './layout/offline-links.ts';
+import { blockLinksWhileOffline } from './layout/offline-links.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
-import { followOffline, useCompanion } from './use-companion.ts';
+import { followOffline, useAfterLoadTasks } from './use-after-load-tasks.ts';
 
 // The document around every page. It is the same for everyone: theme and session are put on by the early script.
 
@@ -64,13 +64,13 @@ function repeatEarlyTap(): void {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(repeatEarlyTap, []);
-  useEffect(() => holdLinksWhileOffline(followOffline), []);
+  useEffect(() => blockLinksWhileOffline(followOffline), []);
   useEffect(watchForNewVersion, []);
-  const Companion = useCompanion();
+  const AfterLoadTasks = useAfterLoadTasks();
   return (
     <LessDataContext value={loaderData.lessData}>
       <ServerNowContext value={loaderData.now}>
-        {Companion && <Companion />}
+        {AfterLoadTasks && <AfterLoadTasks />}
         <Outlet />
         <RouteAnnouncer />
       </ServerNowContext>

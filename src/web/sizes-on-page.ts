@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { AT_ONCE, readSizes } from './features/less-data/photo-sizes.ts';
+import { MAX_PER_REQUEST, readSizes } from './features/less-data/photo-sizes.ts';
 
 // The sizes of the photos that a page would show, for the page to say: looked up before it is rendered. Photos are found
 // by their hashes, for cards come packed.
@@ -15,8 +15,8 @@ export async function sizesOnPage(api: ApiClient, data: unknown): Promise<Readon
     paths.photo(hash, PHOTO_WIDTHS.page),
   ]);
   const sizes = new Map<string, number>();
-  for (let from = 0; from < addresses.length; from += AT_ONCE)
-    for (const [src, bytes] of await readSizes(api, addresses.slice(from, from + AT_ONCE)))
+  for (let from = 0; from < addresses.length; from += MAX_PER_REQUEST)
+    for (const [src, bytes] of await readSizes(api, addresses.slice(from, from + MAX_PER_REQUEST)))
       sizes.set(src, bytes);
   return sizes;
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 
 // The promised time of a start, measured while no other test runs. Other machines and disks only ever add to it, so the
 // best of three starts counts.
@@ -13,11 +13,11 @@ const STARTS = 3;
 it('A server that is started again by npm start is ready within five seconds, for this machine only', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-start-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  let server: MarketProcess | null = null;
+  let server: ServerProcess | null = null;
   onTestFinished(() => stop());
 
   async function start(script?: 'scripts/start.ts'): Promise<string> {
-    server = launchMarket({ DATA_DIR: dataDir }, script);
+    server = launchServer({ DATA_DIR: dataDir }, script);
     return server.opened();
   }
 

@@ -3,31 +3,39 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import {
+  ASSETS_CACHE,
+  CONVERSATIONS_CACHE,
+  PAGES_CACHE,
+  PHOTOS_CACHE,
+  SHELL_CACHE_PREFIX,
+} from '#web/device/cache-names.ts';
 import * as deviceKeys from '#web/device/device-keys.ts';
-import { ASSETS, PAGES, PHOTOS, SHELL, TALKS } from '#web/device/kept-names.ts';
-import * as lateDeviceKeys from '#web/device/late-device-keys.ts';
+import * as lazyDeviceKeys from '#web/device/lazy-device-keys.ts';
 
-// The cookies page promises to name all that is kept in a browser. Whoever keeps something new names it among the names
-// below, and then on the page; whoever keeps something under a name of their own is found here.
+// The cookies page promises to name all that is kept in a browser. Whoever stores something new names it among the names
+// below, and then on the page; whoever stores something under a name of their own is found here.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(path.join(ROOT, 'content/pages/cookies.md'), 'utf8');
 
 /** The names in the first column of the page's tables, without the dots that stand for what differs. */
-const TOLD = [...PAGE.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name.replace('…', '').trim());
+const DESCRIBED = [...PAGE.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) =>
+  name.replace('…', '').trim(),
+);
 
 const COOKIES = [
   ...Object.values(SERVER_COOKIES).map((name) => `kasuwa.${name}`),
   SIGNED_IN_COOKIE,
   LESS_DATA_COOKIE,
 ];
-const CACHES = [PAGES, ASSETS, PHOTOS, TALKS, SHELL];
+const CACHES = [PAGES_CACHE, ASSETS_CACHE, PHOTOS_CACHE, CONVERSATIONS_CACHE, SHELL_CACHE_PREFIX];
 
 describe('The cookies page', () => {
   it('names every cookie and all that is kept on a device, and nothing that is not', () => {
-    const onDevice = [...Object.values(deviceKeys), ...Object.values(lateDeviceKeys)];
+    const onDevice = [...Object.values(deviceKeys), ...Object.values(lazyDeviceKeys)];
     const used = [...COOKIES, ...onDevice, ...CACHES].map((name) => name.trim());
-    expect(TOLD.toSorted()).toEqual(used.toSorted());
+    expect(DESCRIBED.toSorted()).toEqual(used.toSorted());
   });
 });
 
@@ -50,16 +58,16 @@ describe('In the code', () => {
   });
 
   it('what is kept on a device has its name from the list', () => {
-    const keeps =
-      /(local|session)Storage\.(get|set|remove)Item|createAside[<(]|caches\.open\(|from 'idb-keyval'|indexedDB/;
+    const stores =
+      /(local|session)Storage\.(get|set|remove)Item|createPageHideBackup[<(]|caches\.open\(|from 'idb-keyval'|indexedDB/;
     const unnamed = sources
-      .filter(({ text }) => keeps.test(text))
-      .filter(({ text }) => !/#web\/device\/((late-)?device-keys|kept-names)\.ts'/.test(text))
+      .filter(({ text }) => stores.test(text))
+      .filter(({ text }) => !/#web\/device\/((lazy-)?device-keys|cache-names)\.ts'/.test(text))
       .map(({ name }) => name);
     // It is told the name by those who use it.
-    expect(unnamed).toEqual(['web/device/set-aside.ts']);
+    expect(unnamed).toEqual(['web/device/page-hide-backup.ts']);
     const literal =
-      /Storage\.(get|set|remove)Item\(\s*['"`]|caches\.open\(\s*['"`]|create(Aside|Store)(<\w+>)?\(\s*['"`]/;
+      /Storage\.(get|set|remove)Item\(\s*['"`]|caches\.open\(\s*['"`]|create(PageHideBackup|Store)(<\w+>)?\(\s*['"`]/;
     expect(filesWith(literal)).toEqual([]);
   });
 });

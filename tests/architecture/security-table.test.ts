@@ -139,8 +139,8 @@ describe('The table of security requirements', () => {
     const all = tables.flatMap(({ rows }) => rows);
     const totals = STATES.map((state) => all.filter((row) => row.state === state).length);
     expect(summary).toContain(`| All | ${[all.length, ...totals].join(' | ')} |`);
-    const told = [...summary.matchAll(/^- \*\*(V[\d.]+)\*\*/gm)].map(([, id]) => id);
-    expect(told.toSorted()).toEqual(
+    const listed = [...summary.matchAll(/^- \*\*(V[\d.]+)\*\*/gm)].map(([, id]) => id);
+    expect(listed.toSorted()).toEqual(
       all
         .filter(({ state }) => state === 'not met')
         .map(({ id }) => id)

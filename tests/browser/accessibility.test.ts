@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newTitle } from '../factories/ads.ts';
+import { newTitle } from '../factories/sellers.ts';
+import { agreeToTerms, openAccountMenu } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import {
   chooseInMenu,
   confirmIn,
-  hears,
   log,
   offer,
-  openThread,
+  openConversation,
   row,
-  say,
-  talk,
-  tell,
+  seesMessage,
+  sendByApi,
+  startConversation,
+  typeMessage,
 } from './support/chat.ts';
 import { myId } from './support/my-ads.ts';
-import { agreeToTerms, openAccountMenu } from './support/people.ts';
 import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
 // What opens on pages and what goes wrong on them; the pages themselves are all in every-page.test.ts.
 
@@ -36,7 +36,7 @@ describe('Nobody is shut out of', () => {
   story('a search, its filters and what is offered while typing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/search?q=used&category=2&subcategory=cars');
-    await wakePage(page);
+    await hydratePage(page);
     await page
       .getByRole('complementary')
       .getByRole('checkbox', { name: /^Toyota/ })
@@ -60,7 +60,7 @@ describe('Nobody is shut out of', () => {
   story('the login that has found something missing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/login');
-    await awake(page.locator('main form'));
+    await hydrated(page.locator('main form'));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').waitFor();
     await isSound(page, 'form');
@@ -69,7 +69,7 @@ describe('Nobody is shut out of', () => {
   story('the sign-up that has found something missing', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/signup');
-    await awake(page.locator('main form'));
+    await hydrated(page.locator('main form'));
     await page.getByLabel('Password', { exact: true }).fill('abc1');
     await page.getByLabel('Confirm password').fill('abc1');
     await agreeToTerms(page);
@@ -78,8 +78,8 @@ describe('Nobody is shut out of', () => {
     await isSound(page, 'form');
   });
 
-  story('each menu of the header', async ({ member }) => {
-    const { page } = await member(STILL);
+  story('each menu of the header', async ({ user }) => {
+    const { page } = await user(STILL);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('menu', { name: 'Help' }).waitFor();
@@ -96,18 +96,18 @@ describe('Nobody is shut out of', () => {
     await isSound(page, 'main');
   });
 
-  story('a conversation, what is done with it, and the list of them', async ({ member }) => {
-    const { page: seller } = await member({ ...STILL, name: 'Tunde Bakare' });
-    const { page } = await member({ ...STILL, name: 'Bisi Ade' });
+  story('a conversation, what is done with it, and the list of them', async ({ user }) => {
+    const { page: seller } = await user({ ...STILL, name: 'Tunde Bakare' });
+    const { page } = await user({ ...STILL, name: 'Bisi Ade' });
     const title = newTitle();
-    const { id } = await talk(seller, page, title, 'Is it still there?');
-    await openThread(page, id);
+    const { id } = await startConversation(seller, page, title, 'Is it still there?');
+    await openConversation(page, id);
     await page.getByLabel('Add a photo').setInputFiles([await photo('mine.jpg')]);
-    await say(page, 'Like this one?');
-    await hears(page, 'Like this one?');
+    await typeMessage(page, 'Like this one?');
+    await seesMessage(page, 'Like this one?');
     await offer(page, id, 150_000);
     await offer(seller, id, 170_000);
-    await tell(seller, id, 'Pay a deposit of 20k into 0123456789 GTBank so I keep it for you');
+    await sendByApi(seller, id, 'Pay a deposit of 20k into 0123456789 GTBank so I keep it for you');
     await log(page).getByText('Do not pay before you meet').waitFor();
     await log(page).getByRole('button', { name: 'Accept' }).waitFor();
     await log(page).getByRole('button', { name: 'Photo of yours, view full screen' }).waitFor();
@@ -133,30 +133,30 @@ describe('Nobody is shut out of', () => {
     await isSound(seller, 'main');
   });
 
-  story('an empty list of conversations', async ({ member }) => {
-    const { page } = await member(STILL);
+  story('an empty list of conversations', async ({ user }) => {
+    const { page } = await user(STILL);
     await page.goto('/messages');
     await page.getByRole('heading', { name: 'No messages yet' }).filter({ visible: true }).waitFor();
     await isSound(page, 'main');
   });
 
-  story('a profile that is being changed', async ({ member }) => {
-    const { page } = await member(STILL);
+  story('a profile that is being changed', async ({ user }) => {
+    const { page } = await user(STILL);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'Achievements' }).waitFor();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     expect(await findBarriers(page, 'form')).toEqual([]);
   });
 
-  story('the list of who has seen one’s number', async ({ member, database }) => {
-    const { page: buyer } = await member({ name: 'Bisi Ade' });
-    const { page } = await member(STILL);
+  story('the list of who has seen one’s number', async ({ user, database }) => {
+    const { page: buyer } = await user({ name: 'Bisi Ade' });
+    const { page } = await user(STILL);
     const phone = ['+2347000012345', await myId(page)];
     await database.rows(
       'UPDATE users SET phone = $1, phone_confirmed_at = now(), show_phone = true WHERE id = $2',
       phone,
     );
-    const { ad } = await talk(page, buyer, newTitle(), 'May I call?');
+    const { ad } = await startConversation(page, buyer, newTitle(), 'May I call?');
     expect((await buyer.request.post(`/api/ads/${ad.id}/phone`)).status()).toBe(200);
     await page.goto('/my-ads');
     await page.getByRole('button', { name: '1 phone request' }).click();

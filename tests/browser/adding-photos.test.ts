@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { hasFocus } from './support/focus.ts';
-import { brokenPicture, inHand, onDisk, photo, photos, transparentPicture } from './support/pictures.ts';
+import {
+  asDataTransfer,
+  brokenPicture,
+  onDisk,
+  photo,
+  photos,
+  transparentPicture,
+} from './support/pictures.ts';
 import { answerHealthChecks } from './support/requests.ts';
 import { story } from './support/story.ts';
 import {
@@ -17,15 +24,15 @@ import {
   tile,
   watchBar,
 } from './support/uploader.ts';
-import { eventually, lastQuestion } from './support/waiting.ts';
+import { eventually, lastPageRequest } from './support/waiting.ts';
 
 const MB = 1024 * 1024;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-pictures-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-story('chosen photos are made small, sent at once, and the bar tells how far', async ({ member }) => {
-  const { page } = await member();
+story('chosen photos are made small, sent at once, and the bar tells how far', async ({ user }) => {
+  const { page } = await user();
   await openUploader(page);
   const bar = await watchBar(page);
   const answers: { width: number; height: number }[] = [];
@@ -75,8 +82,8 @@ story('chosen photos are made small, sent at once, and the bar tells how far', a
   ).toBe(true);
 });
 
-story('what is not taken is said in the exact words', async ({ member }) => {
-  const { page } = await member({ expects: ['POST /api/photos 422'] });
+story('what is not taken is said in the exact words', async ({ user }) => {
+  const { page } = await user({ expects: ['POST /api/photos 422'] });
   await openUploader(page);
   expect(await page.getByText('Large images will be automatically compressed.').isVisible()).toBe(true);
   const huge = await photo('huge.jpg', { bytes: 6.4 * MB });
@@ -120,10 +127,10 @@ story('what is not taken is said in the exact words', async ({ member }) => {
   expect(await picker(page).isDisabled()).toBe(true);
 });
 
-story('photos are dropped and pasted; one that cannot be read is named', async ({ member }) => {
-  const { page } = await member();
+story('photos are dropped and pasted; one that cannot be read is named', async ({ user }) => {
+  const { page } = await user();
   await openUploader(page);
-  const hand = await inHand(page, await photos('dropped.jpg'));
+  const hand = await asDataTransfer(page, await photos('dropped.jpg'));
   await addTile(page).dispatchEvent('dragover', { dataTransfer: hand });
   expect(await page.getByText('Drop to add').isVisible()).toBe(true);
   await addTile(page).dispatchEvent('drop', { dataTransfer: hand });
@@ -150,9 +157,9 @@ story('photos are dropped and pasted; one that cannot be read is named', async (
       },
       [text, dataTransfer] as const,
     );
-  await paste(null, await inHand(page, await photos('pasted.jpg')));
+  await paste(null, await asDataTransfer(page, await photos('pasted.jpg')));
   await photoNames(page).toEqual(['dropped.jpg', 'pasted.jpg']);
-  await paste('words from a document', await inHand(page, await photos('beside words.jpg')));
+  await paste('words from a document', await asDataTransfer(page, await photos('beside words.jpg')));
 
   // A file that is gone by the time it is read.
   const [gone = ''] = await onDisk(folder, await photos('gone.jpg'));
@@ -171,8 +178,8 @@ story('photos are dropped and pasted; one that cannot be read is named', async (
   await photoNames(page).toEqual(['dropped.jpg', 'pasted.jpg']);
 });
 
-story('photos are put in order by keys, by mouse and by buttons, and removed', async ({ member }) => {
-  const { page } = await member();
+story('photos are put in order by keys, by mouse and by buttons, and removed', async ({ user }) => {
+  const { page } = await user();
   await openUploader(page);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
   await photoNames(page).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
@@ -204,8 +211,8 @@ story('photos are put in order by keys, by mouse and by buttons, and removed', a
   expect(await tile(page, 1).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-story('a finger scrolls over photos, and carries one after a long press', async ({ member }) => {
-  const { page } = await member({ width: 360, height: 640 });
+story('a finger scrolls over photos, and carries one after a long press', async ({ user }) => {
+  const { page } = await user({ width: 360, height: 640 });
   await openUploader(page);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg'));
   await photoNames(page).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
@@ -214,9 +221,9 @@ story('a finger scrolls over photos, and carries one after a long press', async 
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-  const middle = async (place: number) => {
-    const box = await tile(page, place).boundingBox();
-    if (!box) throw new Error(`There is no photo ${place}.`);
+  const middle = async (position: number) => {
+    const box = await tile(page, position).boundingBox();
+    if (!box) throw new Error(`There is no photo ${position}.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
 
@@ -237,11 +244,11 @@ story('a finger scrolls over photos, and carries one after a long press', async 
   await photoNames(page).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
-story('photos outlive a lost line, a busy server and a reload, in their order', async ({ member }) => {
-  const { page } = await member({
+story('photos outlive a lost line, a busy server and a reload, in their order', async ({ user }) => {
+  const { page } = await user({
     expects: ['POST /api/photos 503', 'POST /api/photos failed'],
   });
-  const answered = lastQuestion(page);
+  const answered = lastPageRequest(page);
   await openUploader(page);
   const context = page.context();
   // Nothing else is under way when the line goes.

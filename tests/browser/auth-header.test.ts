@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { SEARCH_PROMPTS } from '#web/content/site.ts';
+import { makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { isAlerted, openScreen, submitButton } from './support/auth-forms.ts';
-import { makeAccount, signIn, someone } from './support/people.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
 // The spec's header and status banner are on all pages: also around the forms of signing in, signing up and a lost password.
 
@@ -120,31 +120,31 @@ describe('Somebody at the login', () => {
 
   story('comes back to where they came from, also by Sign In in the header', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/favorites');
     await page.waitForURL('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL('/signup');
     for (const _ of [1, 2]) await header(page).getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/favorites');
     await page.getByRole('heading', { level: 1, name: 'My Favorites' }).waitFor();
   });
 
   story('sees one header before and after, with their own menu in it', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await openScreen(page, '/login');
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/');
     await header(page).getByRole('button', { name: 'Account menu' }).waitFor();
     expect(await header(page).count()).toBe(1);
     await page.goto('/forgot-password');
     await header(page).getByRole('button', { name: 'Account menu' }).waitFor();
-    await awake(page.locator('main form'));
+    await hydrated(page.locator('main form'));
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
   });

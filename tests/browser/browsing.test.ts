@@ -4,7 +4,7 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 async function api<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(`/api${path}`)).json();
@@ -66,7 +66,7 @@ describe('In a category one', () => {
   story('goes back to where one came from, or one step up', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/2/cars');
-    await wakePage(page);
+    await hydratePage(page);
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
     await page
@@ -150,7 +150,7 @@ describe('What was looked at', () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await shelf.waitFor();
     const before = await height();
-    await wakePage(page);
+    await hydratePage(page);
     await shelf.getByRole('link', { name: title }).waitFor();
     expect(await height()).toBe(before);
     await shelf.getByRole('button', { name: 'Clear' }).click();

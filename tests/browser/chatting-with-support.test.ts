@@ -4,9 +4,9 @@ import { findBarriers } from './support/axe.ts';
 import { holdRequests } from './support/requests.ts';
 import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
-// A member and support, each at a device of their own.
+// A user and support, each at a device of their own.
 
 const CODE = '**/assets/help-chat-page-*.js';
 const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
@@ -14,9 +14,9 @@ const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Your messag
 describe('Chatting with support', () => {
   story(
     'is begun in the help centre, heard at the desk, and answered',
-    async ({ visitor, member, database }) => {
-      const desk = await member({ name: 'Zainab Bello' });
-      await becomeStaff(database, desk.person);
+    async ({ visitor, user, database }) => {
+      const desk = await user({ name: 'Zainab Bello' });
+      await becomeStaff(database, desk.account);
       await desk.page.goto('/support/chats');
       await desk.page.getByRole('link', { name: 'All', exact: true }).waitFor();
 
@@ -33,7 +33,7 @@ describe('Chatting with support', () => {
       await eventually(() => messageOf(guest).inputValue()).toBe('He has my money.');
 
       // Whoever jumps within the page before that makes React build the form anew.
-      const { page } = await member({ name: 'Bisi Ade', width: 360, height: 780 });
+      const { page } = await user({ name: 'Bisi Ade', width: 360, height: 780 });
       const code = await holdRequests(page, CODE);
       await page.goto('/help/chat');
       await code.asked();
@@ -41,7 +41,7 @@ describe('Chatting with support', () => {
       await field.fill('A seller took my deposit.');
       await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
       code.release();
-      await awake(field);
+      await hydrated(field);
       await page.getByRole('button', { name: 'I think I was scammed' }).click();
       expect(await field.inputValue()).toBe('I think I was scammed. A seller took my deposit.');
       await page.getByRole('button', { name: 'Send Message' }).click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { fillSignup, newAccount } from './support/accounts.ts';
 import { openScreen, submitButton } from './support/auth-forms.ts';
 import { findBarriers } from './support/axe.ts';
 import { linkTo } from './support/mail-links.ts';
-import { fillSignup, someone } from './support/people.ts';
 import { appCode, switchOnFactor } from './support/second-factor.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
 // Passwords that are guessed first, at each place where one is chosen, and the code that a change asks for.
 
@@ -24,23 +24,23 @@ describe('A password that is guessed first', () => {
   story('is refused at sign-up, beside its field, with the reason', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740, expects: ['POST /api/users/signup 422'] });
     await openScreen(page, '/signup');
-    const person = someone('Chidinma Eze');
+    const account = newAccount('Chidinma Eze');
     await page.getByRole('checkbox').check();
-    await fillSignup(page, { ...person, password: COMMON });
+    await fillSignup(page, { ...account, password: COMMON });
     await submitButton(page).click();
     await page.getByText('Too common', { exact: true }).waitFor();
-    await fillSignup(page, { ...person, password: 'Chidinma-1990' });
+    await fillSignup(page, { ...account, password: 'Chidinma-1990' });
     await submitButton(page).click();
     await page.getByText('Contains your name', { exact: true }).waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await findBarriers(page, 'main')).toEqual([]);
   });
 
-  story('is refused by the link of a mail, which stays good for another one', async ({ member, market }) => {
-    const { page, person } = await member({ expects: ['POST /api/users/password/reset 422'] });
-    await page.request.post('/api/users/password/forgot', { data: { email: person.email } });
-    await page.goto(await linkTo(market.outboxDir, person.email, 'Choose a new password'));
-    await awake(page.locator('main form'));
+  story('is refused by the link of a mail, which stays good for another one', async ({ user, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/users/password/reset 422'] });
+    await page.request.post('/api/users/password/forgot', { data: { email: account.email } });
+    await page.goto(await linkTo(server.outboxDir, account.email, 'Choose a new password'));
+    await hydrated(page.locator('main form'));
     const choose = async (password: string) => {
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('Confirm password').fill(password);
@@ -54,22 +54,22 @@ describe('A password that is guessed first', () => {
 });
 
 describe('A change of credentials, where two-factor authentication is on', () => {
-  story('asks for a code beside the password', async ({ member }) => {
-    const { page, person } = await member({
+  story('asks for a code beside the password', async ({ user }) => {
+    const { page, account } = await user({
       width: 360,
       height: 740,
       expects: ['POST /api/users/me/password 422'],
     });
-    const { secret } = await switchOnFactor(page, person);
+    const { secret } = await switchOnFactor(page, account);
     await page.goto('/settings');
     await press(page, 'Change Password');
-    await fillChange(page, person.password, COMMON);
+    await fillChange(page, account.password, COMMON);
     await press(page, 'Save Password');
     await dialog(page).getByText('Please enter a code').waitFor();
     await dialog(page).getByLabel('Code').fill('000 000');
     await press(page, 'Save Password');
     await dialog(page).getByText('Too common', { exact: true }).waitFor();
-    await fillChange(page, person.password, 'Suya+Night-52');
+    await fillChange(page, account.password, 'Suya+Night-52');
     await press(page, 'Save Password');
     await dialog(page).getByText('That code is not right.').waitFor();
     await dialog(page).getByLabel('Code').fill(appCode(secret, 'next'));
@@ -77,19 +77,19 @@ describe('A change of credentials, where two-factor authentication is on', () =>
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   });
 
-  story('takes a recovery code for a new address', async ({ member }) => {
-    const { page, person } = await member({
+  story('takes a recovery code for a new address', async ({ user }) => {
+    const { page, account } = await user({
       width: 360,
       height: 740,
       expects: ['POST /api/users/me/email 422'],
     });
-    const { recoveryCodes } = await switchOnFactor(page, person);
+    const { recoveryCodes } = await switchOnFactor(page, account);
     await page.goto('/profile');
     await press(page, 'Edit Profile');
     await press(page, 'Change e-mail address');
-    const { email } = someone();
+    const { email } = newAccount();
     await dialog(page).getByLabel('New e-mail address').fill(email);
-    await dialog(page).getByLabel('Your password').fill(person.password);
+    await dialog(page).getByLabel('Your password').fill(account.password);
     await dialog(page).getByLabel('Code').fill('abcde-fghij');
     await press(page, 'Send the links');
     await dialog(page).getByText('That code is not right.').waitFor();

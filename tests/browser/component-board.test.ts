@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
 import { story } from './support/story.ts';
-import { awake } from './support/waiting.ts';
+import { hydrated } from './support/waiting.ts';
 
 // The board shows every part of the design system in every state: what is sound here is sound wherever it is used.
 
@@ -13,7 +13,7 @@ describe('Nobody is shut out of the component board', () => {
       const page = await visitor({ reducedMotion: true });
       await page.clock.install();
       await page.goto('/dev/ui');
-      await awake(page.getByRole('heading', { level: 1 }));
+      await hydrated(page.getByRole('heading', { level: 1 }));
       expect(await findBarriers(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Delete this ad' }).click();

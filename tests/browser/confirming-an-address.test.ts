@@ -1,16 +1,7 @@
 import { describe, expect } from 'vitest';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { otherCode } from '../setup/email-codes.ts';
-import {
-  aPhone,
-  button,
-  fillPhone,
-  isLive,
-  listOwn,
-  openForm,
-  photoTiles,
-  title,
-} from './support/ad-form.ts';
+import { fillLogin, newAccount, signUp } from './support/accounts.ts';
 import { openScreen } from './support/auth-forms.ts';
 import { findBarriers } from './support/axe.ts';
 import {
@@ -22,11 +13,20 @@ import {
   unconfirm,
 } from './support/email-codes.ts';
 import { findItem } from './support/items.ts';
+import {
+  aPhone,
+  button,
+  fillPhone,
+  isLive,
+  listOwn,
+  openForm,
+  photoTiles,
+  title,
+} from './support/listing-form.ts';
 import { linkTo } from './support/mail-links.ts';
 import { choose, post, says } from './support/my-ads.ts';
-import { fillLogin, signUp, someone } from './support/people.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
 // Confirming an address by a code: at the first login, and in the middle of what needs it.
 
@@ -37,19 +37,19 @@ const CODE_CALL = 'POST /api/users/me/email/code 422';
 describe('Someone who has just signed up', () => {
   story(
     'confirms the address with the first login, by the code from the mailbox',
-    async ({ visitor, market }) => {
+    async ({ visitor, server }) => {
       const page = await visitor(PHONE);
-      const person = someone();
+      const account = newAccount();
       await openScreen(page, '/signup');
-      await signUp(page, person);
+      await signUp(page, account);
       await page.waitForURL('/login');
-      await page.getByText(`We sent a 6-digit code to ${person.email}`).first().waitFor();
+      await page.getByText(`We sent a 6-digit code to ${account.email}`).first().waitFor();
       const mailbox = page.getByRole('link', { name: 'its mails are here' });
       expect(await mailbox.getAttribute('href')).toBe('/dev/mail');
       expect(await findBarriers(page, 'main')).toEqual([]);
       await page.setViewportSize(PHONE);
-      const code = await codeTo(market.outboxDir, person.email);
-      await fillLogin(page, person);
+      const code = await codeTo(server.outboxDir, account.email);
+      await fillLogin(page, account);
       await page.getByLabel('Code from the e-mail').fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.waitForURL('/');
@@ -57,14 +57,14 @@ describe('Someone who has just signed up', () => {
     },
   );
 
-  story('is signed in with a wrong code too, and can correct it', async ({ visitor, market }) => {
+  story('is signed in with a wrong code too, and can correct it', async ({ visitor, server }) => {
     const page = await visitor({ expects: [CODE_CALL] });
-    const person = someone();
+    const account = newAccount();
     await openScreen(page, '/signup');
-    await signUp(page, person);
+    await signUp(page, account);
     await page.waitForURL('/login');
-    const code = await codeTo(market.outboxDir, person.email);
-    await fillLogin(page, person);
+    const code = await codeTo(server.outboxDir, account.email);
+    await fillLogin(page, account);
     await page.getByLabel('Code from the e-mail').fill(otherCode(code));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await dialog(page).getByText('That code is not right. Check the newest e-mail from us.').waitFor();
@@ -78,9 +78,9 @@ describe('Someone who has just signed up', () => {
 describe('A seller over the limit of new accounts', () => {
   story(
     'confirms the address in the form, and the ad is published once',
-    async ({ member, database, market }) => {
-      const { page, person } = await member({ expects: ['POST /api/ads 429', CODE_CALL] });
-      await reachDailyLimit(database, person, 'publish');
+    async ({ user, database, server }) => {
+      const { page, account } = await user({ expects: ['POST /api/ads 429', CODE_CALL] });
+      await reachDailyLimit(database, account, 'publish');
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
@@ -103,7 +103,7 @@ describe('A seller over the limit of new accounts', () => {
       expect(await title(page).inputValue()).toBe(phone.title);
       expect(await photoTiles(page).count()).toBe(1);
       await button(page, 'Publish Ad').click();
-      const code = await codeTo(market.outboxDir, person.email);
+      const code = await codeTo(server.outboxDir, account.email);
       await enterCode(page, otherCode(code));
       await dialog(page).getByText('That code is not right.').waitFor();
       await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -114,13 +114,13 @@ describe('A seller over the limit of new accounts', () => {
     },
   );
 
-  story('confirms it in My Ads, and the draft goes on the market', async ({ member, database, market }) => {
-    const { page, person } = await member({ expects: ['POST /api/ads/'] });
+  story('confirms it in My Ads, and the draft goes on the market', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/ads/'] });
     const { id } = await post(page, 'Draft of a sofa', { status: 'draft' });
-    await reachDailyLimit(database, person, 'publish');
+    await reachDailyLimit(database, account, 'publish');
     await page.goto('/my-ads?status=draft');
     await choose(page, 'Draft of a sofa', 'Publish');
-    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
     await says(page, 'Your ad is on the market.');
     expect(await database.rows('SELECT status FROM listings WHERE id = $1', [id])).toEqual([
       { status: 'active' },
@@ -129,12 +129,12 @@ describe('A seller over the limit of new accounts', () => {
 });
 
 describe('A buyer whose address is not confirmed', () => {
-  story('confirms it in place and sees the number', async ({ member, database, market }) => {
-    const { page, person } = await member({ ...PHONE, expects: ['POST /api/ads/'] });
-    await unconfirm(database, person);
+  story('confirms it in place and sees the number', async ({ user, database, server }) => {
+    const { page, account } = await user({ ...PHONE, expects: ['POST /api/ads/'] });
+    await unconfirm(database, account);
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
     const ask = page.getByRole('button', { name: 'Show Phone Number' });
-    await awake(ask);
+    await hydrated(ask);
     await ask.tap();
     const input = dialog(page).getByLabel('Code');
     await input.waitFor();
@@ -142,13 +142,13 @@ describe('A buyer whose address is not confirmed', () => {
     expect(await input.getAttribute('inputmode')).toBe('numeric');
     await dialog(page).getByRole('link', { name: 'its mails are here' }).waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
   });
 
-  story('confirms it before the first message goes out, once', async ({ member, database, market }) => {
-    const { page, person } = await member({ expects: ['POST /api/conversations 429'] });
-    await reachDailyLimit(database, person, 'newConversation');
+  story('confirms it before the first message goes out, once', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/conversations 429'] });
+    await reachDailyLimit(database, account, 'newConversation');
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
     await page.getByRole('button', { name: 'Send Message' }).first().click();
     const message = page.getByRole('dialog', { name: /^Message to/ });
@@ -160,41 +160,38 @@ describe('A buyer whose address is not confirmed', () => {
     await page.keyboard.press('Escape');
     await message.getByText('Your message was not sent.').waitFor();
     await send.click();
-    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
     await page.getByRole('dialog', { name: 'Message sent' }).waitFor();
-    const said = await database.rows(
+    const messages = await database.rows(
       'SELECT body FROM messages JOIN users ON users.id = sender_id WHERE users.email = $1',
-      [person.email],
+      [account.email],
     );
-    expect(said).toEqual([{ body: 'Is the sofa still there? I can come today.' }]);
+    expect(messages).toEqual([{ body: 'Is the sofa still there? I can come today.' }]);
   });
 
-  story(
-    'presses the link in another tab, and goes on here by itself',
-    async ({ member, database, market }) => {
-      const { page, person } = await member({ expects: ['POST /api/ads/'] });
-      await unconfirm(database, person);
-      await page.goto(`/item/${await findItem(database, CALLABLE)}`);
-      await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
-      await dialog(page).waitFor();
-      const mailbox = await page.context().newPage();
-      await mailbox.goto(await confirmLinkTo(market.outboxDir, person.email));
-      await mailbox.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-      await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
-      await page.bringToFront();
-      await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
-      expect(await dialog(page).count()).toBe(0);
-    },
-  );
+  story('presses the link in another tab, and goes on here by itself', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/ads/'] });
+    await unconfirm(database, account);
+    await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+    await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
+    await dialog(page).waitFor();
+    const mailbox = await page.context().newPage();
+    await mailbox.goto(await confirmLinkTo(server.outboxDir, account.email));
+    await mailbox.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
+    await page.bringToFront();
+    await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
 
-  story('confirms it before a search alert is saved', async ({ member, database, market }) => {
-    const { page, person } = await member({ expects: ['POST /api/alerts 429'] });
-    await reachDailyLimit(database, person, 'alert');
+  story('confirms it before a search alert is saved', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/alerts 429'] });
+    await reachDailyLimit(database, account, 'alert');
     await page.goto('/alerts');
     await page.getByRole('button', { name: 'Create Search Alert' }).first().click();
     await page.getByLabel('What are you looking for?').fill('generator');
     await page.getByRole('button', { name: 'Save Alert' }).click();
-    await enterCode(page, await codeTo(market.outboxDir, person.email));
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
     await says(page, 'Search alert saved.');
   });
 });
@@ -202,9 +199,9 @@ describe('A buyer whose address is not confirmed', () => {
 describe('The dialog', () => {
   story(
     'leads to another address, and is done when that is confirmed',
-    async ({ member, database, market }) => {
-      const { page, person } = await member(PHONE);
-      await unconfirm(database, person);
+    async ({ user, database, server }) => {
+      const { page, account } = await user(PHONE);
+      await unconfirm(database, account);
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Confirm My Address' }).click();
       const opened = page.waitForEvent('popup');
@@ -213,12 +210,12 @@ describe('The dialog', () => {
       const change = profile.getByRole('dialog', { name: 'Change your e-mail address' });
       await change.getByText('We send a link to the new address, and nothing to the old one.').waitFor();
       expect(await findBarriers(profile)).toEqual([]);
-      const newEmail = `right.${person.email}`;
+      const newEmail = `right.${account.email}`;
       await change.getByLabel('New e-mail address').fill(newEmail);
-      await change.getByLabel('Your password').fill(person.password);
+      await change.getByLabel('Your password').fill(account.password);
       await change.getByRole('button', { name: 'Send the link', exact: true }).click();
       await profile.getByText(`We sent a link to ${newEmail}. Your address changes`).waitFor();
-      await profile.goto(await linkTo(market.outboxDir, newEmail, 'Confirm your new e-mail address'));
+      await profile.goto(await linkTo(server.outboxDir, newEmail, 'Confirm your new e-mail address'));
       await profile.getByRole('button', { name: 'Confirm', exact: true }).click();
       await profile.getByText('Your address is changed').waitFor();
       await page.bringToFront();
@@ -227,20 +224,20 @@ describe('The dialog', () => {
     },
   );
 
-  story('says why a code does not work, and sends another', async ({ member, database, market }) => {
-    const { page, person } = await member({ expects: [CODE_CALL] });
-    await unconfirm(database, person);
+  story('says why a code does not work, and sends another', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: [CODE_CALL] });
+    await unconfirm(database, account);
     await page.clock.install();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Confirm My Address' }).click();
-    const code = await codeTo(market.outboxDir, person.email);
+    const code = await codeTo(server.outboxDir, account.email);
     await dialog(page)
       .getByRole('button', { name: /^Send again in \d+ s$/ })
       .waitFor();
-    for (let turn = 1; turn <= CODE_TRIES; turn += 1) {
+    for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) {
       await enterCode(page, otherCode(code, turn));
       await dialog(page)
-        .getByText(turn < CODE_TRIES ? 'That code is not right.' : 'tried too often')
+        .getByText(turn < CODE_ATTEMPTS_MAX ? 'That code is not right.' : 'tried too often')
         .waitFor();
       await eventually(() => dialog(page).getByRole('button', { name: 'Checking...' }).count()).toBe(0);
     }
@@ -249,17 +246,17 @@ describe('The dialog', () => {
 
     await page.clock.runFor(61_000);
     await dialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
-    const second = await codeTo(market.outboxDir, person.email, 2);
+    const second = await codeTo(server.outboxDir, account.email, 2);
     await database.rows(
       'UPDATE email_codes SET expires_at = now() FROM users WHERE users.id = user_id AND users.email = $1',
-      [person.email],
+      [account.email],
     );
     await enterCode(page, second);
     await dialog(page).getByText('That code is too old. We can send another.').waitFor();
 
     await page.clock.runFor(61_000);
     await dialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
-    await enterCode(page, await codeTo(market.outboxDir, person.email, 3));
+    await enterCode(page, await codeTo(server.outboxDir, account.email, 3));
     await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
   });
 });

@@ -5,14 +5,14 @@ import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 // Somebody writes to support, and somebody answers.
 
 describe('Writing to support', () => {
   story(
     'a visitor is told what is missing, loses nothing by a reload, and gets a reference',
-    async ({ visitor, market }) => {
+    async ({ visitor, server }) => {
       const page = await visitor({ width: 360 });
       const email = `visitor-${Date.now()}@example.com`;
       const field = (name: string) => page.locator('main').getByLabel(name, { exact: false }).first();
@@ -38,7 +38,7 @@ describe('Writing to support', () => {
       const reference = await page.getByText(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/).textContent();
       await page.getByText('replies by e-mail within 2 hours').waitFor();
       await page.getByRole('status').getByText(`Your reference is ${reference}.`).waitFor();
-      const mails = async () => (await listOutbox(market.outboxDir)).filter((mail) => mail.to === email);
+      const mails = async () => (await listOutbox(server.outboxDir)).filter((mail) => mail.to === email);
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
         `We have your message (${reference})`,
       ]);
@@ -56,35 +56,35 @@ describe('Writing to support', () => {
 });
 
 describe('The support desk', () => {
-  story('is closed to members, and lets a moderator answer once', async ({ member, visitor, market }) => {
-    const { page: ada, person } = await member({ expects: ['GET /support 403', 'GET /support/chats 403'] });
-    const refusal = ada.getByRole('heading', { level: 1, name: 'This page is not open to you' });
+  story('is closed to members, and lets a moderator answer once', async ({ user, visitor, server }) => {
+    const { page: ada, account } = await user({ expects: ['GET /support 403', 'GET /support/chats 403'] });
+    const rejection = ada.getByRole('heading', { level: 1, name: 'This page is not open to you' });
     for (const path of [paths.supportDesk, paths.supportChats]) {
       expect((await ada.goto(path))?.status()).toBe(403);
-      await refusal.waitFor();
+      await rejection.waitFor();
     }
-    // Within the market there is no page load to answer.
-    await wakePage(ada);
+    // Within the server there is no page load to answer.
+    await hydratePage(ada);
     await ada.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
     await ada.waitForURL('/');
     await ada.goBack();
     await ada.waitForURL(paths.supportChats);
-    await refusal.waitFor();
+    await rejection.waitFor();
     expect(await ada.getByRole('link', { name: 'Chats' }).count()).toBe(0);
 
     const page = await visitor();
     const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
     expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
-    const isHeard = page.waitForResponse(/\/api\/support\/events/);
+    const streamResponse = page.waitForResponse(/\/api\/support\/events/);
     expect((await page.goto('/support'))?.status()).toBe(200);
-    await isHeard;
+    await streamResponse;
     await page.getByRole('link', { name: /^Open \d/ }).waitFor();
     await page.getByText('The demo moderator needs no two-factor authentication').waitFor();
 
     // It is at the desk without anybody asking.
     const subject = `Question ${Date.now()}`;
     const sent = await ada.request.post('/api/contact', {
-      data: { name: 'Ada Obi', email: person.email, subject, message: 'x'.repeat(5000) },
+      data: { name: 'Ada Obi', email: account.email, subject, message: 'x'.repeat(5000) },
     });
     expect(sent.status()).toBe(201);
     await page.getByRole('link', { name: subject }).click();
@@ -97,8 +97,8 @@ describe('The support desk', () => {
     await page.getByRole('button', { name: 'Open again' }).click();
     await page.getByRole('link', { name: subject }).waitFor();
     await eventually(async () =>
-      (await listOutbox(market.outboxDir)).filter(
-        (mail) => mail.to === person.email && mail.subject.startsWith(`Re: ${subject} (`),
+      (await listOutbox(server.outboxDir)).filter(
+        (mail) => mail.to === account.email && mail.subject.startsWith(`Re: ${subject} (`),
       ),
     ).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { formatPhone } from '#shared/format/phone.ts';
-import { newTitle } from '../factories/ads.ts';
+import { newTitle } from '../factories/sellers.ts';
 import { findBarriers } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
 import { myId, post } from './support/my-ads.ts';
@@ -11,7 +11,7 @@ import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 const DESK = { reducedMotion: true };
-/** Not what every member's page asks for by itself. */
+/** Not what every user's page asks for by itself. */
 const WRITING = /\/api\/conversations(\/about\/.*)?$/;
 const NUMBER = '+2347000012345';
 
@@ -46,10 +46,10 @@ async function write(page: Page, adId: string): Promise<string> {
 describe('Who writes about an item', () => {
   story(
     'is sent for by the device on a dead line, through a reload, and goes on in the same conversation',
-    async ({ member, database }) => {
-      const seller = await member(DESK);
+    async ({ user, database }) => {
+      const seller = await user(DESK);
       const ad = await sellSomething(seller.page, database);
-      const { page } = await member({
+      const { page } = await user({
         ...PHONE,
         name: 'Bisi Ade',
         expects: ['POST /api/conversations failed', 'GET /api/conversations/about/'],
@@ -81,18 +81,18 @@ describe('Who writes about an item', () => {
       await dialog(page, 'Message sent').waitFor();
       const sent = posts.filter((body) => Reflect.has(Object(body), 'clientId'));
       expect(sent).toEqual(sent.map(() => sent[0]));
-      const [talk] = await database.rows<{ id: string; last_seq: number }>(
+      const [conversation] = await database.rows<{ id: string; last_seq: number }>(
         'SELECT id, last_seq FROM conversations WHERE listing_id = $1',
         [ad.id],
       );
-      expect(talk?.last_seq).toBe(1);
+      expect(conversation?.last_seq).toBe(1);
       await dialog(page).getByRole('link', { name: 'Open Conversation' }).tap();
-      await page.waitForURL(`/messages/${talk?.id}`);
+      await page.waitForURL(`/messages/${conversation?.id}`);
 
       // Once more: there is nothing to begin, so the conversation opens.
       await openItem(page, ad.id);
       await button(page, 'Send Message').tap();
-      await page.waitForURL(`/messages/${talk?.id}`);
+      await page.waitForURL(`/messages/${conversation?.id}`);
       // The seller comes to the same ones from the item.
       await openItem(seller.page, ad.id);
       const links = seller.page.locator('main').getByRole('link', { name: 'Messages', exact: true });
@@ -102,10 +102,10 @@ describe('Who writes about an item', () => {
 });
 
 describe('Who asks for a number', () => {
-  story('calls or writes by WhatsApp, and is in the seller’s ledger', async ({ member, database }) => {
-    const { page: sellers } = await member({ ...DESK, expects: ['GET /api/ads/'] });
+  story('calls or writes by WhatsApp, and is in the seller’s ledger', async ({ user, database }) => {
+    const { page: sellers } = await user({ ...DESK, expects: ['GET /api/ads/'] });
     const ad = await sellSomething(sellers, database);
-    const { page } = await member({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
+    const { page } = await user({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
     await openItem(page, ad.id);
     const asked = `**/api/ads/${ad.id}/phone`;
     await loseRequests(page, asked);
@@ -140,16 +140,16 @@ describe('Who asks for a number', () => {
 });
 
 describe('Who is blocked', () => {
-  story('is told so where they write or call, and gets no number', async ({ member, database }) => {
-    const { page: sellers } = await member(DESK);
+  story('is told so where they write or call, and gets no number', async ({ user, database }) => {
+    const { page: sellers } = await user(DESK);
     const [ad, other] = [await sellSomething(sellers, database), await post(sellers, newTitle())];
-    const { page } = await member({
+    const { page } = await user({
       ...PHONE,
       name: 'Bisi Ade',
       expects: ['POST /api/conversations ', 'POST /api/ads/'],
     });
-    const talk = await write(page, ad.id);
-    expect((await sellers.request.post(`/api/conversations/${talk}/block`)).status()).toBe(204);
+    const conversation = await write(page, ad.id);
+    expect((await sellers.request.post(`/api/conversations/${conversation}/block`)).status()).toBe(204);
 
     await openItem(page, other.id);
     await button(page, 'Show Phone Number').tap();

@@ -7,8 +7,8 @@ import { eventually } from './support/waiting.ts';
 
 story(
   'an ad is deleted at once, back when that is undone, and gone for good where a moderator did it',
-  async ({ member, database }) => {
-    const { page } = await member({
+  async ({ user, database }) => {
+    const { page } = await user({
       width: 360,
       height: 740,
       reducedMotion: true,

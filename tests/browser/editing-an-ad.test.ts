@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { sofa } from '../factories/ads.ts';
+import { sofa } from '../factories/sellers.ts';
 import {
   addPhotos,
   button,
@@ -12,7 +12,7 @@ import {
   photoTiles,
   price,
   title,
-} from './support/ad-form.ts';
+} from './support/listing-form.ts';
 import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -47,8 +47,8 @@ async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
 describe('Editing an ad', () => {
   story(
     'shows it as it is, keeps what is typed, and changes it once though the answer is lost',
-    async ({ member }) => {
-      const { page } = await member({ width: 360, height: 740, expects: ['PATCH /api/ads/'] });
+    async ({ user }) => {
+      const { page } = await user({ width: 360, height: 740, expects: ['PATCH /api/ads/'] });
       const ad = await post(page);
       await edit(page, ad);
       expect(await title(page).inputValue()).toBe(ad.title);
@@ -87,8 +87,8 @@ describe('Editing an ad', () => {
     },
   );
 
-  story('explains that it was changed elsewhere, and loses neither version', async ({ member }) => {
-    const { page } = await member({ expects: ['PATCH /api/ads/', 'GET /api/ads/mine/'] });
+  story('explains that it was changed elsewhere, and loses neither version', async ({ user }) => {
+    const { page } = await user({ expects: ['PATCH /api/ads/', 'GET /api/ads/mine/'] });
     const ad = await post(page);
     await edit(page, ad);
     await addPhotos(page);
@@ -124,8 +124,8 @@ describe('Editing an ad', () => {
     expect(saved.photos.map(({ id }) => id)).toEqual([expect.any(String), shown?.id]);
   });
 
-  story('publishes a draft, and shows nobody else’s ad', async ({ member }) => {
-    const { page } = await member({ expects: ['GET /api/ads/mine/'] });
+  story('publishes a draft, and shows nobody else’s ad', async ({ user }) => {
+    const { page } = await user({ expects: ['GET /api/ads/mine/'] });
     const draft = await post(page, { status: 'draft' });
     await edit(page, draft);
     await description(page).fill('Now it says everything.');
@@ -134,7 +134,7 @@ describe('Editing an ad', () => {
     expect(await listOwn(page, 'active')).toEqual([draft.title]);
     expect(await read(page, draft)).toMatchObject({ description: 'Now it says everything.' });
 
-    const { page: other } = await member();
+    const { page: other } = await user();
     const foreign = await post(other);
     for (const id of [foreign.id, '999999999', 'nonsense']) {
       await page.goto(`/my-ads/${id}/edit`);
@@ -142,17 +142,17 @@ describe('Editing an ad', () => {
     }
   });
 
-  story('says why an ad that is over stays as it was, and leads on', async ({ member }) => {
-    const { page } = await member();
+  story('says why an ad that is over stays as it was, and leads on', async ({ user }) => {
+    const { page } = await user();
     const ad = await post(page);
-    const refused = page.getByRole('heading', { level: 1, name: `“${ad.title}” cannot be changed` });
+    const rejected = page.getByRole('heading', { level: 1, name: `“${ad.title}” cannot be changed` });
     await page.request.post(`/api/ads/${ad.id}/sold`);
     await page.goto(`/my-ads/${ad.id}/edit`);
-    await refused.waitFor();
+    await rejected.waitFor();
     await page.getByText('This ad is already sold. Renew it to change it.').waitFor();
     await page.request.delete(`/api/ads/${ad.id}`);
     await page.reload();
-    await refused.waitFor();
+    await rejected.waitFor();
     await page.getByText('This ad was deleted.').waitFor();
     await page.locator('main').getByRole('link', { name: 'My Ads' }).click();
     await eventually(() => new URL(page.url()).search).toBe('?status=removed');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { signIn } from './support/accounts.ts';
 import type { StoryDatabase } from './support/database.ts';
-import { signIn } from './support/people.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 
@@ -25,38 +25,35 @@ async function endSessions(database: StoryDatabase, email: string): Promise<void
 const form = (page: Page) => page.getByRole('main').getByLabel('Email');
 
 describe('A user whose session has ended', () => {
-  story(
-    'signs in on the page they were sent to, and lands where they wanted',
-    async ({ member, database }) => {
-      const { page, person } = await member({ expects: ['GET /api/users/me 401'] });
-      await storeRecord(page);
-      await page.goto('about:blank');
-      await endSessions(database, person.email);
-      await page.goto('/login?next=/post-ad');
-      await form(page).waitFor();
-      await signIn(page, person);
-      await page.waitForURL('/post-ad');
-      await page.getByRole('heading', { level: 1, name: 'Post Your Ad' }).waitFor();
-    },
-  );
-
-  story('finds the form of the sign-up page too', async ({ member, database }) => {
-    const { page, person } = await member({ expects: ['GET /api/users/me 401'] });
+  story('signs in on the page they were sent to, and lands where they wanted', async ({ user, database }) => {
+    const { page, account } = await user({ expects: ['GET /api/users/me 401'] });
     await storeRecord(page);
     await page.goto('about:blank');
-    await endSessions(database, person.email);
+    await endSessions(database, account.email);
+    await page.goto('/login?next=/post-ad');
+    await form(page).waitFor();
+    await signIn(page, account);
+    await page.waitForURL('/post-ad');
+    await page.getByRole('heading', { level: 1, name: 'Post Your Ad' }).waitFor();
+  });
+
+  story('finds the form of the sign-up page too', async ({ user, database }) => {
+    const { page, account } = await user({ expects: ['GET /api/users/me 401'] });
+    await storeRecord(page);
+    await page.goto('about:blank');
+    await endSessions(database, account.email);
     await page.goto('/signup?next=/post-ad');
     await page.getByLabel('Full name').waitFor();
     expect(new URL(page.url()).pathname).toBe('/signup');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/post-ad');
   });
 });
 
 describe('A user who is still signed in', () => {
-  story('is led on from the login screen, and never to another site', async ({ member }) => {
-    const { page } = await member();
+  story('is led on from the login screen, and never to another site', async ({ user }) => {
+    const { page } = await user();
     await storeRecord(page);
     await page.goto('/login?next=/favorites');
     await page.waitForURL('/favorites');
@@ -66,8 +63,8 @@ describe('A user who is still signed in', () => {
     }
   });
 
-  story('sees a spinner while the answer is slow, and the form when none comes', async ({ member }) => {
-    const { page, person } = await member({ expects: ['GET /api/users/me failed'] });
+  story('sees a spinner while the answer is slow, and the form when none comes', async ({ user }) => {
+    const { page, account } = await user({ expects: ['GET /api/users/me failed'] });
     await storeRecord(page);
     const held = await holdRequests(page, ME);
     await page.goto('/login?next=/favorites');
@@ -78,7 +75,7 @@ describe('A user who is still signed in', () => {
     held.lose();
     await form(page).waitFor();
     await page.unroute(ME);
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/favorites');
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths, serverPaths } from '#shared/paths.ts';
-import { BY_LOOK, lookAt } from './support/axe.ts';
+import { enter } from './support/accounts.ts';
+import { BY_VIEWPORT, findViolations } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
-import { enter } from './support/people.ts';
 import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 
@@ -86,23 +86,23 @@ describe('Nobody is shut out of any page', () => {
     const page = await visitor();
     await enter(page.context(), DEMO);
     const own = await findItem(database, `status = 'active' AND seller_id = ${ID_OF_DEMO}`);
-    await lookAndFollow(page, [...SELLING, paths.ownAd(own), paths.editAd(own)]);
+    await checkAndFollow(page, [...SELLING, paths.ownAd(own), paths.editAd(own)]);
   });
 
   story('that buyers have, and every link on them leads somewhere', async ({ visitor }) => {
     const page = await visitor();
     await enter(page.context(), DEMO);
-    await lookAndFollow(page, BUYING);
+    await checkAndFollow(page, BUYING);
   });
 
-  story('that staff have', async ({ member, database }) => {
-    const { page, person } = await member();
-    await becomeStaff(database, person);
+  story('that staff have', async ({ user, database }) => {
+    const { page, account } = await user();
+    await becomeStaff(database, account);
     expect(await findProblems(page, STAFF)).toEqual([]);
   });
 });
 
-async function lookAndFollow(page: Page, addresses: readonly string[]): Promise<void> {
+async function checkAndFollow(page: Page, addresses: readonly string[]): Promise<void> {
   const links = new Set<string>();
   expect(await findProblems(page, addresses, links)).toEqual([]);
   expect(links.size).toBeGreaterThan(30);
@@ -125,10 +125,10 @@ async function findProblems(
     for (const href of hrefs) links?.add(href);
     const found = [
       ...(frame.mains === 1 && frame.headings === 1 && frame.lang === 'en-NG' ? [] : [JSON.stringify(frame)]),
-      ...(await lookAt(page, { width: 360, theme: 'light' })),
+      ...(await findViolations(page, { width: 360, theme: 'light' })),
       // The frame around it is the same on all, and was seen on the first. Most rules are about what does not change.
-      ...(await lookAt(page, {
-        ...{ width: 1280, theme: 'dark', rules: BY_LOOK },
+      ...(await findViolations(page, {
+        ...{ width: 1280, theme: 'dark', rules: BY_VIEWPORT },
         ...(address !== addresses[0] && { part: 'main' }),
       })),
     ];

@@ -20,8 +20,8 @@ const heart = (page: Page, title: string) =>
   page.locator('main').getByRole('button', { name: `Save ${title} for later`, exact: true });
 
 describe('My Favorites', () => {
-  story('are sorted, shown as rows, taken out and put back in their place', async ({ member, database }) => {
-    const { page } = await member(PHONE);
+  story('are sorted, shown as rows, taken out and put back in their place', async ({ user, database }) => {
+    const { page } = await user(PHONE);
     const items = await someItems(database);
     for (const at of [1, 0, 2]) await page.request.put(`/api/favorites/${items[at]?.[0]}`);
     await page.goto('/favorites');
@@ -52,8 +52,8 @@ describe('My Favorites', () => {
     await eventually(() => titles(page)).toEqual([cheap, middle]);
   });
 
-  story('say what became of each, and where to begin when there are none', async ({ member, database }) => {
-    const { page } = await member();
+  story('say what became of each, and where to begin when there are none', async ({ user, database }) => {
+    const { page } = await user();
     const [[id = '', title = ''] = []] = await someItems(database);
     await page.goto('/favorites');
     await page.getByRole('heading', { name: 'No favorites yet' }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { holdRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, fetched } from './support/waiting.ts';
+import { eventually, fetched, hydrated } from './support/waiting.ts';
 
 // Header, footer and home page are complete as HTML; their code comes late. Whoever is faster must not be lost.
 
@@ -15,7 +15,7 @@ const HOME = /\/assets\/home-(?!page)[^/]*\.js|\/assets\/home-page-[^/]*\.js/;
 async function openBefore(page: Page, path: string) {
   const held = await holdRequests(page, FRAME);
   await page.goto(path);
-  await awake(page.locator('#site-top'));
+  await hydrated(page.locator('#site-top'));
   return held;
 }
 
@@ -36,7 +36,7 @@ describe('Before the late code has come, a first tap', () => {
       const page = await visitor();
       await page.goto('/about');
       // By then header and footer wait for a sign.
-      await fetched(page, '/companion-');
+      await fetched(page, '/after-load-tasks-');
       await page.getByRole('button', { name: 'Help' }).evaluate((button: HTMLElement) => button.click());
       await page.getByRole('menu', { name: 'Help' }).waitFor();
     },
@@ -112,7 +112,7 @@ describe('Before the late code has come, a first tap', () => {
     const page = await visitor();
     const held = await holdRequests(page, '**/assets/item-page-*.js');
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
-    await awake(page.locator('#site-top'));
+    await hydrated(page.locator('#site-top'));
     await page.getByRole('link', { name: 'Photo 2 of' }).click();
     await held.asked();
     expect(await page.getByText(/^1 \/ \d$/).count()).toBe(1);
@@ -124,7 +124,7 @@ describe('Before the late code has come, a first tap', () => {
     const page = await visitor({ ...PHONE, expects: ['GET /assets/frame-parts-'] });
     await page.route(FRAME, (route) => route.abort(), { times: 1 });
     await page.goto('/about');
-    await awake(page.locator('#site-top'));
+    await hydrated(page.locator('#site-top'));
     const lost = page.waitForEvent('requestfailed');
     await page.getByRole('heading', { level: 1 }).tap();
     await lost;

@@ -4,7 +4,7 @@ import { STATES } from '#shared/rules/states.ts';
 import { SEARCH_PROMPTS } from '#web/content/site.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
@@ -30,7 +30,7 @@ describe('The location select', () => {
   story('remembers what was chosen, over pages and reloads', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await location(page).selectOption('Port Harcourt');
     await eventually(() => page.evaluate(() => localStorage.getItem('location'))).toBe('Port Harcourt');
     await page.reload();
@@ -60,7 +60,7 @@ describe('The search box', () => {
   story('searches for the words in the chosen place', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await location(page).selectOption('Abuja');
     await searchBox(page).fill('  iPhone 13 & case ');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -73,7 +73,7 @@ describe('The search box', () => {
   story('searches the whole country without a place in the address', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await location(page).selectOption('All Nigeria');
     await searchBox(page).fill('sofa');
     await searchBox(page).press('Enter');
@@ -84,7 +84,7 @@ describe('The search box', () => {
   story('keeps the category it stands in, and what the address says', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/2');
-    await wakePage(page);
+    await hydratePage(page);
     await searchBox(page).fill('Corolla');
     await searchBox(page).press('Enter');
     await page.waitForURL(/\/search/);
@@ -97,7 +97,7 @@ describe('The search box', () => {
   story('shows what was searched for again after Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=sofa');
-    await wakePage(page);
+    await hydratePage(page);
     await searchBox(page).fill('bed');
     await searchBox(page).press('Enter');
     await page.getByRole('heading', { name: 'Search results for "bed"' }).waitFor();
@@ -145,7 +145,7 @@ describe('The typing prompt', () => {
     await recordTheTyping(page);
     await page.clock.install();
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await page.clock.runFor(20_000);
     expect(await typed(page)).toEqual([]);
     expect(await page.locator('#typing-prompt').innerText()).toBe(SEARCH_PROMPTS[0]);
@@ -207,12 +207,12 @@ describe('The theme', () => {
     await page.addInitScript(() => {
       const themes = new Set<string>();
       Object.assign(window, { themes });
-      const look = () => {
+      const record = () => {
         const isDark = document.documentElement.classList.contains('dark');
         if (document.body) themes.add(isDark ? 'dark' : 'light');
       };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
-      addEventListener('load', look);
+      new MutationObserver(record).observe(document, { childList: true, subtree: true, attributes: true });
+      addEventListener('load', record);
     });
   }
 
@@ -221,19 +221,19 @@ describe('The theme', () => {
   }
 });
 
-describe('A member', () => {
-  story('never sees Sign In flash, with or without the stored record', async ({ member }) => {
-    const { page } = await member();
+describe('A user', () => {
+  story('never sees Sign In flash, with or without the stored record', async ({ user }) => {
+    const { page } = await user();
     await page.addInitScript(() => {
       const seen = { signIn: false };
       Object.assign(window, { seen });
       // Before each frame that is painted.
-      const look = () => {
+      const record = () => {
         const link = [...document.querySelectorAll('header a')].find((a) => a.textContent === 'Sign In');
         if (link?.checkVisibility()) seen.signIn = true;
-        requestAnimationFrame(look);
+        requestAnimationFrame(record);
       };
-      look();
+      record();
     });
     const held = await holdRequests(page, '**/api/users/me');
     for (const stored of [false, true]) {

@@ -77,9 +77,9 @@ describe('A protected page', () => {
   );
 
   story(
-    'opens for members, under its own title: after a spinner while nobody knows who is asking, at once for a known member',
-    async ({ member }) => {
-      const { page } = await member();
+    'opens for members, under its own title: after a spinner while nobody knows who is asking, at once for a known user',
+    async ({ user }) => {
+      const { page } = await user();
       const first = PROTECTED[5];
       const held = await holdRequests(page, '**/api/users/me');
       await page.goto(first[0]);
@@ -103,8 +103,8 @@ describe('A protected page', () => {
 });
 
 describe('The login screens', () => {
-  story('show a member a spinner instead of a form that would vanish', async ({ member }) => {
-    const { page } = await member();
+  story('show a user a spinner instead of a form that would vanish', async ({ user }) => {
+    const { page } = await user();
     const held = await holdRequests(page, '**/api/users/me');
     await page.goto('/login');
     await held.asked();

@@ -43,10 +43,10 @@ async function ownAds(page: Page): Promise<[string, string][]> {
 }
 
 describe('One main heading is on every screen', () => {
-  story('while nobody knows yet who asks for it', async ({ member, database }) => {
-    const { page, person } = await member();
+  story('while nobody knows yet who asks for it', async ({ user, database }) => {
+    const { page, account } = await user();
     const own = await ownAds(page);
-    await becomeStaff(database, person);
+    await becomeStaff(database, account);
     const held = await holdRequests(page, '**/api/users/me');
     for (const [path, heading] of [...PROTECTED, ...own, ...STAFF]) {
       await page.goto(path);
@@ -61,10 +61,10 @@ describe('One main heading is on every screen', () => {
     await page.waitForURL('/');
   });
 
-  story('while its data is on the way', async ({ member, database }) => {
-    const { page, person } = await member();
+  story('while its data is on the way', async ({ user, database }) => {
+    const { page, account } = await user();
     const own = await ownAds(page);
-    await becomeStaff(database, person);
+    await becomeStaff(database, account);
     // From here on the device knows who it belongs to.
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
@@ -78,10 +78,10 @@ describe('One main heading is on every screen', () => {
     held.release();
   });
 
-  story('where its data does not come', async ({ member, database }) => {
-    const { page, person } = await member({ expects: ['GET /api/'] });
+  story('where its data does not come', async ({ user, database }) => {
+    const { page, account } = await user({ expects: ['GET /api/'] });
     const own = await ownAds(page);
-    await becomeStaff(database, person);
+    await becomeStaff(database, account);
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
     await loseRequests(page, '**/api/**');
@@ -95,8 +95,8 @@ describe('One main heading is on every screen', () => {
     }
   });
 
-  story('where not even the code of the failed page comes', async ({ member }) => {
-    const { page } = await member({
+  story('where not even the code of the failed page comes', async ({ user }) => {
+    const { page } = await user({
       expects: ['GET /assets/frame-parts', 'GET /api/ads/mine/999999999 404'],
     });
     await loseRequests(page, '**/assets/frame-parts*');

@@ -11,12 +11,12 @@ import { BIO_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#sh
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
-import { begin, chooseInMenu, confirmIn, hears, tell } from './support/chat.ts';
+import { enter, openAccountMenu } from './support/accounts.ts';
+import { chooseInMenu, confirmIn, postFirstMessage, seesMessage, sendByApi } from './support/chat.ts';
 import { myId } from './support/my-ads.ts';
-import { story } from './support/own-market.ts';
+import { story } from './support/own-server.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
-import { enter, openAccountMenu } from './support/people.ts';
-import { awake, eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
 /** Nothing ran, nothing asked a question, and nothing left for another site. */
 async function guard(page: Page): Promise<() => Promise<void>> {
@@ -93,7 +93,7 @@ describe('Words that want to be code stay words', () => {
         await makeListing(sellers, sellerId, { title, city: title, featured: true, withPhoto: false });
       // Another address each time, past the pages that are kept for a few seconds.
       await page.goto(`/?batch=${batch}`);
-      await wakePage(page);
+      await hydratePage(page);
       const cards = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article');
       const shown = await cards.evaluateAll((all) =>
         all.map((card) => [
@@ -120,7 +120,7 @@ describe('Words that want to be code stay words', () => {
         withPhoto: false,
       });
       await page.goto(`/item/${id}`);
-      await awake(page.locator('main'));
+      await hydrated(page.locator('main'));
       const texts = (selector: string) => page.locator(selector).first().textContent();
       expect(await texts('h1')).toBe(text);
       expect(await page.title()).toBe(`${withoutContacts(text)} · Kasuwa`.replace(/\s+/g, ' '));
@@ -136,11 +136,11 @@ describe('Words that want to be code stay words', () => {
     }
   });
 
-  story('as the name of a member, in the account menu', async ({ member }) => {
-    const { page } = await member({ expects: ['GET /api/users/me 401'] });
+  story('as the name of a user, in the account menu', async ({ user }) => {
+    const { page } = await user({ expects: ['GET /api/users/me 401'] });
     const isUnharmed = await guard(page);
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     for (const name of packPayloads(NAME_MAX)) {
       expect((await page.request.patch('/api/users/me', { data: { name } })).status()).toBe(200);
       await becomeInAnotherTab(page, await (await page.request.get('/api/users/me')).json());
@@ -158,10 +158,10 @@ describe('Words that want to be code stay words', () => {
     await isUnharmed();
   });
 
-  story('so they do after a real login, and in one’s profile', async ({ member }) => {
+  story('so they do after a real login, and in one’s profile', async ({ user }) => {
     const [name = ''] = PAYLOADS;
-    const { page, person } = await member({ name });
-    await enter(page.context(), person);
+    const { page, account } = await user({ name });
+    await enter(page.context(), account);
     const isUnharmed = await guard(page);
     await page.goto('/profile');
     await openAccountMenu(page);
@@ -189,7 +189,7 @@ describe('Words that want to be code stay words', () => {
     await isUnharmed();
     for (const path of ['/reset-password', '/forgot-password']) {
       await page.goto(`${path}${words}`);
-      await awake(page.locator('main form'));
+      await hydrated(page.locator('main form'));
       await isUnharmed();
     }
   });
@@ -199,7 +199,7 @@ describe('Words that want to be code stay words', () => {
     const isUnharmed = await guard(page);
     for (const text of packPayloads(SEARCH_QUERY_MAX)) {
       await page.goto(`/search?${new URLSearchParams({ q: text, location: text, category: text })}`);
-      await wakePage(page);
+      await hydratePage(page);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
         `Search results for "${text}"`,
       );
@@ -223,26 +223,32 @@ describe('Words that want to be code stay words', () => {
   });
 
   story(
-    'in conversations: names, items and what is said, in the list, the thread and the mails',
-    async ({ member, visitor, sellers }) => {
+    'in conversations: names, items and what is sent, in the list, the thread and the mails',
+    async ({ user, visitor, sellers }) => {
       const [titles, words] = [packPayloads(TITLE_MAX), packPayloads(MESSAGE_MAX / 2)];
-      const { page } = await member({ reducedMotion: true, name: PAYLOADS[0] });
+      const { page } = await user({ reducedMotion: true, name: PAYLOADS[0] });
       const isUnharmed = await guard(page);
-      const talks: { id: string; name: string; email: string; title: string; said: string }[] = [];
+      const conversations: { id: string; name: string; email: string; title: string; sent: string }[] = [];
       for (const [at, name] of packPayloads(NAME_MAX).entries()) {
-        const [title = '', said = ''] = [titles[at % titles.length], words[at % words.length]];
+        const [title = '', sent = ''] = [titles[at % titles.length], words[at % words.length]];
         const { id: sellerId, email } = await makeUser(sellers, { name, phone: '+2348031234567' });
         const { id: adId } = await makeListing(sellers, sellerId, { title, withPhoto: false });
-        talks.push({ id: await begin(page, String(adId), said), name, email, title, said });
+        conversations.push({
+          id: await postFirstMessage(page, String(adId), sent),
+          name,
+          email,
+          title,
+          sent,
+        });
       }
       // The one who answers.
-      const { page: other, person } = await member({ name: PAYLOADS[10] });
+      const { page: other, account } = await user({ name: PAYLOADS[10] });
       const { id: adId } = await makeListing(sellers, await myId(other), {
         title: titles[0],
         withPhoto: false,
       });
-      const answered = await begin(page, String(adId), 'Good morning');
-      for (const said of words) await tell(other, answered, said);
+      const answered = await postFirstMessage(page, String(adId), 'Good morning');
+      for (const sent of words) await sendByApi(other, answered, sent);
 
       await page.goto('/messages');
       await eventually(() => page.title()).toBe(`(${words.length}) Messages · Kasuwa`);
@@ -250,18 +256,18 @@ describe('Words that want to be code stay words', () => {
       await eventually(async () => {
         await rows.last().scrollIntoViewIfNeeded();
         return rows.count();
-      }).toBe(talks.length + 1);
+      }).toBe(conversations.length + 1);
       const shown = await rows.allTextContents();
       const times = await rows.locator('time').allTextContents();
-      for (const [at, { name, title, said }] of talks.toReversed().entries())
-        expect(shown[at + 1]).toContain(`${name}Verified${times[at + 1]}${title}You: ${said}`);
-      expect(shown[0]).toContain(`${person.name}${times[0]}${titles[0]}${words.at(-1)}`);
+      for (const [at, { name, title, sent }] of conversations.toReversed().entries())
+        expect(shown[at + 1]).toContain(`${name}Verified${times[at + 1]}${title}You: ${sent}`);
+      expect(shown[0]).toContain(`${account.name}${times[0]}${titles[0]}${words.at(-1)}`);
       await isUnharmed();
 
-      for (const { id, name, title, said } of talks.slice(0, titles.length)) {
+      for (const { id, name, title, sent } of conversations.slice(0, titles.length)) {
         await page.locator(`[data-conversation="${id}"]`).click();
         await page.getByRole('heading', { level: 2, name: `${name} Verified`, exact: true }).waitFor();
-        await hears(page, said);
+        await seesMessage(page, sent);
         expect(await page.getByRole('region', { name: 'Conversation', exact: true }).textContent()).toContain(
           title,
         );
@@ -269,26 +275,26 @@ describe('Words that want to be code stay words', () => {
       await isUnharmed();
 
       await page.locator(`[data-conversation="${answered}"]`).click();
-      for (const said of words) await hears(page, said);
-      await tell(other, answered, `Live: ${words[0]}`);
-      await hears(page, `Live: ${words[0]}`);
+      for (const sent of words) await seesMessage(page, sent);
+      await sendByApi(other, answered, `Live: ${words[0]}`);
+      await seesMessage(page, `Live: ${words[0]}`);
       await page.getByRole('status').getByText(`Live: ${words[0]}`).waitFor({ state: 'attached' });
       await eventually(() => page.title()).toBe(`(${words.length + 1}) Messages · Kasuwa`);
 
       const read = await readMails(await visitor(), await writeMails(sellers));
       // To all who were written to, and to the two who talk.
-      expect(read.size).toBe(talks.length + 2);
+      expect(read.size).toBe(conversations.length + 2);
       // A name that a mail program might make a link of greets nobody.
-      for (const { email, title, said } of talks)
-        for (const word of ['Hello,\n', `“${title}”`, `“${said.slice(0, 100)}`])
+      for (const { email, title, sent } of conversations)
+        for (const word of ['Hello,\n', `“${title}”`, `“${sent.slice(0, 100)}`])
           expect(read.get(email)).toContain(word);
 
       await chooseInMenu(page, 'Block User');
       expect(await page.getByRole('alertdialog').getByRole('heading').textContent()).toBe(
-        `Block ${person.name}?`,
+        `Block ${account.name}?`,
       );
       await confirmIn(page, 'Block User');
-      await page.getByText(`You blocked ${person.name}`).waitFor();
+      await page.getByText(`You blocked ${account.name}`).waitFor();
       await isUnharmed();
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 /** What has the focus, by its name, and whether that can be seen. */
 function focus(page: Page): Promise<{ name: string; isVisible: boolean; isInMain: boolean }> {
@@ -101,7 +101,7 @@ describe('After following a link', () => {
   story('the new page is read out and the keyboard starts at its beginning', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -118,7 +118,7 @@ describe('After following a link', () => {
   story('so it is on the login, past the header', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();

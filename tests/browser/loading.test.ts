@@ -5,7 +5,7 @@ import { findItem } from './support/items.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from './support/loading.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 // Data that takes longer than a moment: the next page shows its frame at once, at its own address.
 
@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await wakePage(page);
+  await hydratePage(page);
 }
 
 describe('A visitor on a slow line', () => {
@@ -49,7 +49,7 @@ describe('A visitor on a slow line', () => {
     const page = await visitor(PHONE);
     const id = await findItem(database, "status = 'active'");
     await page.goto(`/item/${id}`);
-    await wakePage(page);
+    await hydratePage(page);
     const held = await holdRequests(page, /\/seller\/.*\.data/);
     await page.getByRole('region', { name: 'Seller' }).getByRole('link').first().tap();
     await isLoading(page, /\/seller\//);
@@ -119,7 +119,7 @@ describe('A visitor on a slow line', () => {
   story('who goes back to a list sees its frame, then the list at the same place', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search');
-    await wakePage(page);
+    await hydratePage(page);
     const card = page.getByRole('article').nth(20);
     await card.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => Math.round(window.scrollY));
@@ -152,7 +152,7 @@ describe('A visitor on a slow line', () => {
   story('who narrows a search sees that new results are on their way', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=phone');
-    await wakePage(page);
+    await hydratePage(page);
     const held = await holdRequests(page, /\/search\.data/);
     await page.getByRole('combobox', { name: 'Sort:' }).selectOption('Price low to high');
     await progress(page).waitFor();
@@ -178,9 +178,9 @@ describe('A visitor on a slow line', () => {
   });
 });
 
-describe('A member on a slow line', () => {
-  story('who opens My Ads sees the shape of the list, then the list', async ({ member }) => {
-    const { page } = await member();
+describe('A user on a slow line', () => {
+  story('who opens My Ads sees the shape of the list, then the list', async ({ user }) => {
+    const { page } = await user();
     const held = await holdRequests(page, /\/api\/ads\/mine/);
     await page.goto('/my-ads');
     await page.getByRole('heading', { level: 1, name: 'My Ads' }).waitFor();

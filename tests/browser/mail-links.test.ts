@@ -1,34 +1,34 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newAccount, signIn, signUp } from './support/accounts.ts';
 import { openScreen, submitButton } from './support/auth-forms.ts';
 import { findBarriers } from './support/axe.ts';
 import { linkTo } from './support/mail-links.ts';
-import { signIn, signUp, someone } from './support/people.ts';
 import { loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
 // What links in mails lead to.
 
 const confirm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
 
 describe('Whoever forgot their password', () => {
-  story('asks for a link, chooses a new one and signs in with it', async ({ member, visitor, market }) => {
-    const { person, page: elsewhere } = await member();
+  story('asks for a link, chooses a new one and signs in with it', async ({ user, visitor, server }) => {
+    const { account, page: elsewhere } = await user();
     const page = await visitor({ width: 360, expects: ['POST /api/users/password/reset 404'] });
     await openScreen(page, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Email').fill(account.email);
     await submitButton(page).click();
-    await page.getByText(`If ${person.email} belongs to an account`).waitFor();
+    await page.getByText(`If ${account.email} belongs to an account`).waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
 
-    const link = await linkTo(market.outboxDir, person.email, 'Choose a new password');
+    const link = await linkTo(server.outboxDir, account.email, 'Choose a new password');
     const sent = recordPosts(page);
     await page.goto(link);
-    await awake(page.locator('main form'));
+    await hydrated(page.locator('main form'));
     const choose = async (password: string, confirm = password) => {
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('Confirm password').fill(confirm);
@@ -40,13 +40,13 @@ describe('Whoever forgot their password', () => {
     await choose('Olumo-rock-88');
     await page.waitForURL('/login');
     await page.getByText('Your password is changed.').first().waitFor();
-    await signIn(page, { ...person, password: 'Olumo-rock-88' });
+    await signIn(page, { ...account, password: 'Olumo-rock-88' });
     await page.waitForURL('/');
     expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401);
 
-    // The link has done its work; a member who opens it again is offered another.
+    // The link has done its work; a user who opens it again is offered another.
     await page.goto(link);
-    await awake(page.locator('main form'));
+    await hydrated(page.locator('main form'));
     await choose('Idanre-hill-77');
     await page.getByText('This link no longer works').waitFor();
     await page.getByRole('link', { name: 'Send a New Link' }).click();
@@ -57,46 +57,46 @@ describe('Whoever forgot their password', () => {
 describe('Someone new', () => {
   story(
     'is told of the link, and confirms the address by it, once the line is back',
-    async ({ visitor, market }) => {
+    async ({ visitor, server }) => {
       const page = await visitor({
         width: 360,
         expects: ['POST /api/users/email/verify failed', 'POST /api/users/email/verify 404'],
       });
-      const person = someone();
+      const account = newAccount();
       await openScreen(page, '/signup');
-      await signUp(page, person);
+      await signUp(page, account);
       await page.waitForURL('/login');
-      await page.getByText(`We sent a 6-digit code to ${person.email}`).first().waitFor();
+      await page.getByText(`We sent a 6-digit code to ${account.email}`).first().waitFor();
 
-      const link = await linkTo(market.outboxDir, person.email, 'Welcome to Kasuwa');
+      const link = await linkTo(server.outboxDir, account.email, 'Welcome to Kasuwa');
       await loseRequests(page, '**/api/users/email/verify');
       await page.goto(link);
       await confirm(page);
       await page.getByText('That did not work yet').waitFor();
       await page.unroute('**/api/users/email/verify');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText(`${person.email} is confirmed.`).waitFor();
+      await page.getByText(`${account.email} is confirmed.`).waitFor();
 
       await page.reload();
       await confirm(page);
       await page.getByText('This link no longer works').waitFor();
       // Nobody is signed in here: what can be done about it stands in the profile.
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-      await signIn(page, person);
+      await signIn(page, account);
       await page.waitForURL('/profile');
     },
   );
 });
 
 describe('An owner who opens the link in a browser that is not signed in', () => {
-  story('is told what ended, and sets a password', async ({ member, visitor, market, database }) => {
-    const { page: elsewhere, person } = await member();
-    await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [person.email]);
+  story('is told what ended, and sets a password', async ({ user, visitor, server, database }) => {
+    const { page: elsewhere, account } = await user();
+    await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [account.email]);
     await elsewhere.request.post('/api/users/me/email/verification');
     const page = await visitor({ width: 360 });
-    await page.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+    await page.goto(await linkTo(server.outboxDir, account.email, 'Confirm your e-mail address'));
     await confirm(page);
-    await page.getByText(`${person.email} is confirmed.`).waitFor();
+    await page.getByText(`${account.email} is confirmed.`).waitFor();
     await page.getByText('we signed out all devices and removed the old password').waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await findBarriers(page, 'main')).toEqual([]);
@@ -106,12 +106,12 @@ describe('An owner who opens the link in a browser that is not signed in', () =>
   });
 });
 
-describe('A member', () => {
+describe('A user', () => {
   story(
     'whose link has run out gets a new one, and then is asked no more',
-    async ({ member, market, database }) => {
-      const { page, person } = await member({ width: 360, expects: ['POST /api/users/email/verify 404'] });
-      await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [person.email]);
+    async ({ user, server, database }) => {
+      const { page, account } = await user({ width: 360, expects: ['POST /api/users/email/verify 404'] });
+      await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [account.email]);
       await page.goto('/verify-email#token=from-long-ago');
       await confirm(page);
       await page.getByText('Please confirm your e-mail address').waitFor();
@@ -123,28 +123,28 @@ describe('A member', () => {
       await page.getByRole('button', { name: 'Confirm My Address' }).click();
       await page.getByRole('dialog', { name: 'Confirm your e-mail address' }).waitFor();
       const mailbox = await page.context().newPage();
-      await mailbox.goto(await linkTo(market.outboxDir, person.email, 'Confirm your e-mail address'));
+      await mailbox.goto(await linkTo(server.outboxDir, account.email, 'Confirm your e-mail address'));
       await confirm(mailbox);
-      await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
-      // Used, but of someone whose address is confirmed.
+      await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
+      // Used, but of newAccount whose address is confirmed.
       await mailbox.reload();
       await confirm(mailbox);
-      await mailbox.getByText(`${person.email} is confirmed.`).waitFor();
+      await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
       await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(await page.getByText('Please confirm your e-mail address').count()).toBe(0);
     },
   );
 
-  story('changes the address by the links to both', async ({ member, market }) => {
-    const { page, person } = await member();
-    const { email } = someone();
-    const data = { email, password: person.password };
+  story('changes the address by the links to both', async ({ user, server }) => {
+    const { page, account } = await user();
+    const { email } = newAccount();
+    const data = { email, password: account.password };
     expect((await page.request.post('/api/users/me/email', { data })).status()).toBe(202);
-    await page.goto(await linkTo(market.outboxDir, email, 'Confirm your new e-mail address'));
+    await page.goto(await linkTo(server.outboxDir, email, 'Confirm your new e-mail address'));
     await confirm(page);
     await page.getByText('Now follow the link that we sent to your old address').waitFor();
-    await page.goto(await linkTo(market.outboxDir, person.email, 'Shall your e-mail address change?'));
+    await page.goto(await linkTo(server.outboxDir, account.email, 'Shall your e-mail address change?'));
     await confirm(page);
     await page.getByText('Your address is changed').waitFor();
     expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ email, verified: true });

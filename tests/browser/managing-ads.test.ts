@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { formatShortDate } from '#shared/format/dates.ts';
 import { makeListing } from '../factories/listings.ts';
+import { createSignedInAccount, openAccountMenu, signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
 import { choose, counts, figures, myId, openTab, post, says, shows } from './support/my-ads.ts';
-import { story } from './support/own-market.ts';
-import { joinTheMarket, openAccountMenu, signIn } from './support/people.ts';
+import { story } from './support/own-server.ts';
 import { answerWith, loseRequests } from './support/requests.ts';
 import { ask } from './support/results.ts';
 import { eventually } from './support/waiting.ts';
@@ -15,8 +15,8 @@ const DESK = { reducedMotion: true };
 const DAY = 86_400_000;
 
 describe('My Ads', () => {
-  story('counts what there is, hides what is paused and brings it back', async ({ member, sellers }) => {
-    const { page } = await member({ ...DESK });
+  story('counts what there is, hides what is paused and brings it back', async ({ user, sellers }) => {
+    const { page } = await user({ ...DESK });
     const lamp = await post(page, 'Standing lamp, brass');
     await post(page, 'Reading chair, oak');
     const me = await myId(page);
@@ -78,14 +78,14 @@ describe('My Ads', () => {
     await shows(page, 'Reading chair, oak');
   });
 
-  story('notes who bought what, and sells what came back', async ({ member, visitor, database }) => {
-    const { page } = await member(PHONE);
+  story('notes who bought what, and sells what came back', async ({ user, visitor, database }) => {
+    const { page } = await user(PHONE);
     const phone = await post(page, 'Pixel 8 phone', { price: 410_000 });
     const drum = await post(page, 'Talking drum', { price: 90_000 });
     const soon = new Date(Date.now() + 3 * DAY);
     await database.rows('UPDATE listings SET expires_at = $2 WHERE id = $1', [drum.id, soon]);
     const buyer = await visitor();
-    await joinTheMarket(buyer, database, 'Bola Ige');
+    await createSignedInAccount(buyer, database, 'Bola Ige');
     const message = { adId: phone.id, message: 'Is it still there?', clientId: crypto.randomUUID() };
     expect((await buyer.request.post('/api/conversations', { data: message })).status()).toBe(201);
 
@@ -145,8 +145,8 @@ describe('My Ads', () => {
     await eventually(() => figures(page)).toMatch(/^Active Ads 2 .* ₦0$/);
   });
 
-  story('says why a change is refused, and shows what is true now', async ({ member, database }) => {
-    const { page, person } = await member({
+  story('says why a change is refused, and shows what is true now', async ({ user, database }) => {
+    const { page, account } = await user({
       ...DESK,
       expects: [
         'POST /api/ads/',
@@ -205,7 +205,7 @@ describe('My Ads', () => {
     await page.context().clearCookies();
     await choose(page, 'Toyota Corolla', 'Delete');
     await page.waitForURL('/login');
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/my-ads?status=draft');
     await shows(page, 'Toyota Corolla');
 
@@ -214,8 +214,8 @@ describe('My Ads', () => {
     await page.locator('main').getByRole('link', { name: 'My Ads' }).waitFor();
   });
 
-  story('has a word for nothing, for trouble and for very much', async ({ member, sellers }) => {
-    const { page } = await member({ ...PHONE, expects: ['GET /api/ads/mine'] });
+  story('has a word for nothing, for trouble and for very much', async ({ user, sellers }) => {
+    const { page } = await user({ ...PHONE, expects: ['GET /api/ads/mine'] });
     await page.goto('/my-ads');
     await page.getByRole('heading', { name: 'No active ads' }).waitFor();
     const first = page.getByRole('link', { name: 'Post Your First Ad' });

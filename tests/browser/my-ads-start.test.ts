@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { newTitle } from '../factories/ads.ts';
+import { newTitle } from '../factories/sellers.ts';
 import { post, shows } from './support/my-ads.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -31,8 +31,8 @@ async function watchAsked(page: Page): Promise<() => Promise<Asked[]>> {
 }
 
 describe('A seller who opens My Ads', () => {
-  story('is not kept waiting for one answer after the other', async ({ member }) => {
-    const { page } = await member();
+  story('is not kept waiting for one answer after the other', async ({ user }) => {
+    const { page } = await user();
     const titles = [newTitle(), newTitle()];
     for (const title of titles) await post(page, title);
     // From here on the device knows who it belongs to.
@@ -58,12 +58,12 @@ describe('A seller who opens My Ads', () => {
     ]);
   });
 
-  story('sees only their own, where the device still knows another', async ({ member, visitor }) => {
-    const { page: other } = await member({ name: 'Bola Ige' });
+  story('sees only their own, where the device still knows another', async ({ user, visitor }) => {
+    const { page: other } = await user({ name: 'Bola Ige' });
     await other.goto(paths.myAds);
     await other.getByRole('heading', { name: 'No active ads' }).waitFor();
     const stored = await other.evaluate(() => localStorage.getItem('user'));
-    const { page } = await member();
+    const { page } = await user();
     const title = newTitle();
     await post(page, title);
     const device = await visitor({ storage: { user: stored ?? '' } });

@@ -4,7 +4,7 @@ import { findBarriers } from './support/axe.ts';
 import { describedBy, hasFocus } from './support/focus.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
 // The header's search shows what it is narrowed to, and lets it be taken away.
 
@@ -30,7 +30,7 @@ describe('A visitor on the page of a category', () => {
   story('searches in it as the box says, and from the results everywhere', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/5/furniture');
-    await wakePage(page);
+    await hydratePage(page);
     expect(await chip(page, 'Home & Garden').isChecked()).toBe(true);
     await search(page, 'lamp');
     expect(query(page)).toEqual({ q: 'lamp', category: '5' });
@@ -43,7 +43,7 @@ describe('A visitor on the page of a category', () => {
   story('removes it with the mouse, goes on typing, and has it again after Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/5');
-    await wakePage(page);
+    await hydratePage(page);
     await remove(page, 'Home & Garden');
     await chip(page, 'Home & Garden').waitFor({ state: 'hidden' });
     expect(await hasFocus(searchBox(page))).toBe(true);
@@ -58,7 +58,7 @@ describe('A visitor on the page of a category', () => {
     async ({ visitor }) => {
       const page = await visitor();
       await page.goto('/category/2');
-      await wakePage(page);
+      await hydratePage(page);
       expect(await describedBy(searchBox(page))).toBe('Only in Vehicles');
       expect(await findBarriers(page, 'header')).toEqual([]);
       await chip(page, 'Vehicles').focus();
@@ -76,7 +76,7 @@ describe('A visitor on the page of a category', () => {
   story('chooses a suggestion in it, and without it', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/1');
-    await wakePage(page);
+    await hydratePage(page);
     await searchBox(page).pressSequentially('samsung');
     await page.getByRole('option').filter({ hasText: 'samsung' }).first().waitFor();
     await searchBox(page).press('ArrowDown');
@@ -94,7 +94,7 @@ describe('A visitor on the page of a category', () => {
   story('has room for words beside the longest name on a phone', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await page.goto('/category/5');
-    await wakePage(page);
+    await hydratePage(page);
     await searchBox(page).fill('two-seater sofa');
     await location(page).waitFor();
     const room = await searchBox(page).evaluate((box) => box.clientWidth);
@@ -129,12 +129,12 @@ describe('A visitor on the page of a category', () => {
     const page = await visitor(PHONE);
     const held = await holdRequests(page, '**/assets/frame-parts-*.js');
     await page.goto('/category/2');
-    await awake(page.locator('a[href="#main"]'));
+    await hydrated(page.locator('a[href="#main"]'));
     await remove(page, 'Vehicles');
     await chip(page, 'Vehicles').waitFor({ state: 'hidden' });
     await held.asked();
     held.release();
-    await awake(searchBox(page));
+    await hydrated(searchBox(page));
     expect(await chip(page, 'Vehicles').isVisible()).toBe(false);
     await search(page, 'keke');
     expect(query(page)).toEqual({ q: 'keke' });
@@ -145,19 +145,19 @@ describe('The location on a phone', () => {
   story('narrows a search only where the box shows it', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, storage: { location: 'Abuja', searches: '["gen"]' } });
     await page.goto('/');
-    await wakePage(page);
+    await hydratePage(page);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.waitForURL(/\/search/);
     expect(query(page)).toEqual({});
     // A former search, chosen while the box is empty.
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await searchBox(page).tap();
     await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first().tap();
     await page.waitForURL(/\/search/);
     expect(query(page)).toEqual({ q: 'gen' });
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     await searchBox(page).fill('sofa');
     await location(page).waitFor();
     expect(await location(page).inputValue()).toBe('Abuja');

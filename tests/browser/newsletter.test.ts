@@ -4,13 +4,13 @@ import { describe, expect } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { until } from '../setup/until.ts';
+import { newAccount } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
 import { linkIn } from './support/mail-links.ts';
-import { someone } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
 // What a reader of the newsletter chooses to see in it.
 
@@ -32,7 +32,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 /** A reader, and where the link of their mails leads. */
 async function aReader(database: StoryDatabase, outboxDir: string, page: Page) {
-  const { email } = someone();
+  const { email } = newAccount();
   await database.rows(
     `INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at, states) VALUES ($1, $1, now(), '{Lagos}')`,
     [email],
@@ -45,19 +45,19 @@ async function aReader(database: StoryDatabase, outboxDir: string, page: Page) {
 
 const place = (page: Page, name: string) => page.getByRole('button', { name: `Remove place ${name}` });
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const addPlace = (page: Page, name: string) => page.getByLabel('Add a place').selectOption(name);
+const addLocation = (page: Page, name: string) => page.getByLabel('Add a place').selectOption(name);
 const save = (page: Page) => page.getByRole('button', { name: 'Save My Choice' });
 
 describe('A reader of the newsletter', () => {
   story(
     'subscribes from the place in the header, confirms, and then chooses more',
-    async ({ visitor, market, database }) => {
+    async ({ visitor, server, database }) => {
       const page = await visitor();
-      const { email } = someone();
+      const { email } = newAccount();
       await page.goto('/');
       await page.getByLabel('Location').selectOption('Abuja');
       await subscribe(page, email);
-      const mail = await mailOf(market.outboxDir, email, 'Confirm your Kasuwa newsletter');
+      const mail = await mailOf(server.outboxDir, email, 'Confirm your Kasuwa newsletter');
       expect(mail.text).toContain('new ads in Abuja, once a week');
 
       await page.setViewportSize({ width: 360, height: 740 });
@@ -65,7 +65,7 @@ describe('A reader of the newsletter', () => {
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(`Thank you. The newsletter will reach ${email} once a week.`).waitFor();
       await place(page, 'Abuja').waitFor();
-      await addPlace(page, 'Kano');
+      await addLocation(page, 'Kano');
       await category(page, 'Vehicles').click();
       await save(page).click();
       await page.getByText('Your choice is saved.').waitFor();
@@ -77,9 +77,9 @@ describe('A reader of the newsletter', () => {
 
   story(
     'changes the choice by the link of a mail, and back to all of Nigeria',
-    async ({ visitor, market, database }) => {
+    async ({ visitor, server, database }) => {
       const page = await visitor();
-      const { link, choice } = await aReader(database, market.outboxDir, page);
+      const { link, choice } = await aReader(database, server.outboxDir, page);
       await page.goto(link);
       await page.getByRole('heading', { level: 1, name: 'Your newsletter' }).waitFor();
       await place(page, 'Lagos').waitFor();
@@ -104,17 +104,17 @@ describe('A reader of the newsletter', () => {
 
   story(
     'loses nothing of the choice when the line is dead, and may save it again',
-    async ({ visitor, market, database }) => {
+    async ({ visitor, server, database }) => {
       const page = await visitor({
         expects: ['POST /api/newsletter/preferences/look failed', 'POST /api/newsletter/preferences failed'],
       });
-      const { link, choice } = await aReader(database, market.outboxDir, page);
+      const { link, choice } = await aReader(database, server.outboxDir, page);
       await loseRequests(page, '**/api/newsletter/preferences/look');
       await page.goto(link);
       await page.getByText('That did not work yet').waitFor();
       await page.unroute('**/api/newsletter/preferences/look');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await addPlace(page, 'Oyo');
+      await addLocation(page, 'Oyo');
       await loseRequests(page, '**/api/newsletter/preferences');
       await save(page).click();
       await page.getByRole('alert').getByText('There was no answer.').waitFor();
@@ -126,9 +126,9 @@ describe('A reader of the newsletter', () => {
     },
   );
 
-  story('ends it from there, and comes back to be told so', async ({ visitor, market, database }) => {
+  story('ends it from there, and comes back to be told so', async ({ visitor, server, database }) => {
     const page = await visitor({ width: 360, height: 740 });
-    const { link, choice } = await aReader(database, market.outboxDir, page);
+    const { link, choice } = await aReader(database, server.outboxDir, page);
     await page.goto(link);
     await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { level: 1, name: 'Unsubscribe' }).waitFor();
@@ -164,12 +164,12 @@ describe('A reader of the newsletter', () => {
 });
 
 describe('A user who wants news', () => {
-  story('comes to the choice from Settings', async ({ member, database }) => {
-    const { page, person } = await member({ width: 360, height: 740 });
+  story('comes to the choice from Settings', async ({ user, database }) => {
+    const { page, account } = await user({ width: 360, height: 740 });
     await database.db
       .update(users)
       .set({ notifyMarketing: true, emailVerified: true, state: 'Enugu' })
-      .where(eq(users.email, person.email));
+      .where(eq(users.email, account.email));
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Choose places and categories' }).click();
     await page.waitForURL('/newsletter/preferences');
@@ -179,21 +179,21 @@ describe('A user who wants news', () => {
     await page.getByText('Your choice is saved.').waitFor();
     const rows = await database.rows(
       'SELECT c.states, c.categories FROM newsletter_choices c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
-      [person.email],
+      [account.email],
     );
     expect(rows).toEqual([{ states: ['Enugu'], categories: [4] }]);
   });
 
   story(
     'is told where to switch it on while it is off, and a visitor to sign in',
-    async ({ member, visitor }) => {
-      const { page } = await member();
+    async ({ user, visitor }) => {
+      const { page } = await user();
       await page.goto('/newsletter/preferences');
       await page.getByText('You do not get the newsletter').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Settings' }).waitFor();
       const visiting = await visitor({ expects: ['GET /api/newsletter/own-link 401'] });
       await visiting.goto('/newsletter/preferences');
-      await awake(visiting.getByRole('main').getByRole('link', { name: 'Sign In' }));
+      await hydrated(visiting.getByRole('main').getByRole('link', { name: 'Sign In' }));
       await visiting.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
       await visiting.waitForURL('/login');
       expect(await visiting.evaluate(() => history.state.usr)).toEqual({ from: '/newsletter/preferences' });

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { makeListing } from '../factories/listings.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
-import { story } from './support/own-market.ts';
+import { story } from './support/own-server.ts';
 import { eventually } from './support/waiting.ts';
 
 // The bell counts while others act, and what it tells leads to its place.
@@ -30,17 +30,17 @@ const KINDS = [
 ] as const;
 
 /** As other processes write it. */
-async function tellAll({ db }: Database, userId: string): Promise<void> {
+async function insertAllNotifications({ db }: Database, userId: string): Promise<void> {
   for (const [minutes, [kind, title, path]] of KINDS.entries())
     await db.execute(sql`
-      INSERT INTO notifications (user_id, kind, key, title, body, path, told_at)
+      INSERT INTO notifications (user_id, kind, key, title, body, path, notified_at)
       VALUES (${userId}, ${kind}, ${kind}, ${title}, 'Some words about it.', ${path}, now() - make_interval(mins => ${minutes}))`);
 }
 
 describe('The bell', () => {
-  story('counts up while somebody else acts, and shows what it was', async ({ member, visitor, sellers }) => {
-    const { page } = await member({ ...DESK, name: 'Ngozi Okafor' });
-    const other = await member({ ...PHONE, name: 'Bisi Ade' });
+  story('counts up while somebody else acts, and shows what it was', async ({ user, visitor, sellers }) => {
+    const { page } = await user({ ...DESK, name: 'Ngozi Okafor' });
+    const other = await user({ ...PHONE, name: 'Bisi Ade' });
     const [sellerId, buyerId] = [await idOf(page), await idOf(other.page)];
     const { id } = await makeListing(sellers, sellerId, {
       title: 'Green sofa',
@@ -75,12 +75,12 @@ describe('The bell', () => {
   });
 });
 
-describe('What a member was told', () => {
-  story('leads to its place, each once and all at once read', async ({ member, sellers }) => {
-    const { page } = await member({ ...PHONE, name: 'Ngozi Okafor' });
+describe('What a user was told', () => {
+  story('leads to its place, each once and all at once read', async ({ user, sellers }) => {
+    const { page } = await user({ ...PHONE, name: 'Ngozi Okafor' });
     await page.goto('/notifications');
     await page.getByRole('heading', { name: 'Nothing new yet' }).waitFor();
-    await tellAll(sellers, await idOf(page));
+    await insertAllNotifications(sellers, await idOf(page));
     await bell(page, '5 unread notifications').waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await eventually(() => rows.count()).toBe(KINDS.length);

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { makeAccount, openAccountMenu, signIn, signOut, someone } from './support/people.ts';
-import { type Held, holdRequests, loseRequests } from './support/requests.ts';
+import { makeAccount, newAccount, openAccountMenu, signIn, signOut } from './support/accounts.ts';
+import { type HeldRequests, holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, lastQuestion, wakePage } from './support/waiting.ts';
+import { eventually, hydrated, hydratePage, lastPageRequest } from './support/waiting.ts';
 
 describe('A device full of junk', () => {
   const JUNK_USERS = [
@@ -16,7 +16,7 @@ describe('A device full of junk', () => {
     for (const user of JUNK_USERS) {
       await page.evaluate((junk) => localStorage.setItem('user', junk), user);
       await page.reload();
-      await wakePage(page);
+      await hydratePage(page);
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
       expect(await page.getByLabel('Location').inputValue()).toBe('Lagos');
       expect(await page.locator('html').getAttribute('class')).toBeFalsy();
@@ -52,8 +52,8 @@ describe('A device full of junk', () => {
 
   story('whose storage is full still signs in, chooses a theme and a place', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/about');
     await page.evaluate(() => {
       let piece = 'x'.repeat(1_000_000);
@@ -69,9 +69,9 @@ describe('A device full of junk', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     await page.getByLabel('Location').selectOption('Abuja');
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-    await signIn(page, person);
+    await signIn(page, account);
     await openAccountMenu(page);
-    await page.getByText(person.email).waitFor();
+    await page.getByText(account.email).waitFor();
   });
 
   story('that forbids storage altogether shows every page all the same', async ({ visitor }) => {
@@ -87,35 +87,35 @@ describe('A device full of junk', () => {
     });
     for (const path of ['/', '/login', '/signup', '/about']) {
       await page.goto(path);
-      await awake(page.locator('main'));
+      await hydrated(page.locator('main'));
     }
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   });
 
-  story('whose cookies are broken is a visitor, and can sign in', async ({ visitor, market }) => {
+  story('whose cookies are broken is a visitor, and can sign in', async ({ visitor, server }) => {
     const page = await visitor({ expects: ['GET /api/users/me 401'] });
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     for (const session of ['garbage', 'a.b', '%00%zz', 'x'.repeat(3_000), `${crypto.randomUUID()}.AAAA=`]) {
       await page.context().clearCookies();
       await page.context().addCookies([
-        { name: 'kasuwa.session', value: session, url: market.url },
-        { name: 'kasuwa.signed-in', value: '1', url: market.url },
+        { name: 'kasuwa.session', value: session, url: server.url },
+        { name: 'kasuwa.signed-in', value: '1', url: server.url },
       ]);
       await page.goto('/profile');
       await page.waitForURL('/login');
     }
-    await signIn(page, person);
+    await signIn(page, account);
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   });
 });
 
 describe('Two tabs', () => {
-  story('that sign out at the same moment both end as visitors', async ({ member }) => {
-    const { page } = await member();
+  story('that sign out at the same moment both end as visitors', async ({ user }) => {
+    const { page } = await user();
     const tabs = [page, await page.context().newPage()];
-    const partings: Held[] = [];
+    const partings: HeldRequests[] = [];
     for (const tab of tabs) {
       partings.push(await holdRequests(tab, '**/api/users/logout'));
       await tab.goto('/settings');
@@ -129,11 +129,11 @@ describe('Two tabs', () => {
     }
   });
 
-  story('follow each other when the one behind knew of nothing', async ({ member }) => {
-    const { page } = await member();
+  story('follow each other when the one behind knew of nothing', async ({ user }) => {
+    const { page } = await user();
     // This tab hears of the sign-out from the other tab alone, not from the server.
     await loseRequests(page, '**/api/events*');
-    const answered = lastQuestion(page);
+    const answered = lastPageRequest(page);
     await page.goto('/profile');
     await answered;
     const otherTab = await page.context().newPage();

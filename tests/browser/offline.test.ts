@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import { enter, signOut } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { startOtherVersion } from './support/other-version.ts';
-import { enter, signOut } from './support/people.ts';
 import { answerWith } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
-// The market without a network: what was seen can be read, the rest says so, and nothing of a member stays behind.
+// The server without a network: what was seen can be read, the rest says so, and nothing of a member stays behind.
 
 const PHONE = { width: 360, height: 740, worker: true };
 /** What a page asks for in the background fails without a network, as it must. */
@@ -19,18 +19,18 @@ async function underTheWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const hasKept = (page: Page, name: string, path: string) =>
+const hasCached = (page: Page, name: string, path: string) =>
   page.evaluate(
     async ([cache, key]) => (await caches.match(key ?? '', { cacheName: cache ?? '' })) !== undefined,
     [name, path],
   );
 
 /** All that this page was made of, which the worker takes while the page is shown. */
-const hasKeptFiles = (page: Page) =>
+const hasCachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const files = new Set(document.documentElement.innerHTML.match(/\/assets\/[\w.-]+\.(js|css)/g));
-    const kept = await Promise.all([...files].map((file) => caches.match(file)));
-    return kept.length > 5 && kept.every(Boolean);
+    const cached = await Promise.all([...files].map((file) => caches.match(file)));
+    return cached.length > 5 && cached.every(Boolean);
   });
 
 const storedPhotos = (page: Page) =>
@@ -42,19 +42,19 @@ const storedPhotos = (page: Page) =>
 describe('Without a network', () => {
   story(
     'a page that was seen opens again, another leads to what can be read',
-    async ({ visitor, market }) => {
+    async ({ visitor, server }) => {
       // Whoever saves data has what is needed for it, too.
       const page = await visitor({ ...PHONE, expects: [...LOST, 'POST /api/ads/'] });
-      await page.context().addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: market.url }]);
+      await page.context().addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: server.url }]);
       await page.goto('/search');
       await underTheWorker(page);
       const card = page.getByRole('article').first();
       const title = await card.getByRole('heading').innerText();
       const item = (await card.getByRole('link').first().getAttribute('href')) ?? '';
       await page.goto(item);
-      await eventually(() => hasKept(page, 'kasuwa-pages', item)).toBe(true);
+      await eventually(() => hasCached(page, 'kasuwa-pages', item)).toBe(true);
 
-      await eventually(() => hasKeptFiles(page)).toBe(true);
+      await eventually(() => hasCachedFiles(page)).toBe(true);
 
       await page.context().setOffline(true);
       const notCounted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/view'));
@@ -87,11 +87,11 @@ describe('Without a network', () => {
     await page.goto(paths.messages);
     await underTheWorker(page);
     await page.locator('[data-conversation]').first().click();
-    const said = page.getByRole('log').getByRole('listitem');
-    await said.last().waitFor();
-    const words = await said.last().innerText();
+    const messages = page.getByRole('log').getByRole('listitem');
+    await messages.last().waitFor();
+    const text = await messages.last().innerText();
     const address = new URL(page.url()).pathname;
-    await eventually(() => hasKept(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
+    await eventually(() => hasCached(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
     await eventually(() =>
       page.evaluate(
         async (id) => (await (await caches.match('/~talks'))?.text())?.includes(`["${id}",[{`),
@@ -99,13 +99,13 @@ describe('Without a network', () => {
       ),
     ).toBe(true);
     await page.reload();
-    await said.last().waitFor();
-    await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(true);
+    await messages.last().waitFor();
+    await eventually(() => hasCached(page, 'kasuwa-pages', '/messages')).toBe(true);
 
     await page.context().setOffline(true);
     await page.goto(address);
-    await said.last().waitFor();
-    expect(await said.last().innerText()).toBe(words);
+    await messages.last().waitFor();
+    expect(await messages.last().innerText()).toBe(text);
     await page.goto(paths.messages);
     await page.getByText('Newer messages appear when there is a connection again.').waitFor();
     await page.context().setOffline(false);
@@ -120,10 +120,10 @@ describe('Without a network', () => {
     await eventually(async () => (await storedPhotos(page)).filter((one) => photos.includes(one))).toEqual(
       [],
     );
-    await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(false);
+    await eventually(() => hasCached(page, 'kasuwa-pages', '/messages')).toBe(false);
   });
 
-  story('messages that an earlier version kept in another shape break nothing', async ({ visitor }) => {
+  story('messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
     await enter(page.context(), {
       ...{ name: 'Amina', email: 'amina@kasuwa.example', password: 'Kasuwa-demo-24' },
@@ -131,20 +131,25 @@ describe('Without a network', () => {
     await page.goto(paths.messages);
     await underTheWorker(page);
     await page.locator('[data-conversation]').first().waitFor();
-    await eventually(() => hasKept(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
+    await eventually(() => hasCached(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
     await page.reload();
-    await eventually(() => hasKept(page, 'kasuwa-pages', '/messages')).toBe(true);
+    await eventually(() => hasCached(page, 'kasuwa-pages', '/messages')).toBe(true);
     await page.goto('/about');
     await page.evaluate(async () => {
       const cache = await caches.open('kasuwa-own-talks');
       const answer = await cache.match('/~talks');
-      if (!answer) throw new Error('no conversations were kept');
-      const { shape: _, ...kept } = await answer.json();
-      for (const talk of kept.conversations) {
-        talk.state = { unread: talk.unread, lastSeq: talk.lastSeq, hidden: talk.hidden, closed: null };
-        for (const name of [...Object.keys(talk.state), 'status']) delete talk[name];
+      if (!answer) throw new Error('no conversations were cached');
+      const { shape: _, ...cached } = await answer.json();
+      for (const conversation of cached.conversations) {
+        conversation.state = {
+          unread: conversation.unread,
+          lastSeq: conversation.lastSeq,
+          hidden: conversation.hidden,
+          closed: null,
+        };
+        for (const name of [...Object.keys(conversation.state), 'status']) delete conversation[name];
       }
-      await cache.put('/~talks', new Response(JSON.stringify(kept)));
+      await cache.put('/~talks', new Response(JSON.stringify(cached)));
     });
     await page.context().setOffline(true);
     await page.goto(paths.messages);
@@ -156,15 +161,15 @@ describe('Without a network', () => {
 
 story(
   'A new version is offered, and loads only the page that asked for it',
-  async ({ visitor, market, onTestFinished }) => {
-    const other = await startOtherVersion(market.url);
+  async ({ visitor, server, onTestFinished }) => {
+    const other = await startOtherVersion(server.url);
     onTestFinished(other.close);
     const page = await visitor({ ...PHONE });
     await page.goto(`${other.url}/about`);
     await underTheWorker(page);
     const second = await page.context().newPage();
     await second.goto(`${other.url}/about`);
-    await second.evaluate(() => Reflect.set(window, 'typed', 'words'));
+    await second.evaluate(() => Reflect.set(window, 'typed', 'text'));
     other.publish();
     // The browser looks for a new worker in its own time, which may be half a minute after a page was opened.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -175,12 +180,12 @@ story(
     await eventually(() =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
     ).toBe(null);
-    expect(await second.evaluate(() => Reflect.get(window, 'typed'))).toBe('words');
+    expect(await second.evaluate(() => Reflect.get(window, 'typed'))).toBe('text');
   },
 );
 
 story(
-  'Where an older page wants code that is no more, a new version is offered and typed words stay',
+  'Where an older page wants code that is no more, a new version is offered and typed text stay',
   async ({ visitor }) => {
     const page = await visitor({ width: 360, expects: ['GET /assets/', 'HEAD /assets/'] });
     await page.goto('/about');
@@ -196,6 +201,6 @@ story(
     await page.unroute('**/assets/*');
     await refresh.click();
     await page.waitForFunction(() => !('visit' in window));
-    await wakePage(page);
+    await hydratePage(page);
   },
 );

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newAccount } from './support/accounts.ts';
 import { unconfirm } from './support/email-codes.ts';
 import { asOldLink, linkTo, tokenOf } from './support/mail-links.ts';
-import { someone } from './support/people.ts';
 import { story } from './support/story.ts';
-import { awake, eventually } from './support/waiting.ts';
+import { eventually, hydrated } from './support/waiting.ts';
 
 // Mail scanners open links, and some of them run scripts: only a press may change anything, and the token must not reach
 // the network before that.
@@ -20,7 +20,7 @@ function recordAddresses(page: Page): string[] {
   return sent;
 }
 
-/** The link that a member asked to confirm their address with. */
+/** The link that a user asked to confirm their address with. */
 async function confirmingLink(outboxDir: string, page: Page, email: string): Promise<string> {
   expect((await page.request.post('/api/users/me/email/verification')).status()).toBe(202);
   return linkTo(outboxDir, email, 'Confirm your e-mail address');
@@ -28,46 +28,46 @@ async function confirmingLink(outboxDir: string, page: Page, email: string): Pro
 
 async function open(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await awake(page.getByRole('main').getByRole('heading', { level: 1 }));
+  await hydrated(page.getByRole('main').getByRole('heading', { level: 1 }));
   await page.waitForLoadState('networkidle');
 }
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 describe('A scanner that opens a link and runs its page', () => {
-  story('does not confirm the address; a press does', async ({ member, visitor, market, database }) => {
-    const { page: owner, person } = await member();
-    await unconfirm(database, person);
-    const link = await confirmingLink(market.outboxDir, owner, person.email);
+  story('does not confirm the address; a press does', async ({ user, visitor, server, database }) => {
+    const { page: owner, account } = await user();
+    await unconfirm(database, account);
+    const link = await confirmingLink(server.outboxDir, owner, account.email);
     const page = await visitor();
     const sent = recordAddresses(page);
     await open(page, link);
-    expect(await database.rows(VERIFIED, [person.email])).toEqual([{ verified: false }]);
+    expect(await database.rows(VERIFIED, [account.email])).toEqual([{ verified: false }]);
     await press(page, 'Confirm');
-    await page.getByText(`${person.email} is confirmed.`).waitFor();
-    expect(await database.rows(VERIFIED, [person.email])).toEqual([{ verified: true }]);
+    await page.getByText(`${account.email} is confirmed.`).waitFor();
+    expect(await database.rows(VERIFIED, [account.email])).toEqual([{ verified: true }]);
     expect(sent.filter((address) => address.includes(tokenOf(link)))).toEqual([]);
     expect(page.url()).not.toContain(tokenOf(link));
   });
 
-  story('does not change the address; two presses do', async ({ member, visitor, market }) => {
-    const { page: owner, person } = await member();
-    const { email } = someone();
-    const data = { email, password: person.password };
+  story('does not change the address; two presses do', async ({ user, visitor, server }) => {
+    const { page: owner, account } = await user();
+    const { email } = newAccount();
+    const data = { email, password: account.password };
     expect((await owner.request.post('/api/users/me/email', { data })).status()).toBe(202);
     const links = [
-      await linkTo(market.outboxDir, email, 'Confirm your new e-mail address'),
-      await linkTo(market.outboxDir, person.email, 'Shall your e-mail address change?'),
+      await linkTo(server.outboxDir, email, 'Confirm your new e-mail address'),
+      await linkTo(server.outboxDir, account.email, 'Shall your e-mail address change?'),
     ];
     const page = await visitor();
     const sent = recordAddresses(page);
     for (const link of links) await open(page, link);
     const me = async () => (await owner.request.get('/api/users/me')).json();
-    expect(await me()).toMatchObject({ email: person.email });
+    expect(await me()).toMatchObject({ email: account.email });
     await open(page, links[0] ?? '');
     await press(page, 'Confirm');
     await page.getByText('Now follow the link that we sent to your old address').waitFor();
-    expect(await me()).toMatchObject({ email: person.email });
+    expect(await me()).toMatchObject({ email: account.email });
     await open(page, links[1] ?? '');
     await press(page, 'Confirm');
     await page.getByText('Your address is changed').waitFor();
@@ -78,18 +78,18 @@ describe('A scanner that opens a link and runs its page', () => {
 describe('A link from a mail that was sent with its token in the query', () => {
   story(
     'leaves the address bar, survives a reload, and waits for a press',
-    async ({ member, visitor, market, database }) => {
-      const { page: owner, person } = await member();
-      await unconfirm(database, person);
-      const link = asOldLink(await confirmingLink(market.outboxDir, owner, person.email));
+    async ({ user, visitor, server, database }) => {
+      const { page: owner, account } = await user();
+      await unconfirm(database, account);
+      const link = asOldLink(await confirmingLink(server.outboxDir, owner, account.email));
       const page = await visitor();
       await open(page, link);
       expect(new URL(page.url()).href).toBe(new URL('/verify-email', page.url()).href);
       await page.reload();
-      await awake(page.getByRole('main').getByRole('button', { name: 'Confirm' }));
-      expect(await database.rows(VERIFIED, [person.email])).toEqual([{ verified: false }]);
+      await hydrated(page.getByRole('main').getByRole('button', { name: 'Confirm' }));
+      expect(await database.rows(VERIFIED, [account.email])).toEqual([{ verified: false }]);
       await press(page, 'Confirm');
-      await page.getByText(`${person.email} is confirmed.`).waitFor();
+      await page.getByText(`${account.email} is confirmed.`).waitFor();
     },
   );
 });
@@ -97,10 +97,10 @@ describe('A link from a mail that was sent with its token in the query', () => {
 describe('A link that was used in another tab', () => {
   story(
     'says so there, and a second press sends nothing twice',
-    async ({ member, visitor, market, database }) => {
-      const { page: owner, person } = await member();
-      await unconfirm(database, person);
-      const link = await confirmingLink(market.outboxDir, owner, person.email);
+    async ({ user, visitor, server, database }) => {
+      const { page: owner, account } = await user();
+      await unconfirm(database, account);
+      const link = await confirmingLink(server.outboxDir, owner, account.email);
       const page = await visitor({ expects: ['POST /api/users/email/verify 404'] });
       const other = await page.context().newPage();
       await open(page, link);
@@ -108,7 +108,7 @@ describe('A link that was used in another tab', () => {
       const calls: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
       await page.getByRole('main').getByRole('button', { name: 'Confirm' }).dblclick();
-      await page.getByText(`${person.email} is confirmed.`).waitFor();
+      await page.getByText(`${account.email} is confirmed.`).waitFor();
       expect(calls.filter((url) => url.endsWith('/email/verify'))).toHaveLength(1);
       await press(other, 'Confirm');
       await other.getByText('This link no longer works').waitFor();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
+import { newAccount } from './support/accounts.ts';
 import { progress, skeleton } from './support/loading.ts';
 import { linkIn } from './support/mail-links.ts';
-import { someone } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 const HEALTH = '**/healthz';
 
@@ -73,7 +73,7 @@ describe('The status banner', () => {
     await waitFor('Preview backend disconnected.');
     expect(await banner(page).getAttribute('role')).toBe('status');
     // The footer's code, which comes about now, does not take the news back.
-    await wakePage(page);
+    await hydratePage(page);
     expect(await banner(page).getAttribute('role')).toBe('status');
     expect(await banner(page).locator('svg').isVisible()).toBe(true);
     await page.unroute(HEALTH);
@@ -96,7 +96,7 @@ describe('The status banner', () => {
     await loseRequests(page, '**/assets/toast-view-*.js');
     await page.goto('/about');
     // Until the footer's code is there its links are plain, and a dead line ends them at the browser's own error page.
-    await wakePage(page);
+    await hydratePage(page);
     await page.context().setOffline(true);
     await banner(page).getByText('Preview backend disconnected.').waitFor();
     const safety = page.getByRole('contentinfo').getByRole('link', { name: 'Safety' }).first();
@@ -153,21 +153,21 @@ describe('The newsletter', () => {
     const page = await visitor({ expects: ['POST /api/newsletter failed'] });
     await loseRequests(page, '**/api/newsletter');
     await page.goto('/about');
-    await subscribe(page, someone().email);
+    await subscribe(page, newAccount().email);
     await answer(page)
       .getByText('That did not go through. Please check your connection and try again.')
       .waitFor();
     expect(await page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).not.toBe('');
   });
 
-  story('sends a mail, and a press on its page confirms', async ({ visitor, market, database }) => {
+  story('sends a mail, and a press on its page confirms', async ({ visitor, server, database }) => {
     const page = await visitor();
-    const { email } = someone();
+    const { email } = newAccount();
     await page.goto('/about');
     await subscribe(page, email);
     await answer(page).getByText('Thank you. Check your e-mail to confirm.').waitFor();
     await eventually(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');
-    const mails = async () => (await listOutbox(market.outboxDir)).filter(({ to }) => to === email);
+    const mails = async () => (await listOutbox(server.outboxDir)).filter(({ to }) => to === email);
     await eventually(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();
     const link = linkIn(mail?.text ?? '', 'newsletter/confirm');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { aPhone, fillPhone, openForm, photoTiles } from './support/ad-form.ts';
-import { begin, log, openThread, row } from './support/chat.ts';
+import { log, openConversation, postFirstMessage, row } from './support/chat.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { aPhone, fillPhone, openForm, photoTiles } from './support/listing-form.ts';
 import { myId, post } from './support/my-ads.ts';
 import { photosOfAllShapes, showsMiddles, showsMiddlesOfAllShapes } from './support/photo-boxes.ts';
 import { story } from './support/story.ts';
@@ -30,8 +30,8 @@ async function setAvatar(page: Page): Promise<void> {
 describe('The middle of a photo of any shape is shown', () => {
   story(
     'of ads that were posted with them, in results, on the item page and in My Ads',
-    async ({ member, visitor }) => {
-      const { page } = await member();
+    async ({ user, visitor }) => {
+      const { page } = await user();
       const word = `shape${Date.now().toString(36)}`;
       const images = await imagesOfAllShapes();
       for (const image of images) await post(page, `${word} ${image.filename}`, { images: [image] });
@@ -80,17 +80,17 @@ describe('The middle of a photo of any shape is shown', () => {
     await showsMiddlesOfAllShapes(page, '[role=listbox]');
   });
 
-  story('in favorites, conversations and avatars', async ({ member }) => {
-    const { page: seller } = await member({ name: 'Tunde Bakare' });
-    const { page } = await member();
+  story('in favorites, conversations and avatars', async ({ user }) => {
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
+    const { page } = await user();
     const ad = await post(seller, `Photo box ${crypto.randomUUID()}`);
     for (const each of [seller, page]) await setAvatar(each);
     await page.request.put(`/api/favorites/${ad.id}`);
     await page.goto(paths.favorites);
     await page.locator('main .card img').waitFor();
     await showsMiddlesOfAllShapes(page);
-    const id = await begin(page, ad.id, 'Is it still there?');
-    await openThread(page, id);
+    const id = await postFirstMessage(page, ad.id, 'Is it still there?');
+    await openConversation(page, id);
     await row(page, ad.title).waitFor();
     await page.getByLabel('Add a photo').setInputFiles((await photosOfAllShapes()).slice(0, 1));
     await page.locator('form img').waitFor();
@@ -103,8 +103,8 @@ describe('The middle of a photo of any shape is shown', () => {
     await showsMiddlesOfAllShapes(seller);
   });
 
-  story('while an ad is written, and in its preview', async ({ member }) => {
-    const { page } = await member();
+  story('while an ad is written, and in its preview', async ({ user }) => {
+    const { page } = await user();
     await openForm(page);
     await fillPhone(page, aPhone(), { photos: 0 });
     await pick(page, await photosOfAllShapes());

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { sofa } from '../factories/ads.ts';
+import { sofa } from '../factories/sellers.ts';
+import { signIn } from './support/accounts.ts';
+import { findBarriers } from './support/axe.ts';
+import { describedBy, hasFocus, isFocusCovered } from './support/focus.ts';
 import {
   addPhotos,
   aPhone,
@@ -16,11 +19,8 @@ import {
   openForm,
   price,
   title,
-} from './support/ad-form.ts';
-import { findBarriers } from './support/axe.ts';
-import { describedBy, hasFocus, isFocusCovered } from './support/focus.ts';
+} from './support/listing-form.ts';
 import { myId } from './support/my-ads.ts';
-import { signIn } from './support/people.ts';
 import { answerWith } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -34,8 +34,8 @@ async function readOwnPhone(page: Page): Promise<string | null | undefined> {
 describe('Posting an ad', () => {
   story(
     'on a small phone, by touch, from the first photo to the page buyers see',
-    async ({ member, database }) => {
-      const { page } = await member({ width: 360, height: 740 });
+    async ({ user, database }) => {
+      const { page } = await user({ width: 360, height: 740 });
       await openForm(page);
       const publish = button(page, 'Publish Ad');
       const draft = button(page, 'Save as Draft');
@@ -74,12 +74,12 @@ describe('Posting an ad', () => {
       expect(await preview.locator('article').innerText()).toMatch(/95,000[\s\S]*Used[\s\S]*Yaba, Lagos/);
       await page.getByText('Let buyers call me').tap();
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 123 4567');
-      const place = choice(page, 'Location');
-      await place.fill('Behind the market');
-      await place.blur();
+      const location = choice(page, 'Location');
+      await location.fill('Behind the market');
+      await location.blur();
       await page.getByText('Add a city and state, for example Lekki, Lagos.').waitFor();
       // The last thing that is needed opens both buttons.
-      await place.fill('');
+      await location.fill('');
       expect(await page.getByText('Add a city and state').count()).toBe(0);
       await eventually(() => publish.isDisabled()).toBe(true);
       await choose(choice(page, 'Location'), 'Yaba, Lagos');
@@ -117,8 +117,8 @@ describe('Posting an ad', () => {
 
   story(
     'says at each field what is wrong, asks about an odd price, and keeps every word',
-    async ({ member }) => {
-      const { page, person } = await member({
+    async ({ user }) => {
+      const { page, account } = await user({
         expects: [
           'POST /api/ads 422',
           'POST /api/ads 500',
@@ -214,7 +214,7 @@ describe('Posting an ad', () => {
       await answer(401, { error: 'Please sign in first.', code: 'NOT_SIGNED_IN' });
       await alert.getByRole('link', { name: 'Sign In' }).click();
       await page.unrouteAll();
-      await signIn(page, person);
+      await signIn(page, account);
       await eventually(() => title(page).inputValue()).toBe(phone.title);
 
       await answerWith(page, '**/api/ads', {
@@ -250,8 +250,8 @@ describe('Posting an ad', () => {
     },
   );
 
-  story('with the keyboard alone, and without barriers', async ({ member }) => {
-    const { page } = await member();
+  story('with the keyboard alone, and without barriers', async ({ user }) => {
+    const { page } = await user();
     await openForm(page);
     await addPhotos(page, 1);
     await title(page).focus();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
+import { openAccountMenu } from './support/accounts.ts';
 import { hasFocus } from './support/focus.ts';
-import { openAccountMenu } from './support/people.ts';
 import { brokenPicture, photo } from './support/pictures.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -19,8 +19,8 @@ async function edit(page: Page): Promise<void> {
 }
 const avatarIn = (page: Page, part: string) => page.locator(`${part} img[src^="/photos/"]`).first();
 
-story('A profile is changed, and nothing typed is lost on the way', async ({ member }) => {
-  const { page } = await member({
+story('A profile is changed, and nothing typed is lost on the way', async ({ user }) => {
+  const { page } = await user({
     width: 360,
     height: 740,
     expects: [...['PATCH /api/users/me failed', 'PATCH /api/users/me 422']],
@@ -68,8 +68,8 @@ story('A profile is changed, and nothing typed is lost on the way', async ({ mem
   );
 });
 
-story('A picture of oneself is chosen, shown, and taken away again', async ({ member }) => {
-  const { page } = await member({ expects: ['POST /api/photos 422'] });
+story('A picture of oneself is chosen, shown, and taken away again', async ({ user }) => {
+  const { page } = await user({ expects: ['POST /api/photos 422'] });
   await edit(page);
   // The placeholder is no photo that could be removed.
   await button(page, 'Add a photo').waitFor();
@@ -100,8 +100,8 @@ story('A picture of oneself is chosen, shown, and taken away again', async ({ me
   expect(await page.locator('img[src="/avatar.svg"]').count()).toBe(0);
 });
 
-story('A number is confirmed by the code that comes to it', async ({ member, market }) => {
-  const { page } = await member({
+story('A number is confirmed by the code that comes to it', async ({ user, server }) => {
+  const { page } = await user({
     ...{ width: 360, height: 740, expects: ['POST /api/users/me/phone/confirm 422'] },
   });
   const phone = `+23480344${String(Date.now()).slice(-5)}`;
@@ -117,7 +117,7 @@ story('A number is confirmed by the code that comes to it', async ({ member, mar
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
   await dialog.getByRole('button', { name: /Send again in \d+ s/ }).waitFor();
   const sent = async () =>
-    (await listOutboxEntries(market.outboxDir)).find(({ to }) => to === phone)?.text ?? '';
+    (await listOutboxEntries(server.outboxDir)).find(({ to }) => to === phone)?.text ?? '';
   await eventually(sent).toMatch(/^\d{6} is your Kasuwa code/);
   const right = (await sent()).slice(0, 6);
   await code.fill(right === '000000' ? '000001' : '000000');
@@ -129,8 +129,8 @@ story('A number is confirmed by the code that comes to it', async ({ member, mar
   await page.getByText('Phone number: confirmed').waitFor();
 });
 
-story('A change of address asks for proof, and says what it waits for', async ({ member }) => {
-  const { page, person } = await member({ expects: ['POST /api/users/me/email 403'] });
+story('A change of address asks for proof, and says what it waits for', async ({ user }) => {
+  const { page, account } = await user({ expects: ['POST /api/users/me/email 403'] });
   await edit(page);
   await button(page, 'Change e-mail address').click();
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
@@ -138,16 +138,19 @@ story('A change of address asks for proof, and says what it waits for', async ({
   await dialog.getByText('Please enter the new address').waitFor();
   await dialog.getByText('Please enter your password').waitFor();
   expect(await hasFocus(dialog.getByLabel('New e-mail address'))).toBe(true);
-  const newEmail = `new.${person.email}`;
+  const newEmail = `new.${account.email}`;
   await dialog.getByLabel('New e-mail address').fill(newEmail);
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Send the links' }).click();
   await dialog.getByText('That is not your password.').waitFor();
-  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByLabel('Your password').fill(account.password);
   await dialog.getByRole('button', { name: 'Send the links' }).click();
   await page.getByText(`Your address becomes ${newEmail}`).waitFor();
   expect(await hasFocus(button(page, 'Change e-mail address'))).toBe(true);
   await button(page, 'Keep my address').click();
   await eventually(() => page.getByText(`Your address becomes ${newEmail}`).count()).toBe(0);
-  await page.getByRole('group', { name: 'Email Address' }).getByText(person.email, { exact: true }).waitFor();
+  await page
+    .getByRole('group', { name: 'Email Address' })
+    .getByText(account.email, { exact: true })
+    .waitFor();
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
-import { POPUP_CLOSED_SECONDS } from '#shared/rules/provider-window.ts';
+import { POPUP_CLOSED_SECONDS } from '#shared/rules/provider-popup.ts';
 import { until } from '../setup/until.ts';
+import { makeAccount, newAccount } from './support/accounts.ts';
 import { isAlerted, isNoLongerAlerted, openScreen } from './support/auth-forms.ts';
 import { findBarriers } from './support/axe.ts';
 import { describedBy, hasFocus } from './support/focus.ts';
-import { makeAccount, someone } from './support/people.ts';
 import { answerHealthChecks } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, fetched } from './support/waiting.ts';
 
-// Against the stand-in, a real OpenID provider on another site than the market's.
+// Against the stand-in, a real OpenID provider on another site than the server's.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -30,7 +30,7 @@ async function isIn(page: Page, path: string): Promise<void> {
 describe('Someone who presses a provider’s button', () => {
   story('signs up with Google once they agree to the terms, and comes home', async ({ visitor }) => {
     const page = await visitor();
-    const { name, email } = someone('Ngozi Eze');
+    const { name, email } = newAccount('Ngozi Eze');
     await openScreen(page, '/signup');
     for (const provider of ['Sign up with Google', 'Apple', 'Facebook']) {
       await page.getByRole('checkbox').uncheck();
@@ -111,7 +111,7 @@ describe('Someone who presses a provider’s button', () => {
     await answerHealthChecks(page);
     await openScreen(page, '/login');
     // What comes by itself once the page is at rest.
-    await fetched(page, 'companion');
+    await fetched(page, 'after-load-tasks');
     await page.context().setOffline(true);
     await button(page, 'Continue with Google').click();
     await isAlerted(page, 'There was no answer. Please check your connection and try again.');
@@ -151,12 +151,12 @@ async function continueAs(popup: Page, { name, email }: { name: string; email: s
   await button(popup, 'Continue').click();
 }
 
-describe('A new person at the login', () => {
+describe('A new account at the login', () => {
   const TERMS = 'Agree to the Terms of Service and Privacy Policy';
 
   story('agrees to the terms in the same window, and is signed in at home', async ({ visitor }) => {
     const page = await visitor();
-    const { name, email } = someone('Ngozi Eze');
+    const { name, email } = newAccount('Ngozi Eze');
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Continue with Google');
     await continueAs(popup, { name, email });
@@ -176,7 +176,7 @@ describe('A new person at the login', () => {
     'who does not agree has no account, and is told that the window was closed',
     async ({ visitor, database }) => {
       const page = await visitor();
-      const { name, email } = someone();
+      const { name, email } = newAccount();
       await openScreen(page, '/login');
       const popup = await openWindow(page, 'Continue with Google');
       await continueAs(popup, { name, email });
@@ -199,19 +199,19 @@ describe('Somebody whose address Facebook does not confirm', () => {
     return /^\d{3} \d{3}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
   }
 
-  story('joins it to their account by the code from the mail', async ({ visitor, market, database }) => {
+  story('joins it to their account by the code from the mail', async ({ visitor, server, database }) => {
     const page = await visitor({ expects: ['POST /auth/finish 422'] });
-    const person = someone('Tunde Ojo');
-    await makeAccount(page.context(), person);
-    await database.rows('UPDATE users SET email_verified = true WHERE email = $1', [person.email]);
+    const account = newAccount('Tunde Ojo');
+    await makeAccount(page.context(), account);
+    await database.rows('UPDATE users SET email_verified = true WHERE email = $1', [account.email]);
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Facebook');
-    await continueAs(popup, { name: 'Somebody Else', email: person.email });
+    await continueAs(popup, { name: 'Somebody Else', email: account.email });
     await popup.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
     expect(await hasFocus(popup.getByLabel('Code'))).toBe(true);
     expect(await findBarriers(popup, 'main')).toEqual([]);
 
-    const first = await codeTo(market.outboxDir, person.email);
+    const first = await codeTo(server.outboxDir, account.email);
     await popup.getByLabel('Code').fill(first === '000 000' ? '000 001' : '000 000');
     await popup.getByLabel('Code').press('Enter');
     await eventually(() => popup.getByRole('alert').allInnerTexts()).toEqual([
@@ -226,22 +226,22 @@ describe('Somebody whose address Facebook does not confirm', () => {
     expect(pending).toEqual({ tries: 1 });
     await button(popup, 'Send a new code').click();
     await popup.getByRole('status').getByText('We sent you a new code.').waitFor();
-    await popup.getByLabel('Code').fill(await codeTo(market.outboxDir, person.email, 2));
+    await popup.getByLabel('Code').fill(await codeTo(server.outboxDir, account.email, 2));
     await Promise.all([popup.waitForEvent('close'), popup.getByLabel('Code').press('Enter')]);
     await isIn(page, '/');
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
-    expect(stored).toMatchObject({ name: 'Tunde Ojo', email: person.email });
+    expect(stored).toMatchObject({ name: 'Tunde Ojo', email: account.email });
   });
 
   story(
     'and who is new proves it and agrees to the terms, all in one window',
-    async ({ visitor, market }) => {
+    async ({ visitor, server }) => {
       const page = await visitor();
-      const { name, email } = someone('Bisi Ade');
+      const { name, email } = newAccount('Bisi Ade');
       await openScreen(page, '/login');
       const popup = await openWindow(page, 'Facebook');
       await continueAs(popup, { name, email });
-      await popup.getByLabel('Code').fill(await codeTo(market.outboxDir, email));
+      await popup.getByLabel('Code').fill(await codeTo(server.outboxDir, email));
       await button(popup, 'Continue').click();
       await Promise.all([popup.waitForEvent('close'), button(popup, 'Agree and continue').click()]);
       await isIn(page, '/');

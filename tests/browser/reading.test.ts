@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 describe('A reader', () => {
   story(
@@ -26,7 +26,7 @@ describe('A reader', () => {
 
       // Until the page's code has come, a link is a plain link.
       held.release();
-      await wakePage(page);
+      await hydratePage(page);
       const text = page.locator('[data-text]');
       await text.getByRole('link', { name: 'safety guidelines' }).click();
       await page.getByRole('heading', { level: 1, name: 'Safety guidelines' }).waitFor();
@@ -41,7 +41,7 @@ describe('A reader', () => {
   story('comes from How it works to the meetup spots, and goes on to suggest one', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
     await page.goto('/how-it-works');
-    await wakePage(page);
+    await hydratePage(page);
     await page.locator('main').getByRole('link', { name: 'meetup spots' }).first().click();
     const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
     await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);

@@ -4,7 +4,7 @@ import { hasFocus } from './support/focus.ts';
 import { answerHealthChecks, holdRequests } from './support/requests.ts';
 import { query, shows, titles } from './support/results.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** How far the list has come. Of how many is not asked: other stories publish and delete in the same market meanwhile. */
@@ -15,7 +15,7 @@ describe('A list of results', () => {
   story('grows on demand, and is there again after Back, at the same place', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /api/ads failed'] });
     await page.goto('/search');
-    await wakePage(page);
+    await hydratePage(page);
     const more = page.getByRole('link', { name: 'Load More Results' });
     await seen(page, 24).waitFor();
 
@@ -62,7 +62,7 @@ describe('A list of results', () => {
     await card.getByRole('link').click();
     await page.getByRole('region', { name: 'Seller' }).waitFor();
     await page.reload();
-    await wakePage(page);
+    await hydratePage(page);
     await page.goBack();
     await seen(page, 72).waitFor();
     await eventually(() => scrollY(page)).toBe(left);
@@ -76,7 +76,7 @@ describe('A list of results', () => {
     const page = await visitor(PHONE);
     const held = await holdRequests(page, /\/assets\/search-page-[^/]*\.js/);
     await page.goto('/search');
-    await awake(page.locator('#site-top'));
+    await hydrated(page.locator('#site-top'));
     await page.getByRole('link', { name: 'Load More Results' }).tap();
     await held.asked();
     held.release();
@@ -88,7 +88,7 @@ describe('A list of results', () => {
     const page = await visitor({ ...PHONE, expects: ['GET /assets/'] });
     await answerHealthChecks(page);
     await page.goto('/search');
-    await wakePage(page);
+    await hydratePage(page);
     const list = await titles(page);
     const offline = page.getByText(/^You seem to be offline\./);
     const sort = page.getByRole('combobox', { name: 'Sort:' });
@@ -142,7 +142,7 @@ describe('A list of results', () => {
     await page.goto('/category/1');
     expect(await isRow()).toBe(true);
     const grid = page.getByRole('button', { name: 'Grid' });
-    await wakePage(page);
+    await hydratePage(page);
     // The server does not know what this device likes; the buttons say it once the page runs.
     await eventually(() => grid.getAttribute('aria-pressed')).toBe('false');
     await grid.click();

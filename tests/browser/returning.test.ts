@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { makeAccount, newAccount, signIn, signUp } from './support/accounts.ts';
 import { openScreen } from './support/auth-forms.ts';
-import { makeAccount, signIn, signUp, someone } from './support/people.ts';
 import { story } from './support/story.ts';
-import { awake, wakePage } from './support/waiting.ts';
+import { hydrated, hydratePage } from './support/waiting.ts';
 
 async function isHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
-describe('After signing in, a person returns', () => {
+describe('After signing in, a account returns', () => {
   story('to the protected page they came from, with its query and hash', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/favorites?sort=price-low&q=a%20b#third');
     await page.waitForURL('/login');
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/favorites?sort=price-low&q=a%20b#third');
     await page.getByRole('heading', { level: 1, name: 'My Favorites' }).waitFor();
     // The login was not a stop on the way: Back does not return to it.
@@ -27,32 +27,32 @@ describe('After signing in, a person returns', () => {
 
   story('to where they pressed Sign In, even by way of a new account', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
+    const account = newAccount();
     await page.goto('/search?q=sofa&location=Lagos#4');
-    await wakePage(page);
+    await hydratePage(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-    await signUp(page, person);
+    await signUp(page, account);
     await page.getByRole('heading', { name: 'Account created' }).waitFor();
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/search?q=sofa&location=Lagos#4');
   });
 
   story('there too when Sign In was still a plain link', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.route('**/assets/frame-parts-*.js', (route) => route.abort('aborted'));
     await page.goto('/search?q=sofa&location=Lagos');
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
     await page.unrouteAll();
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/search?q=sofa&location=Lagos');
   });
 
-  story('home when they are already signed in and open the login or the sign-up', async ({ member }) => {
-    const { page } = await member();
+  story('home when they are already signed in and open the login or the sign-up', async ({ user }) => {
+    const { page } = await user();
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await isHome(page);
@@ -61,14 +61,14 @@ describe('After signing in, a person returns', () => {
 
   story('to where they came from when they signed in meanwhile in another tab', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/my-ads?tab=sold');
     await page.waitForURL('/login');
-    await awake(page.locator('main form'));
+    await hydrated(page.locator('main form'));
     const otherTab = await page.context().newPage();
     await openScreen(otherTab, '/login');
-    await signIn(otherTab, person);
+    await signIn(otherTab, account);
     await isHome(otherTab);
     await page.waitForURL('/my-ads?tab=sold');
     await page.getByRole('heading', { level: 1, name: 'My Ads' }).waitFor();
@@ -76,14 +76,14 @@ describe('After signing in, a person returns', () => {
 
   story('never to another site, whatever the history says', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     const elsewhere: string[] = [];
     page.on('request', (request) => request.url().includes('evil') && elsewhere.push(request.url()));
     await openScreen(page, '/login');
     await page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ''), FROM_ELSEWHERE[0]);
     await page.reload();
-    await signIn(page, person);
+    await signIn(page, account);
     await isHome(page);
     for (const usr of FROM_ELSEWHERE) {
       await page.evaluate((usr) => history.pushState({ ...history.state, usr }, '', '/login'), usr);

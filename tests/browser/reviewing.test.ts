@@ -7,7 +7,7 @@ import { makeUser } from '../factories/users.ts';
 import { findBarriers } from './support/axe.ts';
 import { codeTo, enterCode, unconfirm } from './support/email-codes.ts';
 import { describedBy, hasFocus } from './support/focus.ts';
-import { story } from './support/own-market.ts';
+import { story } from './support/own-server.ts';
 import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
@@ -44,8 +44,8 @@ async function sell(sellers: Database, { sellerId, buyerId }: Sides, title: stri
 describe('After a sale', () => {
   story(
     'the buyer rates the seller from the profile, once, and all can read it',
-    async ({ member, sellers }) => {
-      const { page } = await member({
+    async ({ user, sellers }) => {
+      const { page } = await user({
         ...PHONE,
         name: 'Bisi Ade',
         expects: ['POST /api/ads/'],
@@ -92,9 +92,9 @@ describe('After a sale', () => {
   );
 
   story(
-    'the person rated replies, and the list is read to its end without script',
-    async ({ member, visitor, sellers }) => {
-      const { page } = await member({ reducedMotion: true, name: 'Tunde Bakare' });
+    'the account rated replies, and the list is read to its end without script',
+    async ({ user, visitor, sellers }) => {
+      const { page } = await user({ reducedMotion: true, name: 'Tunde Bakare' });
       const me = await idOf(page);
       const buyer = await makeUser(sellers, { name: 'Ada Obi' });
       for (let n = 1; n <= 12; n += 1) {
@@ -132,8 +132,8 @@ describe('After a sale', () => {
 
   story(
     'the seller is asked in My Ads and in the conversation, and confirms the address for it',
-    async ({ member, sellers, database, market }) => {
-      const { page, person } = await member({ ...PHONE, name: 'Tunde Bakare', expects: ['POST /api/ads/'] });
+    async ({ user, sellers, database, server }) => {
+      const { page, account } = await user({ ...PHONE, name: 'Tunde Bakare', expects: ['POST /api/ads/'] });
       const me = await idOf(page);
       const buyer = await makeUser(sellers, { name: 'Ada Obi' });
       const listingId = await sell(sellers, { sellerId: me, buyerId: buyer.id }, 'Brass lamp');
@@ -142,13 +142,13 @@ describe('After a sale', () => {
       );
       await page.goto(`/messages/${rows[0]?.id}`);
       await page.getByText('How was selling to Ada?').waitFor();
-      await unconfirm(database, person);
+      await unconfirm(database, account);
       await page.goto('/my-ads?status=sold');
       await page.getByRole('button', { name: /^Rate the buyer/ }).tap();
       const dialog = page.getByRole('dialog', { name: 'How was selling to Ada?' });
       await dialog.locator('label', { hasText: '5 stars' }).tap();
       await dialog.getByRole('button', { name: 'Post Review' }).tap();
-      await enterCode(page, await codeTo(market.outboxDir, person.email));
+      await enterCode(page, await codeTo(server.outboxDir, account.email));
       await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();
       await eventually(() => page.getByRole('button', { name: /^Rate the buyer/ }).count()).toBe(0);
     },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { reachDailyLimit } from './support/email-codes.ts';
 import { findItem } from './support/items.ts';
-import { makeAccount, signIn, someone } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -11,7 +11,7 @@ import { eventually } from './support/waiting.ts';
 type Stored = { id: string; name: string; search: string; pace: string; paused: boolean };
 
 const stored = async (page: Page): Promise<Stored[]> => (await page.request.get('/api/alerts')).json();
-const keep = (page: Page, data: object) => page.request.post('/api/alerts', { data });
+const saveAlert = (page: Page, data: object) => page.request.post('/api/alerts', { data });
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
@@ -20,11 +20,11 @@ const pace = (page: Page, name: string) => dialog(page).locator('label', { hasTe
 describe('A search alert', () => {
   story('is saved by a visitor who signs in for it, and then tuned', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/search?q=sofa&location=Lagos');
     await button(page, 'Save this search').click();
-    await signIn(page, person);
+    await signIn(page, account);
     await toast(page, 'Search alert saved.');
     expect(await stored(page)).toMatchObject([{ search: 'q=sofa&location=Lagos', pace: 'instant' }]);
 
@@ -42,8 +42,8 @@ describe('A search alert', () => {
     await button(page, 'Edit alert').waitFor();
   });
 
-  story('is made from Favorites, and nothing typed is lost', async ({ member, database }) => {
-    const { page } = await member({
+  story('is made from Favorites, and nothing typed is lost', async ({ user, database }) => {
+    const { page } = await user({
       ...{ width: 360, height: 740, reducedMotion: true, expects: ['POST /api/alerts failed'] },
     });
     await page.goto('/alerts');
@@ -87,11 +87,11 @@ describe('A search alert', () => {
     expect(await stored(page)).toHaveLength(1);
   });
 
-  story('is paused, aimed anew, deleted and brought back among all of them', async ({ member }) => {
-    const { page } = await member({ expects: ['PATCH /api/alerts/'] });
+  story('is paused, aimed anew, deleted and brought back among all of them', async ({ user }) => {
+    const { page } = await user({ expects: ['PATCH /api/alerts/'] });
     await page.goto('/');
-    await keep(page, { search: 'q=generator', pace: 'daily' });
-    await keep(page, {
+    await saveAlert(page, { search: 'q=generator', pace: 'daily' });
+    await saveAlert(page, {
       search: 'category=2&subcategory=cars&attr=make:Toyota&priceMax=9m',
       name: 'My next car',
     });
@@ -134,9 +134,9 @@ describe('A search alert', () => {
     expect(await findBarriers(page, 'main')).toEqual([]);
   });
 
-  story('above the limit of a day leads to what raises it', async ({ member, database }) => {
-    const { page, person } = await member({ width: 360, height: 740, expects: ['POST /api/alerts 429'] });
-    await reachDailyLimit(database, person, 'alert', 'email-confirmed');
+  story('above the limit of a day leads to what raises it', async ({ user, database }) => {
+    const { page, account } = await user({ width: 360, height: 740, expects: ['POST /api/alerts 429'] });
+    await reachDailyLimit(database, account, 'alert', 'email-confirmed');
     await page.goto('/alerts');
     await button(page, 'Create Search Alert').click();
     await dialog(page).getByLabel('What are you looking for?').fill('iphone 13');

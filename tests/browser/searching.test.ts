@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { hasFocus } from './support/focus.ts';
-import { makeAccount, signIn, someone } from './support/people.ts';
 import { holdRequests } from './support/requests.ts';
 import { ask, query, shows, titles } from './support/results.ts';
 import { story } from './support/story.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -20,7 +20,7 @@ describe('Someone who narrows a search', () => {
   story('at a desk does it by keyboard alone, and walks back through it', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=used');
-    await wakePage(page);
+    await hydratePage(page);
     const filters = page.getByRole('complementary', { name: 'Filters' });
     // Counts come with the code, without moving anything.
     const vehicles = filters.getByRole('radio', { name: /^Vehicles/ });
@@ -43,7 +43,7 @@ describe('Someone who narrows a search', () => {
     await filters.getByRole('radio', { name: 'Cars' }).check();
     const toyota = filters.getByRole('checkbox', { name: /^Toyota/ });
     await toyota.check();
-    // Pressed before this is there, the next would share its place in the history.
+    // Pressed before this is there, the next would share its location in the history.
     await shows(page, 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
     await filters.getByRole('checkbox', { name: /^Honda/ }).check();
     const narrowed = 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota&attr=make:Honda';
@@ -53,7 +53,7 @@ describe('Someone who narrows a search', () => {
     // A copied address is the same search.
     await page.reload();
     await shows(page, narrowed);
-    await wakePage(page);
+    await hydratePage(page);
     await toyota.waitFor();
     expect(await toyota.isChecked()).toBe(true);
 
@@ -93,7 +93,7 @@ describe('Someone who narrows a search', () => {
     await page.reload();
     await why.waitFor();
     expect([await min.inputValue(), await max.inputValue()]).toEqual(['2,500,000', '1,000,000']);
-    await wakePage(page);
+    await hydratePage(page);
     await max.fill('9'.repeat(20));
     await max.press('Enter');
     await filters.getByText('Prices are whole naira').waitFor();
@@ -138,9 +138,9 @@ describe('Someone who narrows a search', () => {
     await found('category=5');
     await sheet.getByLabel('State', { exact: true }).selectOption('Lagos');
     const { items } = await found('category=5&location=Lagos');
-    const place = items[0]?.location ?? '';
-    await sheet.getByLabel('City or area').selectOption(place);
-    await found(`category=5&location=${place}`);
+    const location = items[0]?.location ?? '';
+    await sheet.getByLabel('City or area').selectOption(location);
+    await found(`category=5&location=${location}`);
     await sheet.getByLabel('City or area').selectOption('All of Lagos');
     await sheet.getByText('With photos').tap();
     await sheet.getByText('New', { exact: true }).tap();
@@ -236,8 +236,8 @@ describe('While typing in the search box', () => {
 describe('Where nothing is found', () => {
   story('a visitor keeps the search, signs in for it, and may undo it', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/search?q=qwertzuiop&category=3');
     await page.getByRole('heading', { name: 'No items found' }).waitFor();
     await page.getByText('0 items found').waitFor();
@@ -246,7 +246,7 @@ describe('Where nothing is found', () => {
       '/search?q=qwertzuiop',
     );
     await page.getByRole('button', { name: 'Save this search' }).click();
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL(/\/search\?q=qwertzuiop&category=3/);
     await page.getByText('Search alert saved.', { exact: true }).waitFor();
     const alerts = async () =>

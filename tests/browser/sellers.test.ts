@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
-import { story } from './support/own-market.ts';
-import { eventually, wakePage } from './support/waiting.ts';
+import { story } from './support/own-server.ts';
+import { eventually, hydratePage } from './support/waiting.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,7 +34,7 @@ describe('A seller’s page', () => {
     const titles = () => main.locator('article h3').allInnerTexts();
     const all = Array.from({ length: 50 }, (_, index) => `Thing ${index + 1}`);
     expect(await titles()).toEqual(all.slice(0, 24));
-    await wakePage(page);
+    await hydratePage(page);
     await main.getByRole('link', { name: 'Load More' }).dblclick();
     await eventually(titles).toEqual(all.slice(0, 48));
     await main.getByRole('link', { name: 'Load More' }).tap();

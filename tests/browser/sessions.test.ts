@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { StoryDatabase } from './support/database.ts';
-import { hasFocus } from './support/focus.ts';
 import {
-  joinTheMarket,
+  createSignedInAccount,
   makeAccount,
+  newAccount,
   openAccountMenu,
-  type Person,
   signIn,
   signOut,
-  someone,
-} from './support/people.ts';
+  type TestAccount,
+} from './support/accounts.ts';
+import type { StoryDatabase } from './support/database.ts';
+import { hasFocus } from './support/focus.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, lastQuestion, wakePage } from './support/waiting.ts';
+import { eventually, hydratePage, lastPageRequest } from './support/waiting.ts';
 
 const ME = '/api/users/me';
 
@@ -26,7 +26,7 @@ const focused = (page: Page) =>
   );
 
 /** As from another device. */
-const endSessions = (database: StoryDatabase, { email }: Person) =>
+const endSessions = (database: StoryDatabase, { email }: TestAccount) =>
   database.rows('DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1', [
     email,
   ]);
@@ -40,12 +40,12 @@ const RECORD = {
 describe('The account menu', () => {
   story(
     'shows name, e-mail and the six ways on, in this order, and closes on a tap outside and when the focus leaves',
-    async ({ member }) => {
-      const { page, person } = await member({ name: 'Oluwafunmilayo Adébísí-Oyinkansola' });
+    async ({ user }) => {
+      const { page, account } = await user({ name: 'Oluwafunmilayo Adébísí-Oyinkansola' });
       await page.goto('/about');
       await openAccountMenu(page);
-      await page.getByText(person.name, { exact: true }).waitFor();
-      await page.getByText(person.email, { exact: true }).waitFor();
+      await page.getByText(account.name, { exact: true }).waitFor();
+      await page.getByText(account.email, { exact: true }).waitFor();
       const items = page.getByRole('menuitem');
       expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([
         'Profile',
@@ -75,8 +75,8 @@ describe('The account menu', () => {
     },
   );
 
-  story('works with the keyboard alone', async ({ member }) => {
-    const { page } = await member();
+  story('works with the keyboard alone', async ({ user }) => {
+    const { page } = await user();
     await page.goto('/about');
     await accountButton(page).focus();
     await page.keyboard.press('Enter');
@@ -106,8 +106,8 @@ describe('The account menu', () => {
 describe('Someone who signs out', () => {
   story(
     'is a visitor again, on this page and after a reload, and is asked nothing more, though the stream of messages ends before the answer comes; of a protected page they go home, not to the login',
-    async ({ member, database }) => {
-      const { page } = await member();
+    async ({ user, database }) => {
+      const { page } = await user();
       const streams: number[] = [];
       page.on('response', (answer) => answer.url().includes('/api/events') && streams.push(answer.status()));
       await page.route(
@@ -130,7 +130,7 @@ describe('Someone who signs out', () => {
       await signInLink(page).waitFor();
       expect(await accountButton(page).count()).toBe(0);
 
-      await joinTheMarket(page, database);
+      await createSignedInAccount(page, database);
       const visited: string[] = [];
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
       await page.goto('/settings');
@@ -141,8 +141,8 @@ describe('Someone who signs out', () => {
     },
   );
 
-  story('stays signed in, and is told for five seconds, when the server is away', async ({ member }) => {
-    const { page } = await member({ expects: ['POST /api/users/logout failed'], reducedMotion: true });
+  story('stays signed in, and is told for five seconds, when the server is away', async ({ user }) => {
+    const { page } = await user({ expects: ['POST /api/users/logout failed'], reducedMotion: true });
     await page.clock.install();
     await loseRequests(page, '**/api/users/logout');
     await page.goto('/about');
@@ -174,21 +174,21 @@ describe('Someone who signs out', () => {
 describe('The server’s word', () => {
   story(
     'overrides a name that has changed meanwhile, and ends a session that was closed elsewhere, at the next page',
-    async ({ member, database }) => {
-      const { page, person } = await member({ expects: [`GET ${ME} 401`] });
+    async ({ user, database }) => {
+      const { page, account } = await user({ expects: [`GET ${ME} 401`] });
       await page.goto('/about');
       await accountButton(page).waitFor();
-      await eventually(() => storedUser(page)).toContain(person.email);
-      expect(await storedUser(page)).toContain(person.name);
-      await database.rows('UPDATE users SET name = $2 WHERE email = $1', [person.email, 'Adaeze Obi-Eze']);
-      const answered = lastQuestion(page);
+      await eventually(() => storedUser(page)).toContain(account.email);
+      expect(await storedUser(page)).toContain(account.name);
+      await database.rows('UPDATE users SET name = $2 WHERE email = $1', [account.email, 'Adaeze Obi-Eze']);
+      const answered = lastPageRequest(page);
       await page.reload();
       await eventually(() => storedUser(page)).toContain('Adaeze Obi-Eze');
       await openAccountMenu(page);
       await page.getByText('Adaeze Obi-Eze', { exact: true }).waitFor();
 
       await answered;
-      await endSessions(database, person);
+      await endSessions(database, account);
       await page.reload();
       await signInLink(page).waitFor();
       await eventually(() => storedUser(page)).toBeNull();
@@ -198,14 +198,14 @@ describe('The server’s word', () => {
   );
 
   story(
-    'sends someone from a protected page whose session has ended to the login',
-    async ({ member, database }) => {
-      const { page, person } = await member({ expects: [`GET ${ME} 401`] });
-      const answered = [lastQuestion(page), page.waitForResponse('**/api/users/me/reviews/due')];
+    'sends newAccount from a protected page whose session has ended to the login',
+    async ({ user, database }) => {
+      const { page, account } = await user({ expects: [`GET ${ME} 401`] });
+      const answered = [lastPageRequest(page), page.waitForResponse('**/api/users/me/reviews/due')];
       await page.goto('/profile');
       await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
       await Promise.all(answered);
-      await endSessions(database, person);
+      await endSessions(database, account);
       await page.reload();
       await page.waitForURL('/login');
       await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -220,7 +220,7 @@ describe('The server’s word', () => {
       const asked: string[] = [];
       page.on('request', (request) => request.url().endsWith(ME) && asked.push(request.url()));
       await page.goto('/about');
-      await wakePage(page);
+      await hydratePage(page);
       await page.goto('/favorites');
       await page.waitForURL('/login');
       expect(asked).toEqual([]);
@@ -267,14 +267,14 @@ describe('Two tabs', () => {
   story('know of each other’s signing in and out', async ({ visitor }) => {
     // The other tab may ask for favorites at the moment of signing out.
     const page = await visitor({ allows: ['GET /api/favorites/ids 401'] });
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await page.goto('/about');
-    await wakePage(page);
+    await hydratePage(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto('/login');
-    const answered = Promise.all([lastQuestion(page), lastQuestion(otherTab)]);
-    await signIn(otherTab, person);
+    const answered = Promise.all([lastPageRequest(page), lastPageRequest(otherTab)]);
+    await signIn(otherTab, account);
     await otherTab.waitForURL('/');
     await accountButton(page).waitFor();
     await answered;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { signIn } from './support/accounts.ts';
 import { hasFocus } from './support/focus.ts';
-import { signIn } from './support/people.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
-import { eventually, lastQuestion } from './support/waiting.ts';
+import { eventually, lastPageRequest } from './support/waiting.ts';
 
 const turned = (page: Page, name: string) => page.getByRole('switch', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,12 +26,12 @@ function recordChanges(page: Page): unknown[] {
 const STORED =
   'SELECT notify_sms AS sms, notify_marketing AS marketing, notify_new_messages AS messages, show_online_status AS online FROM users WHERE email = $1';
 
-describe('A member decides in Settings', () => {
-  story('on a phone: all together, saved or taken back, and nothing lost', async ({ member, database }) => {
-    const { page, person } = await member({
+describe('A user decides in Settings', () => {
+  story('on a phone: all together, saved or taken back, and nothing lost', async ({ user, database }) => {
+    const { page, account } = await user({
       ...{ width: 360, height: 740, expects: ['PATCH /api/users/me failed'] },
     });
-    const stored = async () => (await database.rows(STORED, [person.email]))[0];
+    const stored = async () => (await database.rows(STORED, [account.email]))[0];
     const changes = recordChanges(page);
     await openSettings(page);
     for (const name of ['Cancel', 'Save Changes']) expect(await button(page, name).isDisabled()).toBe(true);
@@ -74,8 +74,8 @@ describe('A member decides in Settings', () => {
 
   story(
     'on a wide screen: by the way beside it, and asked before something is lost',
-    async ({ member, database }) => {
-      const { page, person } = await member();
+    async ({ user, database }) => {
+      const { page, account } = await user();
       await openSettings(page, '/settings#account');
       const current = () => page.locator('[aria-current=location]').innerText();
       await eventually(current).toBe('Account Management');
@@ -98,14 +98,14 @@ describe('A member decides in Settings', () => {
       await page.goBack();
       await turned(page, 'Marketing').waitFor();
       expect(await turned(page, 'Marketing').isChecked()).toBe(false);
-      expect((await database.rows(STORED, [person.email]))[0]).toMatchObject({ marketing: false });
+      expect((await database.rows(STORED, [account.email]))[0]).toMatchObject({ marketing: false });
     },
   );
 
-  story('in two tabs, and across the end of a session', async ({ member, database }) => {
-    const { page, person } = await member({ expects: ['PATCH /api/users/me 401', 'GET /api/users/me 401'] });
+  story('in two tabs, and across the end of a session', async ({ user, database }) => {
+    const { page, account } = await user({ expects: ['PATCH /api/users/me 401', 'GET /api/users/me 401'] });
     // The tab has received all that it asked for before its session ends.
-    const answered = lastQuestion(page);
+    const answered = lastPageRequest(page);
     await openSettings(page);
     await answered;
     const other = await page.context().newPage();
@@ -121,15 +121,15 @@ describe('A member decides in Settings', () => {
 
     await database.rows(
       'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
-      [person.email],
+      [account.email],
     );
     await button(page, 'Save Changes').click();
     await page.waitForURL('**/login');
-    await signIn(page, person);
+    await signIn(page, account);
     await turned(page, 'Marketing').waitFor();
     expect(await turned(page, 'Marketing').isChecked()).toBe(true);
     await button(page, 'Save Changes').click();
     await page.getByText('Your settings are saved.', { exact: true }).waitFor();
-    expect((await database.rows(STORED, [person.email]))[0]).toMatchObject({ sms: true, marketing: true });
+    expect((await database.rows(STORED, [account.email]))[0]).toMatchObject({ sms: true, marketing: true });
   });
 });

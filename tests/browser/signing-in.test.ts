@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { fillLogin, makeAccount, newAccount, signIn } from './support/accounts.ts';
 import {
-  alertIsInPlace,
+  alertIsAboveForm,
   isAlerted,
   isNoLongerAlerted,
   openScreen,
@@ -9,13 +10,12 @@ import {
   submitButton,
 } from './support/auth-forms.ts';
 import { hasFocus } from './support/focus.ts';
-import { fillLogin, makeAccount, signIn, someone } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
 const LOGIN = '/api/users/login';
-const REFUSED = 'Login failed. Please check your credentials and try again.';
+const REJECTED = 'Login failed. Please check your credentials and try again.';
 
 async function isHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
@@ -25,14 +25,14 @@ async function isHome(page: Page): Promise<void> {
 describe('Someone who signs in', () => {
   story('comes home, and is known there', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await openScreen(page, '/login');
-    await signIn(page, person);
+    await signIn(page, account);
     await isHome(page);
     await page.getByRole('button', { name: 'Account menu' }).waitFor();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
-    expect(stored).toMatchObject({ name: person.name, email: person.email, provider: 'email' });
+    expect(stored).toMatchObject({ name: account.name, email: account.email, provider: 'email' });
     const fields = [
       'avatar',
       'email',
@@ -49,10 +49,10 @@ describe('Someone who signs in', () => {
 
   story('may type the e-mail in capitals and with a space behind', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await openScreen(page, '/login');
-    await signIn(page, { ...person, email: `${person.email.toUpperCase()} ` });
+    await signIn(page, { ...account, email: `${account.email.toUpperCase()} ` });
     await isHome(page);
   });
 
@@ -62,7 +62,7 @@ describe('Someone who signs in', () => {
     await openScreen(page, '/login');
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
-    await alertIsInPlace(page);
+    await alertIsAboveForm(page);
     await page.getByLabel('Email').press('a');
     await isNoLongerAlerted(page);
     await page.getByLabel('Email').press('Enter');
@@ -73,22 +73,22 @@ describe('Someone who signs in', () => {
 
   story('with a wrong password is told so, keeps what was typed, and tries again', async ({ visitor }) => {
     const page = await visitor({ expects: [`POST ${LOGIN} 401`] });
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await openScreen(page, '/login');
     for (const wrong of [
-      { ...person, password: 'Wrong-rock-77' },
-      { ...person, email: someone().email },
+      { ...account, password: 'Wrong-rock-77' },
+      { ...account, email: newAccount().email },
     ]) {
       await signIn(page, wrong);
-      await isAlerted(page, REFUSED);
+      await isAlerted(page, REJECTED);
       expect(await page.getByLabel('Email').inputValue()).toBe(wrong.email);
       expect(await passwordField(page).inputValue()).toBe(wrong.password);
       expect(await submitButton(page).isEnabled()).toBe(true);
       await passwordField(page).press('x');
       await isNoLongerAlerted(page);
     }
-    await signIn(page, person);
+    await signIn(page, account);
     await isHome(page);
   });
 
@@ -98,11 +98,11 @@ describe('Someone who signs in', () => {
       expects: [401, 500, 502, 'failed'].map((outcome) => `POST ${LOGIN} ${outcome}`),
     });
     await openScreen(page, '/login');
-    await fillLogin(page, someone());
+    await fillLogin(page, newAccount());
     for (const [answer, text] of [
       [{ status: 401, json: { error, code: 'LOGIN_FAILED' } }, error],
-      [{ status: 500, contentType: 'text/html', body: '<h1>Oh no</h1>' }, REFUSED],
-      [{ status: 502, json: { code: 'UNEXPECTED' } }, REFUSED],
+      [{ status: 500, contentType: 'text/html', body: '<h1>Oh no</h1>' }, REJECTED],
+      [{ status: 502, json: { code: 'UNEXPECTED' } }, REJECTED],
       [null, 'An unexpected error occurred during login'],
     ] as const) {
       if (answer) await answerWith(page, `**${LOGIN}`, answer);
@@ -117,11 +117,11 @@ describe('Someone who signs in', () => {
 
   story('sees the button wait, and cannot send twice', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     const held = await holdRequests(page, `**${LOGIN}`);
     await openScreen(page, '/login');
-    await fillLogin(page, person);
+    await fillLogin(page, account);
     await submitButton(page).dblclick();
     await page.getByRole('button', { name: 'Logging in...' }).waitFor();
     expect(await submitButton(page).isDisabled()).toBe(true);
@@ -130,14 +130,14 @@ describe('Someone who signs in', () => {
     held.release();
     await isHome(page);
     expect(held.requests.map((request) => request.postDataJSON())).toEqual([
-      { email: person.email, password: person.password },
+      { email: account.email, password: account.password },
     ]);
   });
 
   story('can look at the password', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/login');
-    await fillLogin(page, someone());
+    await fillLogin(page, newAccount());
     await page.getByRole('button', { name: 'Show password' }).click();
     await eventually(() => passwordField(page).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
@@ -155,7 +155,7 @@ describe('Someone who signs in', () => {
     expect(page.url()).toMatch(/\/login$/);
     held.release();
     // The press was remembered, and is done now by the script.
-    await isAlerted(page, REFUSED);
+    await isAlerted(page, REJECTED);
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
     expect(await passwordField(page).inputValue()).toBe('Zuma-rock-77');
   });

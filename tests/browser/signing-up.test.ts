@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { agreeToTerms, fillSignup, makeAccount, newAccount, signIn, signUp } from './support/accounts.ts';
 import {
-  alertIsInPlace,
+  alertIsAboveForm,
   isAlerted,
   isNoLongerAlerted,
   openScreen,
@@ -9,13 +10,12 @@ import {
   submitButton,
 } from './support/auth-forms.ts';
 import { describedBy, hasFocus } from './support/focus.ts';
-import { agreeToTerms, fillSignup, makeAccount, signIn, signUp, someone } from './support/people.ts';
 import { answerWith, holdRequests, loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
 const SIGNUP = '/api/users/signup';
-const REFUSED = 'Signup failed. Please try again with different credentials.';
+const REJECTED = 'Signup failed. Please try again with different credentials.';
 
 const values = (page: Page) =>
   page
@@ -25,17 +25,17 @@ const values = (page: Page) =>
 describe('Someone who signs up', () => {
   story('gets an account, is led to the login, and is told so', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
+    const account = newAccount();
     await openScreen(page, '/signup');
-    await signUp(page, person);
+    await signUp(page, account);
     await page.waitForURL('/login');
-    const notice = `We sent a 6-digit code to ${person.email}`;
+    const notice = `We sent a 6-digit code to ${account.email}`;
     await page.getByText(notice).first().waitFor();
     await page.getByRole('status').getByText(notice).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
     // Only a success is reported: nobody is signed in yet.
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
-    await signIn(page, person);
+    await signIn(page, account);
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'Account menu' }).waitFor();
   });
@@ -44,7 +44,7 @@ describe('Someone who signs up', () => {
     const page = await visitor();
     const sent = recordPosts(page);
     await openScreen(page, '/signup');
-    await fillSignup(page, someone());
+    await fillSignup(page, newAccount());
     const looksDisabled = async () => [
       await submitButton(page).isDisabled(),
       await submitButton(page).evaluate((button) => getComputedStyle(button).cursor),
@@ -60,7 +60,7 @@ describe('Someone who signs up', () => {
     ]) {
       await press();
       await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
-      await alertIsInPlace(page);
+      await alertIsAboveForm(page);
       await eventually(() => hasFocus(page.getByRole('checkbox'))).toBe(true);
       expect(await page.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
       await agreeToTerms(page);
@@ -79,13 +79,13 @@ describe('Someone who signs up', () => {
     const press = () => submitButton(page).click({ force: true });
     await press();
     await isAlerted(page, 'Please fill in all fields');
-    await fillSignup(page, { ...someone(), password: 'short1!' }, { confirm: 'other' });
+    await fillSignup(page, { ...newAccount(), password: 'short1!' }, { confirm: 'other' });
     await press();
     await isAlerted(page, 'Password does not meet requirements');
-    await fillSignup(page, someone(), { confirm: 'Zuma-rock-78' });
+    await fillSignup(page, newAccount(), { confirm: 'Zuma-rock-78' });
     await press();
     await isAlerted(page, 'Passwords do not match');
-    await fillSignup(page, someone());
+    await fillSignup(page, newAccount());
     await press();
     await isAlerted(page, 'Please agree to the Terms of Service and Privacy Policy');
     expect(sent).toEqual([]);
@@ -98,12 +98,12 @@ describe('Someone who signs up', () => {
     await agreeToTerms(page);
     await submitButton(page).click();
     await isAlerted(page, 'Please fill in all fields');
-    await alertIsInPlace(page);
+    await alertIsAboveForm(page);
     expect(await hasFocus(page.getByLabel('Full name'))).toBe(true);
-    await fillSignup(page, { ...someone(), password: 'short1!' }, { confirm: 'other' });
+    await fillSignup(page, { ...newAccount(), password: 'short1!' }, { confirm: 'other' });
     await submitButton(page).click();
     await isAlerted(page, 'Password does not meet requirements');
-    await fillSignup(page, someone(), { confirm: 'Zuma-rock-78' });
+    await fillSignup(page, newAccount(), { confirm: 'Zuma-rock-78' });
     await submitButton(page).click();
     await isAlerted(page, 'Passwords do not match');
     expect(sent).toEqual([]);
@@ -115,7 +115,7 @@ describe('Someone who signs up', () => {
     await agreeToTerms(page);
     for (const missing of ['Full name', 'Email', 'Password', 'Confirm password']) {
       const field = page.getByLabel(missing, { exact: true });
-      await fillSignup(page, someone());
+      await fillSignup(page, newAccount());
       await field.fill(missing === 'Full name' ? '   ' : '');
       await submitButton(page).click();
       await isAlerted(page, 'Please fill in all fields');
@@ -172,7 +172,7 @@ describe('Someone who signs up', () => {
   story('can look at each password, and hide it again', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/signup');
-    await fillSignup(page, someone());
+    await fillSignup(page, newAccount());
     for (const [index, label] of ['Password', 'Confirm password'].entries()) {
       const field = page.getByLabel(label, { exact: true });
       expect(await field.getAttribute('type')).toBe('password');
@@ -190,7 +190,7 @@ describe('While the server is making the account', () => {
     const page = await visitor();
     const held = await holdRequests(page, `**${SIGNUP}`);
     await openScreen(page, '/signup');
-    await signUp(page, someone());
+    await signUp(page, newAccount());
     await held.asked();
     await page.getByRole('button', { name: 'Creating account...' }).waitFor();
     expect(await page.locator('main form').getByRole('button', { name: 'Create Account' }).count()).toBe(0);
@@ -202,9 +202,9 @@ describe('While the server is making the account', () => {
   story('a double click and Enter send one request', async ({ visitor }) => {
     const page = await visitor();
     const held = await holdRequests(page, `**${SIGNUP}`);
-    const person = someone();
+    const account = newAccount();
     await openScreen(page, '/signup');
-    await fillSignup(page, person);
+    await fillSignup(page, account);
     await agreeToTerms(page);
     await submitButton(page).dblclick();
     await page.getByLabel('Full name').press('Enter');
@@ -212,18 +212,18 @@ describe('While the server is making the account', () => {
     await held.asked();
     held.release();
     await page.waitForURL('/login');
-    expect(held.requests.map((request) => request.postDataJSON())).toEqual([person]);
+    expect(held.requests.map((request) => request.postDataJSON())).toEqual([account]);
   });
 });
 
 describe('A sign-up that fails', () => {
   story('shows the server’s words, keeps what was typed, and can be tried again', async ({ visitor }) => {
     const page = await visitor({ expects: [`POST ${SIGNUP} 422`] });
-    const person = someone();
+    const account = newAccount();
     await openScreen(page, '/signup');
-    await signUp(page, { ...person, password: 'Password1!' });
+    await signUp(page, { ...account, password: 'Password1!' });
     await isAlerted(page, 'That password is too common. Please choose another one.');
-    expect(await values(page)).toEqual([person.name, person.email, 'Password1!', 'Password1!']);
+    expect(await values(page)).toEqual([account.name, account.email, 'Password1!', 'Password1!']);
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     expect(await submitButton(page).isEnabled()).toBe(true);
     expect(await submitButton(page).innerText()).toBe('Create Account');
@@ -231,7 +231,7 @@ describe('A sign-up that fails', () => {
     await page.getByLabel('Full name').press('End');
     await page.getByLabel('Full name').press('x');
     await isNoLongerAlerted(page);
-    await fillSignup(page, person);
+    await fillSignup(page, account);
     await submitButton(page).click();
     await page.waitForURL('/login');
   });
@@ -242,13 +242,13 @@ describe('A sign-up that fails', () => {
       expects: [400, 500, 502, 503, 'failed'].map((outcome) => `POST ${SIGNUP} ${outcome}`),
     });
     await openScreen(page, '/signup');
-    await fillSignup(page, someone());
+    await fillSignup(page, newAccount());
     await agreeToTerms(page);
     for (const [answer, text] of [
       [{ status: 400, json: { error, code: 'BAD_REQUEST' } }, error],
-      [{ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, REFUSED],
-      [{ status: 502, json: {} }, REFUSED],
-      [{ status: 503, body: '' }, REFUSED],
+      [{ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, REJECTED],
+      [{ status: 502, json: {} }, REJECTED],
+      [{ status: 503, body: '' }, REJECTED],
       [null, 'An unexpected error occurred during signup'],
     ] as const) {
       if (answer) await answerWith(page, `**${SIGNUP}`, answer);
@@ -274,12 +274,12 @@ describe('A sign-up that fails', () => {
 
   story('tells nobody whether an e-mail is already known', async ({ visitor }) => {
     const page = await visitor();
-    const person = someone();
-    await makeAccount(page.context(), person);
+    const account = newAccount();
+    await makeAccount(page.context(), account);
     await openScreen(page, '/signup');
-    await signUp(page, { ...person, password: 'Another-rock-78' });
+    await signUp(page, { ...account, password: 'Another-rock-78' });
     await page.waitForURL('/login');
     // The mail says the rest, to whoever owns the address.
-    await page.getByText(`We sent a 6-digit code to ${person.email}`).first().waitFor();
+    await page.getByText(`We sent a 6-digit code to ${account.email}`).first().waitFor();
   });
 });

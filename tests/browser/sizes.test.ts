@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { MESSAGE_MAX, NAME_MAX, PRICE_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
-import { log, offer, openThread, row, talk, tell } from './support/chat.ts';
+import { log, offer, openConversation, row, sendByApi, startConversation } from './support/chat.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
 
@@ -54,9 +54,9 @@ describe('On every screen size', () => {
     }
   });
 
-  story('the settings do, also with letters twice as large', async ({ member, database }) => {
-    const { page, person } = await member();
-    await database.rows('UPDATE users SET notify_marketing = true WHERE email = $1', [person.email]);
+  story('the settings do, also with letters twice as large', async ({ user, database }) => {
+    const { page, account } = await user();
+    await database.rows('UPDATE users SET notify_marketing = true WHERE email = $1', [account.email]);
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Choose places and categories' }).waitFor();
     await page.getByRole('switch', { name: 'SMS' }).click();
@@ -68,16 +68,16 @@ describe('On every screen size', () => {
     expect(await findOutside(page)).toEqual([]);
   });
 
-  story('messages do, with the longest names, titles and words there are', async ({ member }) => {
+  story('messages do, with the longest names, titles and words there are', async ({ user }) => {
     const name = 'W'.repeat(NAME_MAX);
-    const { page: seller } = await member({ name });
-    const { page } = await member({ name, reducedMotion: true });
+    const { page: seller } = await user({ name });
+    const { page } = await user({ name, reducedMotion: true });
     const title = `${crypto.randomUUID()}${'M'.repeat(TITLE_MAX)}`.slice(0, TITLE_MAX);
-    const { id } = await talk(seller, page, title, 'W'.repeat(MESSAGE_MAX), {
+    const { id } = await startConversation(seller, page, title, 'W'.repeat(MESSAGE_MAX), {
       price: PRICE_MAX,
       confirmPrice: true,
     });
-    await tell(seller, id, `Send 5k to 0123456789 GTBank ${'W'.repeat(500)}`);
+    await sendByApi(seller, id, `Send 5k to 0123456789 GTBank ${'W'.repeat(500)}`);
     await offer(page, id, PRICE_MAX - 1);
     await offer(seller, id, PRICE_MAX);
     for (const path of ['/messages', '/messages?sort=price-high']) {
@@ -85,7 +85,7 @@ describe('On every screen size', () => {
       await row(page, title).waitFor();
       expect(await findMisfits(page)).toEqual([]);
     }
-    await openThread(page, id);
+    await openConversation(page, id);
     await page.getByLabel('Message', { exact: true }).fill('W'.repeat(MESSAGE_MAX));
     await log(page).getByRole('button', { name: 'Accept' }).waitFor();
     expect(await findMisfits(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newTitle } from '../factories/ads.ts';
-import { begin, row, talk, tell } from './support/chat.ts';
+import { newTitle } from '../factories/sellers.ts';
+import { postFirstMessage, row, sendByApi, startConversation } from './support/chat.ts';
 import { myId, post } from './support/my-ads.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -15,14 +15,14 @@ const rows = (page: Page) =>
 const order = async (page: Page, titles: Record<string, string>) =>
   (await rows(page)).map((text) => Object.keys(titles).find((name) => text.includes(titles[name] ?? '?')));
 
-async function threeTalks(seller: Page, buyer: Page) {
+async function startThreeConversations(seller: Page, buyer: Page) {
   const titles = { car: `Car ${newTitle()}`, lamp: `Lamp ${newTitle()}`, sofa: `Sofa ${newTitle()}` };
-  const { id: car } = await talk(seller, buyer, titles.car, 'Good morning', {
+  const { id: car } = await startConversation(seller, buyer, titles.car, 'Good morning', {
     price: 9_000_000,
     confirmPrice: true,
   });
-  await talk(seller, buyer, titles.lamp, 'Good morning', { price: 5_000, confirmPrice: true });
-  const { id: sofa } = await talk(seller, buyer, titles.sofa, 'Good morning', {
+  await startConversation(seller, buyer, titles.lamp, 'Good morning', { price: 5_000, confirmPrice: true });
+  const { id: sofa } = await startConversation(seller, buyer, titles.sofa, 'Good morning', {
     price: 40_000,
     confirmPrice: true,
   });
@@ -30,10 +30,10 @@ async function threeTalks(seller: Page, buyer: Page) {
 }
 
 describe('A buyer with several conversations', () => {
-  story('sorts them by price, and a new message leaves them in that order', async ({ member }) => {
-    const { page: seller } = await member({ name: 'Tunde Bakare' });
-    const { page: buyer } = await member({ name: 'Bisi Ade' });
-    const { titles, car, sofa } = await threeTalks(seller, buyer);
+  story('sorts them by price, and a new message leaves them in that order', async ({ user }) => {
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ name: 'Bisi Ade' });
+    const { titles, car, sofa } = await startThreeConversations(seller, buyer);
     const shown = () => order(buyer, titles);
     await buyer.goto('/messages');
     await eventually(shown).toEqual(['sofa', 'lamp', 'car']);
@@ -47,7 +47,7 @@ describe('A buyer with several conversations', () => {
     expect(new URL(buyer.url()).search).toBe('?sort=price-low');
     expect(await row(buyer, titles.car).innerText()).toContain('₦9,000,000');
 
-    await tell(seller, car, 'It has a new battery');
+    await sendByApi(seller, car, 'It has a new battery');
     await row(buyer, 'It has a new battery').waitFor();
     expect(await shown()).toEqual(['lamp', 'sofa', 'car']);
 
@@ -71,14 +71,14 @@ describe('A buyer with several conversations', () => {
     await eventually(shown).toEqual(['lamp', 'sofa', 'car']);
     const desk = `Desk ${newTitle()}`;
     const { id: adId } = await post(seller, desk, { price: 20_000, confirmPrice: true });
-    await begin(buyer, adId, 'Good morning');
+    await postFirstMessage(buyer, adId, 'Good morning');
     await eventually(() => order(buyer, { ...titles, desk })).toEqual(['lamp', 'desk', 'sofa', 'car']);
   });
 
-  story('does so on a phone, and comes back to the sorted list', async ({ member }) => {
-    const { page: seller } = await member({ name: 'Tunde Bakare' });
-    const { page: buyer } = await member({ ...PHONE, name: 'Bisi Ade' });
-    const { titles, car } = await threeTalks(seller, buyer);
+  story('does so on a phone, and comes back to the sorted list', async ({ user }) => {
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
+    const { titles, car } = await startThreeConversations(seller, buyer);
     await buyer.goto('/messages');
     await row(buyer, titles.car).waitFor();
     expect((await sortSelect(buyer).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -92,8 +92,8 @@ describe('A buyer with several conversations', () => {
     expect(await sortSelect(buyer).inputValue()).toBe('price-high');
   });
 
-  story('reads on in that order to the end of a long list', async ({ member, database }) => {
-    const { page } = await member({ name: 'Bisi Ade' });
+  story('reads on in that order to the end of a long list', async ({ user, database }) => {
+    const { page } = await user({ name: 'Bisi Ade' });
     await database.rows(
       `INSERT INTO conversations (listing_id, buyer_id, seller_id)
        SELECT id, $1, seller_id FROM listings WHERE status = 'active' AND price IS NOT NULL ORDER BY id LIMIT 70`,
@@ -117,10 +117,10 @@ describe('A buyer with several conversations', () => {
 describe('At a desk', () => {
   story(
     'list and conversation are 600 px high, also on a low screen, where the page scrolls',
-    async ({ member }) => {
-      const { page: seller } = await member({ name: 'Tunde Bakare' });
-      const { page: buyer } = await member({ name: 'Bisi Ade' });
-      const { id } = await talk(seller, buyer, newTitle(), 'Good morning');
+    async ({ user }) => {
+      const { page: seller } = await user({ name: 'Tunde Bakare' });
+      const { page: buyer } = await user({ name: 'Bisi Ade' });
+      const { id } = await startConversation(seller, buyer, newTitle(), 'Good morning');
       await buyer.goto(`/messages/${id}`);
       await buyer.getByRole('log').waitFor();
       const heights = () =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
-import { signIn } from './support/people.ts';
 import { appCode, switchOnFactor } from './support/second-factor.ts';
 import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
-import { wakePage } from './support/waiting.ts';
+import { hydratePage } from './support/waiting.ts';
 
 // What staff see of the rules that guard their accounts.
 
@@ -22,81 +22,78 @@ async function aMessage(page: Page, email: string): Promise<string> {
 }
 
 describe('Staff', () => {
-  story('without a second factor are led to Settings, and back', async ({ member, database }) => {
-    const { page, person } = await member({
+  story('without a second factor are led to Settings, and back', async ({ user, database }) => {
+    const { page, account } = await user({
       width: 360,
       height: 740,
       expects: ['GET /support 403'],
     });
-    await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [person.email]);
+    await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [account.email]);
     expect((await page.goto(paths.supportDesk))?.status()).toBe(403);
     await page.getByRole('heading', { level: 1, name: 'Two-factor authentication needed' }).waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
-    await wakePage(page);
+    await hydratePage(page);
     await page.getByRole('link', { name: 'Go to Settings' }).click();
     await page.waitForURL('**/settings#privacy');
     await page.getByText('Staff accounts need two-factor authentication', { exact: true }).waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
-    await switchOnFactor(page, person);
+    await switchOnFactor(page, account);
     await page.getByRole('link', { name: 'Back to the staff page' }).click();
     await page.getByRole('link', { name: /^Open \d/ }).waitFor();
   });
 
-  story(
-    'confirm who they are before they close a message, and lose no words',
-    async ({ member, database }) => {
-      const { page, person } = await member({
-        expects: ['POST /api/support/messages/', 'POST /api/users/me/reauthenticate 403'],
-      });
-      const id = await becomeStaff(database, person);
-      const subject = await aMessage(page, person.email);
-      await page.goto(paths.supportDesk);
-      await page.getByRole('link', { name: subject }).click();
-      await page.getByLabel('Your answer').fill('Words that are not sent yet');
-      await database.rows(`UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1`, [
-        id,
-      ]);
-      await button(page, 'Close without answer').click();
-      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-      await dialog.waitFor();
-      const error = page.getByText('Please confirm first that it is you.', { exact: true });
-      expect(await error.count()).toBe(0);
-      await button(page, 'Cancel').click();
-      await error.waitFor();
-      await button(page, 'Close without answer').click();
-      await dialog.waitFor();
-      expect(await error.count()).toBe(0);
-      expect(await findBarriers(page, 'dialog')).toEqual([]);
-      await dialog.getByLabel('Your password').fill('not mine');
-      await button(page, 'Continue').click();
-      await dialog.getByText('That is not your password.', { exact: true }).waitFor();
-      await dialog.getByLabel('Your password').fill(person.password);
-      await button(page, 'Continue').click();
-      await page.getByText('Your unsent words are kept').waitFor();
-      expect(await dialog.isVisible()).toBe(false);
-    },
-  );
+  story('confirm who they are before they close a message, and lose no words', async ({ user, database }) => {
+    const { page, account } = await user({
+      expects: ['POST /api/support/messages/', 'POST /api/users/me/reauthenticate 403'],
+    });
+    const id = await becomeStaff(database, account);
+    const subject = await aMessage(page, account.email);
+    await page.goto(paths.supportDesk);
+    await page.getByRole('link', { name: subject }).click();
+    await page.getByLabel('Your answer').fill('Words that are not sent yet');
+    await database.rows(`UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = $1`, [
+      id,
+    ]);
+    await button(page, 'Close without answer').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.waitFor();
+    const error = page.getByText('Please confirm first that it is you.', { exact: true });
+    expect(await error.count()).toBe(0);
+    await button(page, 'Cancel').click();
+    await error.waitFor();
+    await button(page, 'Close without answer').click();
+    await dialog.waitFor();
+    expect(await error.count()).toBe(0);
+    expect(await findBarriers(page, 'dialog')).toEqual([]);
+    await dialog.getByLabel('Your password').fill('not mine');
+    await button(page, 'Continue').click();
+    await dialog.getByText('That is not your password.', { exact: true }).waitFor();
+    await dialog.getByLabel('Your password').fill(account.password);
+    await button(page, 'Continue').click();
+    await page.getByText('Your unsent words are kept').waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  });
 
-  story('who were idle sign in again and are where they were', async ({ member, database }) => {
-    const { page, person } = await member({ expects: ['GET /api/', 'POST /api/users/login 401'] });
-    const { secret } = await switchOnFactor(page, person);
-    await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [person.email]);
-    const subject = await aMessage(page, person.email);
+  story('who were idle sign in again and are where they were', async ({ user, database }) => {
+    const { page, account } = await user({ expects: ['GET /api/', 'POST /api/users/login 401'] });
+    const { secret } = await switchOnFactor(page, account);
+    await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [account.email]);
+    const subject = await aMessage(page, account.email);
     await page.goto(paths.supportDesk);
     await page.getByRole('link', { name: subject }).click();
     await page.getByLabel('Your answer').fill('Words that are not sent yet');
     await database.rows(
       `UPDATE sessions SET seen_at = now() - interval '31 minutes' WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-      [person.email],
+      [account.email],
     );
     // The page reads its list anew, as it does when the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForURL('**/login');
     await database.rows(
       'UPDATE second_factors SET last_step = 0 WHERE user_id = (SELECT id FROM users WHERE email = $1)',
-      [person.email],
+      [account.email],
     );
-    await signIn(page, person);
+    await signIn(page, account);
     await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret));
     await page.getByText('Remember this device for 30 days', { exact: true }).click();
     await button(page, 'Verify').click();

@@ -6,7 +6,7 @@ import { padItemId } from '#shared/format/names.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
-import { awake, eventually, wakePage } from './support/waiting.ts';
+import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
 type Listing = ApiOutputs['listings']['get'];
 
@@ -47,7 +47,7 @@ describe('On the home page a visitor', () => {
     expect(categories.every(({ count }) => count > 10)).toBe(true);
   });
 
-  story('sees featured and recent items with price, place and age', async ({ visitor }) => {
+  story('sees featured and recent items with price, position and age', async ({ visitor }) => {
     const page = await visitor();
     for (const [title, path, limit] of [
       ['Featured Items', '/ads/featured?limit=4', 4],
@@ -97,7 +97,7 @@ describe('Going from page to page', () => {
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article').nth(5);
     await card.scrollIntoViewIfNeeded();
-    await awake(card.getByRole('link'));
+    await hydrated(card.getByRole('link'));
     const left = await scrollY(page);
     expect(left).toBeGreaterThan(300);
     const title = await card.getByRole('heading').innerText();
@@ -149,14 +149,14 @@ describe('On an item’s page a visitor', () => {
       const thumbs = photos.getByRole('link', { name: /^Photo \d/ });
       const total = await thumbs.count();
       const strip = photos.getByRole('list');
-      await wakePage(page);
-      const shows = async (place: number) => {
-        await photos.getByText(`${place} / ${total}`, { exact: true }).waitFor();
-        expect(await thumbs.nth(place - 1).getAttribute('aria-current')).toBe('true');
+      await hydratePage(page);
+      const shows = async (position: number) => {
+        await photos.getByText(`${position} / ${total}`, { exact: true }).waitFor();
+        expect(await thumbs.nth(position - 1).getAttribute('aria-current')).toBe('true');
         // Not only the counter: the photo itself is in the frame.
         await eventually(() =>
           strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
-        ).toBe(place);
+        ).toBe(position);
       };
       await shows(1);
       await photos.getByRole('button', { name: 'Next photo' }).click();
@@ -225,7 +225,7 @@ describe('Where there is nothing to show', () => {
     const id = await findItem(database, `status = 'removed'`);
     const page = await visitor({ expects: [`GET /item/${id} 410`] });
     await page.goto(`/item/${id}`);
-    await tellsAndLeadsHome(page, 'This item has been removed');
+    await explainsAndLinksHome(page, 'This item has been removed');
   });
 
   story('an item that nobody has is not found', async ({ visitor, database }) => {
@@ -234,26 +234,26 @@ describe('Where there is nothing to show', () => {
     const page = await visitor({ expects: ids.map((id) => `GET /item/${id} 404`) });
     for (const id of ids) {
       await page.goto(`/item/${id}`);
-      await tellsAndLeadsHome(page, 'Item not found');
+      await explainsAndLinksHome(page, 'Item not found');
     }
   });
 
   story('a category that is none of the eight is not found', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /category/9 404'] });
     await page.goto('/category/9');
-    await tellsAndLeadsHome(page, 'Category not found');
+    await explainsAndLinksHome(page, 'Category not found');
   });
 
   story('a path that leads nowhere says so and leads home', async ({ visitor }) => {
-    const page = await visitor({ expects: ['GET /no/such/place 404'] });
-    await page.goto('/no/such/place');
-    await tellsAndLeadsHome(page, 'Oops! Page not found');
+    const page = await visitor({ expects: ['GET /no/such/position 404'] });
+    await page.goto('/no/such/position');
+    await explainsAndLinksHome(page, 'Oops! Page not found');
     expect(await page.title()).toBe('Page not found · Kasuwa');
     await page.locator('main').getByRole('link', { name: 'Back to Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
   });
 
-  async function tellsAndLeadsHome(page: Page, title: string) {
+  async function explainsAndLinksHome(page: Page, title: string) {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     expect(await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
       '/',

@@ -10,10 +10,14 @@ import { signIn } from './users.ts';
 // People who have saved searches, for tests, and what they were told.
 
 /** Someone new, with one alert. */
-export async function aSeeker(app: TestApp, search: string, given: { pace?: AlertPace; name?: string } = {}) {
-  const member = await signIn(app, 'Bola Ade');
-  const alert = await saveAlert(app, member, search, given);
-  return { ...member, alert };
+export async function aUserWithAlert(
+  app: TestApp,
+  search: string,
+  given: { pace?: AlertPace; name?: string } = {},
+) {
+  const user = await signIn(app, 'Bola Ade');
+  const alert = await saveAlert(app, user, search, given);
+  return { ...user, alert };
 }
 
 export async function saveAlert(
@@ -36,12 +40,12 @@ export async function matchesOf(app: TestApp, { id }: { id: string }): Promise<n
 }
 
 /** Latest first. */
-export async function newsOf(app: TestApp, { id }: { id: string }) {
+export async function alertNotificationsOf(app: TestApp, { id }: { id: string }) {
   const rows = await app.db
     .select()
     .from(notifications)
     .where(sql`${notifications.userId} = ${id} AND ${notifications.kind} = 'alert-match'`)
-    .orderBy(sql`told_at DESC, id DESC`);
+    .orderBy(sql`notified_at DESC, id DESC`);
   return rows.map(({ key, title, body, path, readAt }) => ({
     key,
     title,
@@ -52,7 +56,7 @@ export async function newsOf(app: TestApp, { id }: { id: string }) {
 }
 
 /** Everything that follows from what happened to ads has been done. */
-export async function allNewsFollowed(app: TestApp): Promise<void> {
-  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-news', 'alert-matching', 'keepers') AND state <> 'completed'`;
+export async function waitForListingJobs(app: TestApp): Promise<void> {
+  const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-events', 'alert-matching', 'favorite-notifications') AND state <> 'completed'`;
   await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'all news followed' });
 }

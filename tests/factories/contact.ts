@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { TestApp } from '../setup/app.ts';
-import { allLettersWritten } from '../setup/letters.ts';
+import { waitForAllMails } from '../setup/mails.ts';
 
 // What people write by the contact form.
 
 /** Somebody's address whom nobody has met before. */
-export const anyone = () => `${randomUUID()}@example.com`;
+export const newEmail = () => `${randomUUID()}@example.com`;
 
-export function aLetter(given: Record<string, unknown> = {}) {
+export function aContactForm(given: Record<string, unknown> = {}) {
   return {
     name: 'Ngozi Okafor',
-    email: anyone(),
+    email: newEmail(),
     subject: 'A question',
     message: 'Where do I see\nwho looked at my ad?',
     ...given,
@@ -22,18 +22,18 @@ export function aLetter(given: Record<string, unknown> = {}) {
 
 /** Sent, and on the desk. */
 export async function aMessage(app: Pick<TestApp, 'call' | 'db'>, given: Record<string, unknown> = {}) {
-  const letter = aLetter(given);
-  const { status } = await app.call('POST', '/api/contact', letter);
+  const form = aContactForm(given);
+  const { status } = await app.call('POST', '/api/contact', form);
   expect(status).toBe(201);
   const { rows } = await app.db.execute<{ id: string }>(
-    sql`SELECT id FROM contact_messages WHERE email = ${letter.email}`,
+    sql`SELECT id FROM contact_messages WHERE email = ${form.email}`,
   );
-  return { ...letter, id: rows[0]?.id ?? '' };
+  return { ...form, id: rows[0]?.id ?? '' };
 }
 
 /** What was sent because of what came from there. */
 export async function mailsAbout(app: Pick<TestApp, 'config' | 'db'>, email: string) {
-  await allLettersWritten(app);
+  await waitForAllMails(app);
   const all = await listOutbox(app.config.outboxDir);
   return {
     toSender: all.filter((mail) => mail.to === email),

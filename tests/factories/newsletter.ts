@@ -19,7 +19,7 @@ export function later(days: number, ms = 0): Date {
   return new Date(FRIDAY.getTime() + days * 86_400_000 + ms);
 }
 
-type SendOptions = Partial<Pick<Parameters<typeof sendWeek>[0], 'atOnce' | 'onBatch'>>;
+type SendOptions = Partial<Pick<Parameters<typeof sendWeek>[0], 'batchSize' | 'onBatch'>>;
 
 /** How many mails were queued by this run. */
 export function sendWeekOf(
@@ -55,7 +55,7 @@ export async function aSubscriber(app: TestApp, given: NewSubscriber = {}): Prom
   return email;
 }
 
-export function aWillingUser(app: TestApp, given: Parameters<typeof makeUser>[1] = {}) {
+export function aMarketingUser(app: TestApp, given: Parameters<typeof makeUser>[1] = {}) {
   return makeUser(app, { notifyMarketing: true, ...given });
 }
 
@@ -73,7 +73,7 @@ export async function aPublishedListing(
 /** Mails of the weekly newsletter to this address, wherever they are on their way. */
 export async function jobsTo(app: TestApp, email: string): Promise<{ state: string }[]> {
   const { rows } = await app.db.execute<{ state: string }>(
-    sql`SELECT state FROM pgboss.job WHERE name = 'arrivals-mail' AND data->>'to' = ${email}`,
+    sql`SELECT state FROM pgboss.job WHERE name = 'new-listings-mail' AND data->>'to' = ${email}`,
   );
   return rows;
 }

@@ -10,7 +10,7 @@ import { PASSWORD, signIn } from './users.ts';
 // Members with an authenticator app, for tests.
 
 /** In the middle of a step, so that no test falls on the edge between two. */
-export function standStill(): void {
+export function freezeClock(): void {
   const stepMs = 30_000;
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 });
 }
@@ -22,22 +22,22 @@ export function codeOf(secret: string, stepsFromNow = 0): string {
 }
 
 /** Switched on through the API; the code that did it may be used again, so that tests need not wait. */
-export async function memberWithFactor(app: TestApp) {
-  const member = await signIn(app);
-  const headers = { cookie: member.cookie };
-  const begun = await app.call<{ secret: string; uri: string }>(
+export async function userWithSecondFactor(app: TestApp) {
+  const user = await signIn(app);
+  const headers = { cookie: user.cookie };
+  const setup = await app.call<{ secret: string; uri: string }>(
     ...(['POST', '/api/users/me/two-factor', { password: PASSWORD }, headers] as const),
   );
-  const { secret, uri } = begun.body;
+  const { secret, uri } = setup.body;
   const confirmed = await app.call<{ recoveryCodes: string[] }>(
     ...(['POST', '/api/users/me/two-factor/confirm', { code: codeOf(secret) }, headers] as const),
   );
-  await forgetSteps(app, member.id);
-  return { ...member, secret, uri, recoveryCodes: confirmed.body.recoveryCodes };
+  await resetCodeSteps(app, user.id);
+  return { ...user, secret, uri, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
 /** As if thirty seconds and more had passed since the last code. */
-export async function forgetSteps(app: TestApp, userId: string): Promise<void> {
+export async function resetCodeSteps(app: TestApp, userId: string): Promise<void> {
   await app.db.execute(sql`UPDATE second_factors SET last_step = 0 WHERE user_id = ${userId}`);
 }
 

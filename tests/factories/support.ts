@@ -4,14 +4,14 @@ import type { Message } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
-import { aTalker, type Page, type Talker } from './talk.ts';
+import { aParticipant, type Page, type Participant } from './conversation.ts';
 import { signInAs } from './users.ts';
 
-// A member who writes to support, and whoever answers there.
+// A user who writes to support, and whoever answers there.
 
 type Desk = ApiOutputs['supportDesk'];
 
-export function writeToSupport(
+export function postToSupport(
   app: TestApp,
   { cookie }: { cookie: string },
   message: string,
@@ -26,11 +26,11 @@ export function writeToSupport(
 }
 
 /** Begun with one message, 'I think I was scammed.' */
-export async function aSupportChat(app: TestApp, given: { member?: Talker } = {}) {
-  const member = given.member ?? (await aTalker(app, 'Ada Obi'));
-  const { status, body } = await writeToSupport(app, member, 'I think I was scammed.');
+export async function aSupportChat(app: TestApp, given: { user?: Participant } = {}) {
+  const user = given.user ?? (await aParticipant(app, 'Ada Obi'));
+  const { status, body } = await postToSupport(app, user, 'I think I was scammed.');
   expect(status).toBe(201);
-  return { member, id: body.id };
+  return { user, id: body.id };
 }
 
 export async function aDesk(app: TestApp) {
@@ -43,7 +43,7 @@ export async function aDesk(app: TestApp) {
     list: (query = '') => call<Desk['chats']>('GET', query),
     get: (id: string) => call<Desk['chat']>('GET', `/${id}`),
     messages: (id: string) => call<Page>('GET', `/${id}/messages`),
-    say: (id: string, message: string, clientId: string = randomUUID()) =>
+    sendMessage: (id: string, message: string, clientId: string = randomUUID()) =>
       call<Message>('POST', `/${id}/messages`, { message, clientId }),
     settle: (id: string, seq: number) => call<Desk['settle']>('POST', `/${id}/settle`, { seq }),
     read: (id: string, seq: number) => call('POST', `/${id}/read`, { seq }),

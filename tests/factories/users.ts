@@ -80,16 +80,16 @@ export async function signIn(
   name = 'Ada Obi',
   email = `${randomUUID()}@example.com`,
 ) {
-  const { id, token } = await letIn(app, { name, email, userAgent: null });
+  const { id, token } = await startSession(app, { name, email, userAgent: null });
   const session = cookieName('session', hasSecureCookies(app.config));
   return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
 }
 
 /** The same before they have confirmed the address. */
 export async function signInUnconfirmed(...[app, ...given]: Parameters<typeof signIn>) {
-  const person = await signIn(app, ...given);
-  await setTrust(app, person.id, 'new');
-  return person;
+  const account = await signIn(app, ...given);
+  await setTrust(app, account.id, 'new');
+  return account;
 }
 
 /** Somebody whom the operator has given a role, signed in with password and second factor. */
@@ -116,7 +116,7 @@ export async function makeStaff(
 }
 
 /** The session's token, for whoever sets the cookies themselves. */
-export async function letIn(
+export async function startSession(
   app: Pick<TestApp, 'db'>,
   { name, email, userAgent }: { name: string; email: string; userAgent: string | null },
 ): Promise<{ id: string; token: string }> {
@@ -124,25 +124,25 @@ export async function letIn(
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
   const { rows } = await app.db.execute<{ id: string }>(sql`
-    WITH person AS (
+    WITH account AS (
       INSERT INTO users (name, email, email_verified) VALUES (${name}, ${email}, true)
       ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id
     ), password AS (
       INSERT INTO identities (user_id, provider_id, account_id, password)
-      SELECT id, 'credential', id, ${await passwordHash} FROM person
+      SELECT id, 'credential', id, ${await passwordHash} FROM account
       ON CONFLICT DO NOTHING
     ), written AS (
       INSERT INTO sign_ins (user_id, how, ip_address, user_agent)
-      SELECT id, 'password', '127.0.0.1', ${userAgent} FROM person
+      SELECT id, 'password', '127.0.0.1', ${userAgent} FROM account
     )
     INSERT INTO sessions (user_id, token, expires_at, ip_address, user_agent)
-    SELECT id, ${hash}, now() + interval '30 days', '127.0.0.1', ${userAgent} FROM person RETURNING user_id AS id`);
+    SELECT id, ${hash}, now() + interval '30 days', '127.0.0.1', ${userAgent} FROM account RETURNING user_id AS id`);
   const [row] = rows;
   if (!row) throw new Error('no session was made');
   return { id: row.id, token };
 }
 
-/** Signs up and in through the API, as a person does. */
+/** Signs up and in through the API, as a account does. */
 export async function signUpAndIn(app: TestApp, name = 'Ada Obi', email = `${randomUUID()}@example.com`) {
   await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name });
   const { body, headers } = await app.call<{ id: string }>('POST', '/api/users/login', {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevices, enterByProvider } from '#server/modules/accounts/index.ts';
+import { createDevices, signInWithProvider } from '#server/modules/accounts/index.ts';
 import { createKnownSessions } from '#server/modules/accounts/sessions/known-sessions.ts';
-import { codeOf, memberWithFactor } from '../factories/second-factor.ts';
+import { codeOf, userWithSecondFactor } from '../factories/second-factor.ts';
 import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
-import { letterTo, tokenIn } from '../setup/letters.ts';
-import { waitForLock, whilePersonIsHeld } from '../setup/locks.ts';
+import { waitForLock, whileUserIsLocked } from '../setup/locks.ts';
+import { tokenIn, waitForMail } from '../setup/mails.ts';
 
-// What is under way while all ways into an account end. Each comes as far as the person's row, which is held, so that
+// What is under way while all ways into an account end. Each comes as far as the user's row, which is held, so that
 // its password has been compared already; then the ending goes first, and the rest behind it.
 
 let app: TestApp;
@@ -32,7 +32,7 @@ const reset = (token: string) => app.call('POST', '/api/users/password/reset', {
 
 async function linkFor(email: string): Promise<string> {
   await app.call('POST', '/api/users/password/forgot', { email });
-  return tokenIn(await letterTo(app, email, 'Choose a new password'));
+  return tokenIn(await waitForMail(app, email, 'Choose a new password'));
 }
 
 /** All are at the lock, the first one first, before any goes on. */
@@ -41,7 +41,7 @@ async function inThisOrder(
   first: () => Promise<unknown>,
   ...others: (() => Promise<Answer>)[]
 ): Promise<Answer[]> {
-  const begun = await whilePersonIsHeld(app, userId, async () => {
+  const begun = await whileUserIsLocked(app, userId, async () => {
     const leading = first();
     await waitForLock(app);
     const following = others.map((begin) => begin());
@@ -91,7 +91,7 @@ describe('Nobody comes in by the old password', () => {
   });
 
   it('nor does a first step lead to a second one', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     const token = await linkFor(ada.email);
     const answers = await inThisOrder(ada.id, () => reset(token), ...logins(ada.email));
@@ -102,32 +102,32 @@ describe('Nobody comes in by the old password', () => {
 
   it('of whoever made the account, while a provider hands it to its owner', async () => {
     const maker = await signInUnconfirmed(app);
-    const person = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
-    const door = {
+    const user = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
+    const services = {
       ...{ db: app.db, jobs: app.jobs, secure: false, origin: () => 'http://localhost' },
       throttler: app.throttler,
-      welcomeBack: async () => () => {},
+      cancelAccountDeletion: async () => () => {},
       waivedStaffId: null,
       known: createKnownSessions(),
       devices: createDevices({ secret: TEST_AUTH_SECRET, secure: false }),
     };
-    const arrival = {
+    const call = {
       address: '127.0.0.1',
       device: null,
       requestHeaders: new Headers(),
       responseHeaders: new Headers(),
     };
     const owner = () =>
-      enterByProvider(
-        door,
-        { ...person, email: maker.email, isVerified: true, name: 'Ada' },
-        { intent: 'signup', terms: true, member: null },
-        arrival,
+      signInWithProvider(
+        services,
+        { ...user, email: maker.email, isVerified: true, name: 'Ada' },
+        { intent: 'signup', terms: true, viewer: null },
+        call,
       );
     const answers = await inThisOrder(maker.id, owner, ...logins(maker.email));
     expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));
     expect([await me(maker.cookie), await openSessions(maker.id)]).toEqual([401, 1]);
-    expect(await me(cookiesFrom(arrival.responseHeaders))).toBe(200);
+    expect(await me(cookiesFrom(call.responseHeaders))).toBe(200);
   });
 });
 
@@ -158,9 +158,9 @@ describe('A change of password that is under way', () => {
 });
 
 describe('What could lock a member out or take their data away', () => {
-  type Member = Awaited<ReturnType<typeof memberWithFactor>>;
-  const proof = (ada: Member) => ({ password: PASSWORD, code: codeOf(ada.secret) });
-  const deeds: [string, string, (ada: Member) => unknown][] = [
+  type SignedInUser = Awaited<ReturnType<typeof userWithSecondFactor>>;
+  const proof = (ada: SignedInUser) => ({ password: PASSWORD, code: codeOf(ada.secret) });
+  const actions: [string, string, (ada: SignedInUser) => unknown][] = [
     ['new recovery codes', '/two-factor/recovery-codes', proof],
     ['switching two-factor off', '/two-factor/off', proof],
     ['another address', '/email', (ada) => ({ ...proof(ada), email: `${randomUUID()}@example.com` })],
@@ -170,9 +170,9 @@ describe('What could lock a member out or take their data away', () => {
     ['two-factor begun', '/two-factor', () => ({ password: PASSWORD })],
   ];
 
-  it.each(deeds)('%s is refused when the session has ended meanwhile', async (_what, path, body) => {
-    const ada = await memberWithFactor(app);
-    const answer = await whilePersonIsHeld(app, ada.id, async (tx) => {
+  it.each(actions)('%s is refused when the session has ended meanwhile', async (_what, path, body) => {
+    const ada = await userWithSecondFactor(app);
+    const answer = await whileUserIsLocked(app, ada.id, async (tx) => {
       const asked = app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie });
       await waitForLock(app);
       await tx.execute(sql`DELETE FROM sessions WHERE user_id = ${ada.id}`);
@@ -181,8 +181,8 @@ describe('What could lock a member out or take their data away', () => {
     expect(codesOf([await answer.asked])).toEqual([[401, 'NOT_SIGNED_IN']]);
   });
 
-  it.each(deeds)('%s is refused when the password has changed meanwhile', async (_what, path, body) => {
-    const ada = await memberWithFactor(app);
+  it.each(actions)('%s is refused when the password has changed meanwhile', async (_what, path, body) => {
+    const ada = await userWithSecondFactor(app);
     const [answer] = await inThisOrder(
       ada.id,
       () => change(ada.cookie, NEW, ada.recoveryCodes[0]),

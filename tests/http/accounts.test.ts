@@ -38,13 +38,13 @@ function cookiesOf(response: Response): Record<string, string> {
 
 describe('A member who signs in', () => {
   it("is told who they are, in the contract's fields", async () => {
-    const person = await signUpAndIn(app, 'Ngozi Okafor');
-    const response = await login(` ${person.email.toUpperCase()} `, PASSWORD);
+    const user = await signUpAndIn(app, 'Ngozi Okafor');
+    const response = await login(` ${user.email.toUpperCase()} `, PASSWORD);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      id: person.id,
-      email: person.email,
+      id: user.id,
+      email: user.email,
       name: 'Ngozi Okafor',
       avatar: '/avatar.svg',
       verified: false,
@@ -56,8 +56,8 @@ describe('A member who signs in', () => {
   });
 
   it('gets a session cookie that no script can read, and a marker without a secret that one can', async () => {
-    const person = await signUpAndIn(app);
-    const cookies = cookiesOf(await login(person.email, PASSWORD));
+    const user = await signUpAndIn(app);
+    const cookies = cookiesOf(await login(user.email, PASSWORD));
     expect(Object.keys(cookies).sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
     expect(cookies['kasuwa.session']).toMatch(/; HttpOnly/i);
     expect(cookies['kasuwa.session']).toMatch(/; SameSite=Lax/i);
@@ -69,15 +69,15 @@ describe('A member who signs in', () => {
   });
 
   it('gets a new session each time, which ends the one that came along; other devices go on', async () => {
-    const person = await signUpAndIn(app);
-    const credentials = { email: person.email, password: PASSWORD };
+    const user = await signUpAndIn(app);
+    const credentials = { email: user.email, password: PASSWORD };
     const elsewhere = sessionCookie(await post('/api/users/login', credentials));
-    const fresh = sessionCookie(await post('/api/users/login', credentials, { cookie: person.cookie }));
-    expect(person.cookie).not.toContain(fresh);
+    const fresh = sessionCookie(await post('/api/users/login', credentials, { cookie: user.cookie }));
+    expect(user.cookie).not.toContain(fresh);
     expect((await me(fresh)).status).toBe(200);
     expect((await me(elsewhere)).status).toBe(200);
-    expect((await me(person.cookie)).status).toBe(401);
-    expect(await countSessions(person.id)).toBe(2);
+    expect((await me(user.cookie)).status).toBe(401);
+    expect(await countSessions(user.id)).toBe(2);
   });
 });
 
@@ -114,13 +114,13 @@ describe('A market served over https', () => {
 
 describe('A sign-in that fails', () => {
   it('is answered alike for a wrong password, an unknown e-mail and what is no e-mail', async () => {
-    const person = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
     const answers = await Promise.all([
-      login(person.email, 'Wrong-word-11'),
+      login(user.email, 'Wrong-word-11'),
       login(`${randomUUID()}@example.com`, PASSWORD),
       login('nobody', PASSWORD),
-      login(person.email, `${PASSWORD}\u00a0`),
-      login(person.email, 'x'.repeat(900)),
+      login(user.email, `${PASSWORD}\u00a0`),
+      login(user.email, 'x'.repeat(900)),
     ]);
     const bodies = [];
     for (const answer of answers) bodies.push(await expectEnvelope(answer, 'LOGIN_FAILED'));
@@ -160,16 +160,16 @@ describe('A sign-in that fails', () => {
 
 describe('A member who signs out', () => {
   it('ends the session in the database, clears both cookies, and is nobody afterwards', async () => {
-    const person = await signUpAndIn(app);
-    const other = sessionCookie(await login(person.email, PASSWORD));
-    const response = await post('/api/users/logout', undefined, { cookie: person.cookie });
+    const user = await signUpAndIn(app);
+    const other = sessionCookie(await login(user.email, PASSWORD));
+    const response = await post('/api/users/logout', undefined, { cookie: user.cookie });
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     const cookies = cookiesOf(response);
     for (const name of ['kasuwa.session', 'kasuwa.signed-in'])
       expect(cookies[name]).toMatch(new RegExp(`^${name}=;.* Max-Age=0`, 'i'));
-    expect(await countSessions(person.id)).toBe(1);
-    await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
+    expect(await countSessions(user.id)).toBe(1);
+    await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
     expect((await me(other)).status).toBe(200);
   });
 
@@ -199,26 +199,26 @@ describe('A session cookie', () => {
   });
 
   it('whose session has expired makes nobody a member', async () => {
-    const person = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
     await app.db.execute(
-      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${person.id}`,
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.id}`,
     );
-    await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
+    await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
   });
 
   it('whose user is gone makes nobody a member', async () => {
-    const person = await signUpAndIn(app);
-    await app.db.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
-    await expectEnvelope(await me(person.cookie), 'NOT_SIGNED_IN');
+    const user = await signUpAndIn(app);
+    await app.db.execute(sql`DELETE FROM users WHERE id = ${user.id}`);
+    await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
   });
 
   it('lasts thirty days from its last use: the answer to an old one renews both cookies', async () => {
-    const person = await signUpAndIn(app);
-    expect((await me(person.cookie)).headers.getSetCookie()).toEqual([]);
+    const user = await signUpAndIn(app);
+    expect((await me(user.cookie)).headers.getSetCookie()).toEqual([]);
     await app.db.execute(
-      sql`UPDATE sessions SET seen_at = now() - interval '1 day' WHERE user_id = ${person.id}`,
+      sql`UPDATE sessions SET seen_at = now() - interval '1 day' WHERE user_id = ${user.id}`,
     );
-    const cookies = cookiesOf(await me(person.cookie));
+    const cookies = cookiesOf(await me(user.cookie));
     expect(cookies['kasuwa.session']).toMatch(/Max-Age=2592000/i);
     expect(cookies['kasuwa.signed-in']).toMatch(/Max-Age=2592000/i);
     expect((await me(cookies['kasuwa.session']?.split(';')[0] ?? '')).status).toBe(200);
@@ -253,22 +253,22 @@ describe('A profile', () => {
       responseRate: null,
       responseMinutes: null,
       achievements: ['verified-member'],
-      isReserved: false,
+      hasPrivateProfile: false,
     });
   });
 
   it('shows e-mail and phone to oneself alone', async () => {
-    const person = await signUpAndIn(app);
-    await app.db.execute(sql`UPDATE users SET phone = '+2348031234567' WHERE id = ${person.id}`);
-    const someoneElse = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
+    await app.db.execute(sql`UPDATE users SET phone = '+2348031234567' WHERE id = ${user.id}`);
+    const otherUser = await signUpAndIn(app);
     const as = async (cookie: string) =>
-      (await app.fetch(`/api/users/${person.id}/profile`, { headers: { cookie } })).json();
-    expect(await as(person.cookie)).toMatchObject({
-      private: { email: person.email, phone: '+2348031234567' },
+      (await app.fetch(`/api/users/${user.id}/profile`, { headers: { cookie } })).json();
+    expect(await as(user.cookie)).toMatchObject({
+      private: { email: user.email, phone: '+2348031234567' },
     });
-    for (const cookie of ['', someoneElse.cookie, 'kasuwa.session=abc']) {
+    for (const cookie of ['', otherUser.cookie, 'kasuwa.session=abc']) {
       const seen = JSON.stringify(await as(cookie));
-      expect(seen).toContain(person.name);
+      expect(seen).toContain(user.name);
       expect(seen).not.toMatch(/private|@example\.com|803123/);
     }
   });

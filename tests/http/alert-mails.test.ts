@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailMatches } from '#server/modules/alerts/index.ts';
-import { tellSeekers } from '#server/modules/alerts/tell-seekers.ts';
+import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { createLog } from '#server/platform/observability/log.ts';
-import { aSeeker, matchesOf, newsOf, saveAlert } from '../factories/alerts.ts';
+import { alertNotificationsOf, aUserWithAlert, matchesOf, saveAlert } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
@@ -32,7 +32,7 @@ const round = (afterMs = MINUTE, on = app) =>
 
 async function publish(title: string, given: Parameters<typeof makeListing>[2] = {}) {
   const listing = await makeListing(app, (await makeUser(app)).id, { title, ...given });
-  await tellSeekers(app, { listingId: listing.id, what: 'published' });
+  await notifyAlertOwners(app, { listingId: listing.id, what: 'published' });
   return listing;
 }
 
@@ -49,7 +49,7 @@ function endedBy({ unsubscribeUrl }: Queued) {
 
 describe('What an instant alert found', () => {
   it('is mailed soon and once, with price, place and a link', async () => {
-    const seeker = await aSeeker(app, 'q=guitar');
+    const seeker = await aUserWithAlert(app, 'q=guitar');
     const { id } = await publish('Guitar <b>red</b>');
     expect(await round(0)).toBe(0);
     expect(await round()).toBe(1);
@@ -68,11 +68,11 @@ describe('What an instant alert found', () => {
     expect(mail?.html).toContain(`href="${ORIGIN}/item/${id}"`);
     expect(mail?.html).not.toContain('<b>');
     expect(mail && endedBy(mail)).toEqual({ kind: 'alert', alertId: seeker.alert.id });
-    expect(await newsOf(app, seeker)).toHaveLength(1);
+    expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
   });
 
   it('comes in one mail, however much it is: five are named, the rest is counted', async () => {
-    const seeker = await aSeeker(app, 'q=kora', { name: 'Koras' });
+    const seeker = await aUserWithAlert(app, 'q=kora', { name: 'Koras' });
     for (let n = 1; n <= 7; n += 1) await publish(`Kora ${n}`);
     expect(await round()).toBe(1);
     const [mail, ...more] = await mailsTo(seeker);
@@ -85,7 +85,7 @@ describe('What an instant alert found', () => {
   });
 
   it('is mailed of what is still there when the mail goes', async () => {
-    const seeker = await aSeeker(app, 'q=shekere');
+    const seeker = await aUserWithAlert(app, 'q=shekere');
     for (const title of ['Shekere small', 'Shekere old', 'Shekere large']) await publish(title);
     await app.db.execute(sql`
       UPDATE listings SET status = 'paused' WHERE title IN ('Shekere small', 'Shekere large')`);
@@ -96,7 +96,7 @@ describe('What an instant alert found', () => {
   });
 
   it('of several alerts comes in one mail, and its link ends them all', async () => {
-    const seeker = await aSeeker(app, 'q=banjo', { name: 'Banjos' });
+    const seeker = await aUserWithAlert(app, 'q=banjo', { name: 'Banjos' });
     await saveAlert(app, seeker, 'q=lyre', { name: 'Lyres' });
     await publish('Banjo');
     await publish('Lyre');
@@ -125,14 +125,14 @@ describe('What an instant alert found', () => {
   it('waits once there were many mails, and is told of together then', async () => {
     const strict = await startTestApp({}, { databaseUrl: app.databaseUrl });
     try {
-      const seeker = await aSeeker(app, 'q=zither');
+      const seeker = await aUserWithAlert(app, 'q=zither');
       for (let n = 1; n <= 8; n += 1) {
         await publish(`Zither ${n}`);
         await round(MINUTE, strict);
       }
       expect(await mailsTo(seeker)).toHaveLength(6);
       expect(await round(5 * MINUTE, strict)).toBe(0);
-      await strict.throttler.forget('alertMail', seeker.id);
+      await strict.throttler.reset('alertMail', seeker.id);
       expect(await round(15 * MINUTE, strict)).toBe(1);
       expect((await mailsTo(seeker)).at(-1)?.subject).toBe('2 new matches for “zither”');
     } finally {
@@ -146,18 +146,18 @@ describe('A digest', () => {
     ['daily', DAY],
     ['weekly', 7 * DAY],
   ] as const)('comes %s, in the app too', async (pace, within) => {
-    const seeker = await aSeeker(app, 'q=drum', { pace, name: 'Drums' });
+    const seeker = await aUserWithAlert(app, 'q=drum', { pace, name: 'Drums' });
     await publish('Drum one');
     await publish('Drum two');
     const { rows } = await app.db.execute<{ due: string }>(
       sql`SELECT DISTINCT to_char(due_at AT TIME ZONE 'Africa/Lagos', 'HH24:MI') AS due FROM alert_matches WHERE user_id = ${seeker.id}`,
     );
     expect(rows).toEqual([{ due: '08:00' }]);
-    expect(await newsOf(app, seeker)).toEqual([]);
+    expect(await alertNotificationsOf(app, seeker)).toEqual([]);
     expect(await round(within)).toBe(1);
     expect(await round(within)).toBe(0);
     expect((await mailsTo(seeker)).map(({ subject }) => subject)).toEqual(['2 new matches for Drums']);
-    expect(await newsOf(app, seeker)).toMatchObject([
+    expect(await alertNotificationsOf(app, seeker)).toMatchObject([
       {
         key: `alert:${seeker.alert.id}`,
         title: '2 new matches for Drums',
@@ -167,12 +167,12 @@ describe('A digest', () => {
   });
 
   it('of several alerts is one piece of news that leads to them', async () => {
-    const seeker = await aSeeker(app, 'q=flute', { pace: 'daily', name: 'Flutes' });
+    const seeker = await aUserWithAlert(app, 'q=flute', { pace: 'daily', name: 'Flutes' });
     await saveAlert(app, seeker, 'q=oboe', { pace: 'daily', name: 'Oboes' });
     await publish('Flute');
     await publish('Oboe');
     expect(await round(DAY)).toBe(1);
-    expect(await newsOf(app, seeker)).toMatchObject([
+    expect(await alertNotificationsOf(app, seeker)).toMatchObject([
       {
         key: 'alerts',
         title: '2 new matches for 2 of your search alerts',
@@ -183,17 +183,17 @@ describe('A digest', () => {
   });
 
   it('is in the app only for who wants no mails', async () => {
-    const seeker = await aSeeker(app, 'q=gong', { pace: 'daily' });
+    const seeker = await aUserWithAlert(app, 'q=gong', { pace: 'daily' });
     await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${seeker.id}`);
     await publish('Gong');
     expect(await round(DAY)).toBe(1);
     expect(await mailsTo(seeker)).toEqual([]);
-    expect(await newsOf(app, seeker)).toHaveLength(1);
+    expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
   });
 
   it('leaves out what is sold, blocked, of an alert that waits or is gone; then there is none', async () => {
     const [sold, blocked, waiting, gone, leaving] = await Promise.all(
-      ['harp', 'bell', 'horn', 'pipe', 'tuba'].map((q) => aSeeker(app, `q=${q}`, { pace: 'daily' })),
+      ['harp', 'bell', 'horn', 'pipe', 'tuba'].map((q) => aUserWithAlert(app, `q=${q}`, { pace: 'daily' })),
     );
     await publish('Harp');
     const bell = await publish('Bell');
@@ -202,7 +202,7 @@ describe('A digest', () => {
       UPDATE listings SET status = 'paused' WHERE title = 'Harp';
       UPDATE alerts SET paused_at = now() WHERE search = 'q=horn';
       DELETE FROM alerts WHERE search = 'q=pipe'`);
-    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${leaving?.id}`);
+    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${leaving?.id}`);
     await app.db.execute(
       sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocked?.id}, ${bell.sellerId})`,
     );
@@ -212,7 +212,7 @@ describe('A digest', () => {
       // Only what belongs to no alert any more may be found again.
       expect(await matchesOf(app, seeker)).toHaveLength(seeker === gone ? 0 : 1);
       expect(await mailsTo(seeker)).toEqual([]);
-      expect(await newsOf(app, seeker)).toEqual([]);
+      expect(await alertNotificationsOf(app, seeker)).toEqual([]);
     }
     // Nor later.
     await app.db.execute(sql`UPDATE alerts SET paused_at = NULL`);
@@ -221,10 +221,10 @@ describe('A digest', () => {
 
   it('tells only of what its alert still watches for, when either was changed', async () => {
     const [moved, widened, dear, used] = await Promise.all([
-      aSeeker(app, 'q=viola', { pace: 'daily' }),
-      aSeeker(app, 'q=viola', { pace: 'daily' }),
-      aSeeker(app, 'q=lute&priceMax=200000', { pace: 'daily' }),
-      aSeeker(app, 'q=lute&condition=used', { pace: 'daily' }),
+      aUserWithAlert(app, 'q=viola', { pace: 'daily' }),
+      aUserWithAlert(app, 'q=viola', { pace: 'daily' }),
+      aUserWithAlert(app, 'q=lute&priceMax=200000', { pace: 'daily' }),
+      aUserWithAlert(app, 'q=lute&condition=used', { pace: 'daily' }),
     ]);
     await publish('Viola old');
     const lute = await publish('Lute', { price: 150_000, condition: 'used' });
@@ -235,34 +235,34 @@ describe('A digest', () => {
     await app.db.execute(sql`UPDATE listings SET price = 250000 WHERE id = ${lute.id}`);
     expect(await round(DAY)).toBe(2);
     expect(await mailsTo(moved)).toEqual([]);
-    expect(await newsOf(app, dear)).toEqual([]);
+    expect(await alertNotificationsOf(app, dear)).toEqual([]);
     expect(await mailsTo(widened)).toMatchObject([{ subject: expect.stringContaining('Viola old') }]);
-    expect(await newsOf(app, used)).toHaveLength(1);
+    expect(await alertNotificationsOf(app, used)).toHaveLength(1);
     // Within reach again, it is found as if for the first time.
     await app.db.execute(sql`UPDATE listings SET price = 140000 WHERE id = ${lute.id}`);
-    await tellSeekers(app, { listingId: lute.id, what: 'cheaper' });
+    await notifyAlertOwners(app, { listingId: lute.id, what: 'cheaper' });
     expect(await round(2 * DAY)).toBe(1);
-    expect(await newsOf(app, dear)).toHaveLength(1);
+    expect(await alertNotificationsOf(app, dear)).toHaveLength(1);
   });
 
   it('tells of one seller’s ads', async () => {
     const seller = await makeUser(app);
-    const seeker = await aSeeker(app, `seller=${seller.id}`, { pace: 'daily' });
+    const seeker = await aUserWithAlert(app, `seller=${seller.id}`, { pace: 'daily' });
     const { id } = await makeListing(app, seller.id, { title: 'Anything' });
-    await tellSeekers(app, { listingId: id, what: 'published' });
+    await notifyAlertOwners(app, { listingId: id, what: 'published' });
     expect(await round(DAY)).toBe(1);
-    expect(await newsOf(app, seeker)).toHaveLength(1);
+    expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
   });
 
   it('written by several processes at once comes once', async () => {
     const seekers = await Promise.all(
-      Array.from({ length: 8 }, () => aSeeker(app, 'q=sitar', { pace: 'daily' })),
+      Array.from({ length: 8 }, () => aUserWithAlert(app, 'q=sitar', { pace: 'daily' })),
     );
     await publish('Sitar');
     await Promise.all(Array.from({ length: 4 }, () => round(DAY)));
     for (const seeker of seekers) {
       expect(await mailsTo(seeker)).toHaveLength(1);
-      expect(await newsOf(app, seeker)).toHaveLength(1);
+      expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
     }
   });
 });

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { tellSeekers } from '#server/modules/alerts/tell-seekers.ts';
+import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
 import { listings } from '#server/modules/listings/index.ts';
-import { aSeller } from '../factories/ads.ts';
-import { allNewsFollowed, aSeeker, matchesOf, newsOf, saveAlert } from '../factories/alerts.ts';
+import {
+  alertNotificationsOf,
+  aUserWithAlert,
+  matchesOf,
+  saveAlert,
+  waitForListingJobs,
+} from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
+import { aSeller } from '../factories/sellers.ts';
 import { makeUser, setTrust, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -21,7 +27,7 @@ afterEach(() => app.db.execute(sql`DELETE FROM alerts`));
 type NewListing = Parameters<typeof makeListing>[2];
 
 const match = (listingId: number, what: 'published' | 'cheaper' | 'sold' = 'published') =>
-  tellSeekers(app, { listingId, what });
+  notifyAlertOwners(app, { listingId, what });
 
 /** An ad that has just been published. */
 async function publish(given: NewListing = {}, sellerId?: string) {
@@ -31,13 +37,13 @@ async function publish(given: NewListing = {}, sellerId?: string) {
 }
 
 describe('An ad that is published', () => {
-  it('is told at once to who saved a search for it, and leads to it', async () => {
-    const seeker = await aSeeker(app, 'q=green+sofa&location=Lagos&priceMax=200k');
-    const other = await aSeeker(app, 'q=green+sofa&location=Kano');
+  it('is notified at once to who saved a search for it, and leads to it', async () => {
+    const seeker = await aUserWithAlert(app, 'q=green+sofa&location=Lagos&priceMax=200k');
+    const other = await aUserWithAlert(app, 'q=green+sofa&location=Kano');
     const seller = await aSeller(app);
     const ad = await seller.publish({ title: 'Sofa in green', price: 185_000 });
-    await allNewsFollowed(app);
-    expect(await newsOf(app, seeker)).toEqual([
+    await waitForListingJobs(app);
+    expect(await alertNotificationsOf(app, seeker)).toEqual([
       {
         key: `alert:${seeker.alert.id}`,
         title: 'New match for “green sofa”, Lagos, Up to ₦200,000',
@@ -46,7 +52,7 @@ describe('An ad that is published', () => {
         isRead: false,
       },
     ]);
-    expect(await newsOf(app, other)).toEqual([]);
+    expect(await alertNotificationsOf(app, other)).toEqual([]);
     expect(await matchesOf(app, other)).toEqual([]);
   });
 
@@ -77,7 +83,7 @@ describe('An ad that is published', () => {
       { categoryId: 1, subcategory: 'phones-tablets', attributes: { batteryHealth: 85 } },
     ],
   ])('is found by %s', async (_how, search, given) => {
-    const seeker = await aSeeker(app, search);
+    const seeker = await aUserWithAlert(app, search);
     const { id } = await publish(given);
     expect(await matchesOf(app, seeker)).toEqual([id]);
   });
@@ -101,17 +107,17 @@ describe('An ad that is published', () => {
       { categoryId: 1, subcategory: 'phones-tablets', attributes: { batteryHealth: 79 } },
     ],
   ])('is not found by %s', async (_how, search, given) => {
-    const seeker = await aSeeker(app, search);
+    const seeker = await aUserWithAlert(app, search);
     await publish(given);
     expect(await matchesOf(app, seeker)).toEqual([]);
   });
 
   it('is counted up while the first is unread, and begins anew when it was read', async () => {
-    const seeker = await aSeeker(app, 'q=lantern', { name: 'Lanterns' });
+    const seeker = await aUserWithAlert(app, 'q=lantern', { name: 'Lanterns' });
     await publish({ title: 'Red lantern' });
     await publish({ title: 'Blue lantern' });
     await publish({ title: 'Old lantern', price: null, priceKind: 'on-request' });
-    expect(await newsOf(app, seeker)).toMatchObject([
+    expect(await alertNotificationsOf(app, seeker)).toMatchObject([
       {
         title: '3 new matches for Lanterns',
         body: 'The latest: Old lantern, Price on request',
@@ -120,57 +126,57 @@ describe('An ad that is published', () => {
     ]);
     await app.db.execute(sql`UPDATE notifications SET read_at = now()`);
     const { id } = await publish({ title: 'Last lantern' });
-    expect(await newsOf(app, seeker)).toMatchObject([
+    expect(await alertNotificationsOf(app, seeker)).toMatchObject([
       { title: 'New match for Lanterns', path: `/item/${id}`, isRead: false },
     ]);
   });
 
   it('is one’s own never', async () => {
-    const seeker = await aSeeker(app, 'q=sofa');
+    const seeker = await aUserWithAlert(app, 'q=sofa');
     await saveAlert(app, seeker, `seller=${seeker.id}`);
     await publish({ title: 'My own sofa' }, seeker.id);
     expect(await matchesOf(app, seeker)).toEqual([]);
   });
 
-  it('is told once to one person, by the soonest of their alerts', async () => {
-    const seeker = await aSeeker(app, 'q=bicycle', { pace: 'weekly' });
+  it('is notified once to one person, by the soonest of their alerts', async () => {
+    const seeker = await aUserWithAlert(app, 'q=bicycle', { pace: 'weekly' });
     const instant = await saveAlert(app, seeker, 'location=Lekki,+Lagos');
     await saveAlert(app, seeker, 'category=5', { pace: 'daily' });
     const { id } = await publish({ title: 'Bicycle' });
     expect(await matchesOf(app, seeker)).toEqual([id]);
-    expect(await newsOf(app, seeker)).toMatchObject([{ key: `alert:${instant.id}` }]);
+    expect(await alertNotificationsOf(app, seeker)).toMatchObject([{ key: `alert:${instant.id}` }]);
   });
 
   it('waits for the digest of a daily or weekly alert', async () => {
     const [daily, weekly] = [
-      await aSeeker(app, 'q=drum', { pace: 'daily' }),
-      await aSeeker(app, 'q=drum', { pace: 'weekly' }),
+      await aUserWithAlert(app, 'q=drum', { pace: 'daily' }),
+      await aUserWithAlert(app, 'q=drum', { pace: 'weekly' }),
     ];
     const { id } = await publish({ title: 'Drum' });
     for (const seeker of [daily, weekly]) {
       expect(await matchesOf(app, seeker)).toEqual([id]);
-      expect(await newsOf(app, seeker)).toEqual([]);
+      expect(await alertNotificationsOf(app, seeker)).toEqual([]);
     }
   });
 
-  it('is not told by an alert that waits, to who is leaving, or across a block', async () => {
+  it('is not notified by an alert that waits, to who is leaving, or across a block', async () => {
     const [waiting, leaving, blocking, blocked, other] = await Promise.all(
-      Array.from({ length: 5 }, () => aSeeker(app, 'q=kettle')),
+      Array.from({ length: 5 }, () => aUserWithAlert(app, 'q=kettle')),
     );
     const seller = await makeUser(app);
     await app.db.execute(sql`UPDATE alerts SET paused_at = now() WHERE user_id = ${waiting?.id}`);
-    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${leaving?.id}`);
+    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${leaving?.id}`);
     await app.db.execute(sql`
       INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocking?.id}, ${seller.id}), (${seller.id}, ${blocked?.id})`);
     const { id } = await publish({ title: 'Kettle' }, seller.id);
-    const told = await Promise.all(
+    const notified = await Promise.all(
       [waiting, leaving, blocking, blocked, other].map((seeker) => matchesOf(app, seeker ?? { id: '' })),
     );
-    expect(told).toEqual([[], [], [], [], [id]]);
+    expect(notified).toEqual([[], [], [], [], [id]]);
   });
 
-  it('is told to nobody once it is off the market', async () => {
-    const seeker = await aSeeker(app, 'q=kettle');
+  it('is notified to nobody once it is off the market', async () => {
+    const seeker = await aUserWithAlert(app, 'q=kettle');
     const { id } = await makeListing(app, (await makeUser(app)).id, { title: 'Kettle', status: 'paused' });
     await match(id);
     await match(id, 'sold');
@@ -180,8 +186,8 @@ describe('An ad that is published', () => {
   it('is matched against what the seller is, too', async () => {
     const [trusted, fresh] = [await makeUser(app), await makeUser(app)];
     await setTrust(app, trusted.id, 'number-confirmed');
-    const byTrust = await aSeeker(app, 'q=kettle&verified=1');
-    const bySeller = await aSeeker(app, `seller=${trusted.id}&category=5&condition=used`);
+    const byTrust = await aUserWithAlert(app, 'q=kettle&verified=1');
+    const bySeller = await aUserWithAlert(app, `seller=${trusted.id}&category=5&condition=used`);
     const { id } = await publish({ title: 'Kettle' }, trusted.id);
     await publish({ title: 'Kettle' }, fresh.id);
     await publish({ title: 'Kettle', condition: 'new' }, trusted.id);
@@ -193,20 +199,25 @@ describe('An ad that is published', () => {
 
 describe('An ad that becomes cheaper', () => {
   it('comes into the searches whose range it reaches, and tells nobody twice', async () => {
-    const [rich, careful] = [await aSeeker(app, 'q=piano'), await aSeeker(app, 'q=piano&priceMax=100k')];
+    const [rich, careful] = [
+      await aUserWithAlert(app, 'q=piano'),
+      await aUserWithAlert(app, 'q=piano&priceMax=100k'),
+    ];
     const seller = await aSeller(app);
     const ad = await seller.publish({ title: 'Piano', price: 150_000 });
-    await allNewsFollowed(app);
+    await waitForListingJobs(app);
     expect([await matchesOf(app, rich), await matchesOf(app, careful)]).toEqual([[Number(ad.id)], []]);
     await app.db.execute(sql`UPDATE notifications SET read_at = now()`);
     expect((await seller.change(ad.id, { price: 90_000 })).status).toBe(200);
-    await allNewsFollowed(app);
-    expect(await newsOf(app, careful)).toMatchObject([{ body: 'Piano, ₦90,000', path: `/item/${ad.id}` }]);
-    expect(await newsOf(app, rich)).toMatchObject([{ isRead: true }]);
+    await waitForListingJobs(app);
+    expect(await alertNotificationsOf(app, careful)).toMatchObject([
+      { body: 'Piano, ₦90,000', path: `/item/${ad.id}` },
+    ]);
+    expect(await alertNotificationsOf(app, rich)).toMatchObject([{ isRead: true }]);
   });
 
-  it('is not told again by another alert, nor after the first was deleted and saved anew', async () => {
-    const seeker = await aSeeker(app, 'q=violin');
+  it('is not notified again by another alert, nor after the first was deleted and saved anew', async () => {
+    const seeker = await aUserWithAlert(app, 'q=violin');
     const { id } = await publish({ title: 'Violin' });
     await app.db.execute(sql`UPDATE notifications SET read_at = now()`);
     await app.call('DELETE', `/api/alerts/${seeker.alert.id}`, undefined, { cookie: seeker.cookie });
@@ -214,20 +225,20 @@ describe('An ad that becomes cheaper', () => {
     await app.db.update(listings).set({ price: 1_000 }).where(eq(listings.id, id));
     await match(id, 'cheaper');
     expect(await matchesOf(app, seeker)).toEqual([id]);
-    expect((await newsOf(app, seeker)).filter(({ isRead }) => !isRead)).toEqual([]);
+    expect((await alertNotificationsOf(app, seeker)).filter(({ isRead }) => !isRead)).toEqual([]);
   });
 });
 
 describe('Matching', () => {
   it('done several times at once tells each person once', async () => {
     const seekers = await Promise.all(
-      Array.from({ length: 12 }, () => aSeeker(app, 'q=trumpet', { name: 'T' })),
+      Array.from({ length: 12 }, () => aUserWithAlert(app, 'q=trumpet', { name: 'T' })),
     );
     const { id } = await makeListing(app, (await makeUser(app)).id, { title: 'Trumpet' });
     await Promise.all(Array.from({ length: 6 }, () => match(id)));
     for (const seeker of seekers) {
       expect(await matchesOf(app, seeker)).toEqual([id]);
-      expect(await newsOf(app, seeker)).toMatchObject([{ title: 'New match for T' }]);
+      expect(await alertNotificationsOf(app, seeker)).toMatchObject([{ title: 'New match for T' }]);
     }
   });
 
@@ -239,10 +250,10 @@ describe('Matching', () => {
       INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max, pace)
       SELECT id, 'Flutes', 'q=flute', 'flute|||', ARRAY['flute'], '{}', 0, 0, 1000000000000, (ARRAY['instant', 'daily', 'weekly'])[1 + (row_number() OVER ()) % 3] FROM people`);
     const { id } = await publish({ title: 'Flute' });
-    await allNewsFollowed(app);
-    const { rows } = await app.db.execute<{ matches: number; told: number }>(sql`
-      SELECT count(*)::int AS matches, count(told_at)::int AS told FROM alert_matches WHERE listing_id = ${id}`);
-    expect(rows).toEqual([{ matches: 1200, told: 400 }]);
+    await waitForListingJobs(app);
+    const { rows } = await app.db.execute<{ matches: number; notified: number }>(sql`
+      SELECT count(*)::int AS matches, count(notified_at)::int AS notified FROM alert_matches WHERE listing_id = ${id}`);
+    expect(rows).toEqual([{ matches: 1200, notified: 400 }]);
     await app.db.delete(users).where(eq(users.name, 'Many'));
   });
 

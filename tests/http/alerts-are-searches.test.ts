@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellSeekers } from '#server/modules/alerts/tell-seekers.ts';
+import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
 import type { SearchResults } from '#shared/contract/search.ts';
-import { aSeeker, matchesOf } from '../factories/alerts.ts';
+import { aUserWithAlert, matchesOf } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -48,12 +48,12 @@ const WORDS = [
   ],
 ];
 const words = (most: number) => fc.array(fc.constantFrom(...WORDS), { minLength: 0, maxLength: most });
-const CORNERS = [
+const CATEGORY_CHOICES = [
   { categoryId: 1, subcategory: 'phones-tablets' },
   { categoryId: 1, subcategory: 'laptops-computers' },
   { categoryId: 5, subcategory: null },
 ] as const;
-const PLACES = [
+const LOCATIONS = [
   { state: 'Lagos', city: 'Lekki' },
   { state: 'Lagos', city: 'Ikeja' },
   { state: 'Oyo', city: 'Ibadan' },
@@ -66,8 +66,8 @@ const maybe = <T>(value: fc.Arbitrary<T>, not = 2) =>
 
 const listing = fc.record({
   title: words(4).map((some) => `Item ${some.join(' ')}`),
-  corner: fc.constantFrom(...CORNERS),
-  place: fc.constantFrom(...PLACES),
+  categoryChoice: fc.constantFrom(...CATEGORY_CHOICES),
+  location: fc.constantFrom(...LOCATIONS),
   price: maybe(fc.constantFrom(...PRICES)),
   condition: fc.constantFrom(...CONDITIONS),
   featured: fc.boolean(),
@@ -125,14 +125,14 @@ it('An alert matches what its search shows, and nothing else', async () => {
       const seekers = [];
       for (const { address, seller } of searches) {
         if (seller !== null) address.set('seller', sellers[seller] ?? '');
-        seekers.push(await aSeeker(app, address.toString()));
+        seekers.push(await aUserWithAlert(app, address.toString()));
       }
       const ids: number[] = [];
-      for (const { corner, place, seller, price, ...rest } of ads) {
+      for (const { categoryChoice, location, seller, price, ...rest } of ads) {
         const priceKind = price === null ? 'on-request' : 'fixed';
-        const given = { ...corner, ...place, ...rest, price, priceKind } as const;
+        const given = { ...categoryChoice, ...location, ...rest, price, priceKind } as const;
         const { id } = await makeListing(app, sellers[seller] ?? '', { ...given, description: 'x' });
-        await tellSeekers(app, { listingId: id, what: 'published' });
+        await notifyAlertOwners(app, { listingId: id, what: 'published' });
         ids.push(id);
       }
       for (const seeker of seekers) {

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = { id: string; cookie: string };
+type SignedInUser = { id: string; cookie: string };
 
-const save = ({ cookie }: Member, search: unknown, name?: unknown) =>
+const save = ({ cookie }: SignedInUser, search: unknown, name?: unknown) =>
   app.call<Alert & { isNew: boolean } & ErrorEnvelope>('POST', '/api/alerts', { search, name }, { cookie });
-const change = ({ cookie }: Member, id: string, body?: unknown) =>
+const change = ({ cookie }: SignedInUser, id: string, body?: unknown) =>
   app.call<Alert & ErrorEnvelope>('PATCH', `/api/alerts/${id}`, body, { cookie });
-const list = async ({ cookie }: Member) =>
+const list = async ({ cookie }: SignedInUser) =>
   (await app.call<Alert[]>('GET', '/api/alerts', undefined, { cookie })).body;
-const remove = async ({ cookie }: Member, id: string) =>
+const remove = async ({ cookie }: SignedInUser, id: string) =>
   app.call('DELETE', `/api/alerts/${id}`, undefined, { cookie });
 
 describe('A search alert', () => {
@@ -36,12 +36,12 @@ describe('A search alert', () => {
       ...{ pace: 'instant', paused: false },
       name: '“iphone 13”, Electronics, Lagos, Up to ₦450,000',
       search: 'q=iphone+13&category=1&location=Lagos&priceMax=450000',
-      watches: ['“iphone 13”', 'Electronics', 'Lagos', 'Up to ₦450,000'],
+      criteria: ['“iphone 13”', 'Electronics', 'Lagos', 'Up to ₦450,000'],
       createdAt: expect.any(String),
       isNew: true,
     });
-    const { isNew: _, ...kept } = body;
-    expect(await list(ada)).toEqual([kept]);
+    const { isNew: _, ...stored } = body;
+    expect(await list(ada)).toEqual([stored]);
   });
 
   it('may be named', async () => {
@@ -88,7 +88,7 @@ describe('A search alert', () => {
     'utm_source=x',
     'q=+',
   ])('for everything is refused, with help: %j', async (search) => {
-    expect(await save(await someone(), search)).toMatchObject({
+    expect(await save(await anyUser(), search)).toMatchObject({
       status: 422,
       body: { code: 'ALERT_TOO_WIDE', error: expect.stringContaining('Add a word or a filter first') },
     });
@@ -104,7 +104,7 @@ describe('A search alert', () => {
     [`q=${'x'.repeat(201)}`, 'q'],
     ['q=sofa&seller=me', 'seller'],
   ])('with what cannot be searched for says which: %s', async (search, field) => {
-    const { status, body } = await save(await someone(), search);
+    const { status, body } = await save(await anyUser(), search);
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'INVALID_INPUT', [field]]);
   });
 
@@ -116,7 +116,7 @@ describe('A search alert', () => {
     ['too long a name', 'q=sofa', 'x'.repeat(81)],
     ['a name of two lines', 'q=sofa', 'a\nb'],
   ])('with %s is refused', async (_what, search, name) => {
-    expect((await save(await someone(), search, name)).status).toBe(422);
+    expect((await save(await anyUser(), search, name)).status).toBe(422);
   });
 
   it.each([
@@ -129,13 +129,13 @@ describe('A search alert', () => {
     '&&==&',
     'q=ẹ̀wù ọmọ',
   ])('of anything that can be typed gives no trouble: %j', async (search) => {
-    const { status, body } = await save(await someone(), search);
+    const { status, body } = await save(await anyUser(), search);
     expect([201, 422]).toContain(status);
     if (status === 201) expect(body.name).not.toMatch(/[\0\ufffd]/);
   });
 
-  it('of the longest search there is can be kept', async () => {
-    const { status, body } = await save(await someone(), `q=${'ẹ'.repeat(200)}&category=1`);
+  it('of the longest search there is can be stored', async () => {
+    const { status, body } = await save(await anyUser(), `q=${'ẹ'.repeat(200)}&category=1`);
     expect(status).toBe(201);
     expect([...body.name]).toHaveLength(80);
     expect(body.search.length).toBeGreaterThan(1_800);
@@ -173,7 +173,7 @@ describe('A search alert is changed', () => {
   it('in name, search, pace and pause, each alone', async () => {
     const ada = await signIn(app);
     const { id, createdAt } = (await save(ada, 'q=sofa')).body;
-    const all = { id, createdAt, name: 'Parlour', search: 'q=sofa', watches: ['“sofa”'] };
+    const all = { id, createdAt, name: 'Parlour', search: 'q=sofa', criteria: ['“sofa”'] };
     expect((await change(ada, id, { name: ' Parlour ' })).body).toEqual({
       ...{ ...all, pace: 'instant', paused: false },
     });
@@ -183,23 +183,23 @@ describe('A search alert is changed', () => {
       (await change(ada, id, { search: '?q=SOFA+bed&sort=price-low&location=lagos' })).body,
     ).toMatchObject({
       ...{ name: 'Parlour', search: 'q=SOFA+bed&location=Lagos', paused: true },
-      watches: ['“SOFA bed”', 'Lagos'],
+      criteria: ['“SOFA bed”', 'Lagos'],
     });
     expect((await change(ada, id, { paused: false })).body.paused).toBe(false);
     expect(await list(ada)).toEqual([(await change(ada, id, {})).body]);
   });
 
-  it('and is found by what it watches from then on', async () => {
+  it('and is found by what it criteria from then on', async () => {
     const ada = await signIn(app);
     const { id } = (await save(ada, 'q=sofa&priceMax=1000')).body;
     await change(ada, id, { search: 'q=bed&location=Kano' });
     const keys = async (whose: string) =>
       (await app.db.execute(sql`SELECT key, terms, price_max FROM alerts WHERE id = ${whose}`)).rows[0];
-    expect(await keys(id)).toEqual(await keys((await save(await someone(), 'q=bed&location=Kano')).body.id));
+    expect(await keys(id)).toEqual(await keys((await save(await anyUser(), 'q=bed&location=Kano')).body.id));
     expect(await keys(id)).toMatchObject({ key: expect.stringContaining('bed') });
   });
 
-  it('and is renamed by what it watches where nobody named it', async () => {
+  it('and is renamed by what it criteria where nobody named it', async () => {
     const ada = await signIn(app);
     const { id } = (await save(ada, 'q=sofa')).body;
     expect((await change(ada, id, { search: 'q=bed&category=5' })).body.name).toBe('“bed”, Home & Garden');
@@ -207,7 +207,7 @@ describe('A search alert is changed', () => {
     expect((await change(ada, id, { search: 'q=chair' })).body.name).toBe('Mine');
   });
 
-  it('to the same search in another case, but never to one that another watches, also at once', async () => {
+  it('to the same search in another case, but never to one that another criteria, also at once', async () => {
     const ada = await signIn(app);
     const [one, two] = [(await save(ada, 'q=sofa')).body, (await save(ada, 'q=bed')).body];
     expect((await change(ada, one.id, { search: 'q=SOFA' })).body.search).toBe('q=SOFA');
@@ -222,7 +222,7 @@ describe('A search alert is changed', () => {
     expect((await change(ben, (await save(ben, 'q=rug')).body.id, { search: 'q=lamp' })).status).toBe(200);
   });
 
-  it('by two at once, each in its own part, and both are kept', async () => {
+  it('by two at once, each in its own part, and both are stored', async () => {
     const ada = await signIn(app);
     const { id } = (await save(ada, 'q=sofa')).body;
     await Promise.all([change(ada, id, { name: 'Parlour' }), change(ada, id, { pace: 'daily' })]);
@@ -257,7 +257,7 @@ describe('A search alert is changed', () => {
     [{ name: 'Good', userId: randomUUID() }, 'INVALID_INPUT', undefined],
     [{ name: 'Good', createdAt: '2001-01-01T00:00:00.000Z' }, 'INVALID_INPUT', undefined],
   ])('never to %j', async (body, code, field) => {
-    const ada = await someone();
+    const ada = await anyUser();
     const { id } = (await save(ada, 'q=unchanged')).body;
     const answer = await change(ada, id, body);
     expect([answer.status, answer.body.code]).toEqual([422, code]);
@@ -268,8 +268,8 @@ describe('A search alert is changed', () => {
   });
 });
 
-let anyone: Promise<Member> | undefined;
-function someone(): Promise<Member> {
-  anyone ??= signIn(app);
-  return anyone;
+let sharedUser: Promise<SignedInUser> | undefined;
+function anyUser(): Promise<SignedInUser> {
+  sharedUser ??= signIn(app);
+  return sharedUser;
 }

@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
-import { sendRaw, startTestMarket, type TestMarket } from '../setup/market.ts';
+import { sendRaw, startTestServer, type TestServer } from '../setup/server.ts';
 
 describe('A socket that speaks bad HTTP', () => {
   let database: TestDatabase;
-  let market: TestMarket;
+  let testServer: TestServer;
   let server: Server | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();
-    market = await startTestMarket(
+    testServer = await startTestServer(
       { DATABASE_URL: database.url, THROTTLE_SCALE: '1000' },
       {
         wrap: (listener) => (request, response) => {
@@ -19,17 +19,17 @@ describe('A socket that speaks bad HTTP', () => {
         },
       },
     );
-    await market.ready;
+    await testServer.ready;
   });
   afterAll(async () => {
-    await market.stop();
+    await testServer.stop();
     await database.drop();
   });
 
   const CLOSE = 'Connection: close\r\n';
 
   it('and takes its time is not waited for: ten seconds for headers, some minutes at the very most for a photo', async () => {
-    await fetch(`${market.url}/healthz`);
+    await fetch(`${testServer.url}/healthz`);
     expect(server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 150_000,
@@ -73,10 +73,10 @@ describe('A socket that speaks bad HTTP', () => {
       `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${CLOSE}\r\n${`4000\r\n${' '.repeat(0x4000)}\r\n`.repeat(5)}0\r\n\r\n`,
       413,
     ],
-  ])('is refused, and the market goes on: %s', async (_what, bytes, status) => {
-    const answer = await sendRaw(market.url, bytes);
+  ])('is refused, and the testServer goes on: %s', async (_what, bytes, status) => {
+    const answer = await sendRaw(testServer.url, bytes);
     expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toMatch(/echo-me|node_modules|\n\s+at |"dependencies"/);
-    expect((await fetch(`${market.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${testServer.url}/healthz`)).status).toBe(200);
   });
 });

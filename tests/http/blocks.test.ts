@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
+import {
+  aParticipant,
+  countEvents,
+  type Participant,
+  startConversation,
+  type TestConversation,
+} from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
-import { aTalk, aTalker, countEvents, type Talk, type Talker } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { waitForLock } from '../setup/locks.ts';
 
@@ -16,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const BLOCKED = { status: 409, body: { code: 'BLOCKED' } };
-const state = async (who: Talker, id: string) => (await who.get(id)).body;
+const state = async (who: Participant, id: string) => (await who.get(id)).body;
 const lastSeq = async (id: string) =>
   (await app.db.execute<{ n: number }>(sql`SELECT last_seq AS n FROM conversations WHERE id = ${id}`)).rows[0]
     ?.n;
 const showPhones = () =>
   app.db.update(users).set({ phone: '+2348035550000', phoneConfirmedAt: new Date(), showPhone: true });
-const askInAd = (who: Talker, adId: string) =>
+const askInAd = (who: Participant, adId: string) =>
   app.call<{ code?: string }>('POST', `/api/ads/${adId}/phone`, undefined, { cookie: who.cookie });
 
 describe.each([
-  ['the buyer', (talk: Talk) => [talk.buyer, talk.seller] as const],
-  ['the seller', (talk: Talk) => [talk.seller, talk.buyer] as const],
+  ['the buyer', (conversation: TestConversation) => [conversation.buyer, conversation.seller] as const],
+  ['the seller', (conversation: TestConversation) => [conversation.seller, conversation.buyer] as const],
 ])('A block by %s', (_who, sides) => {
   it('ends everything between the two, both ways and at once, and reading stays', async () => {
-    const talk = await aTalk(app);
-    const { id, buyer, seller, offer } = talk;
-    const [blocker, blocked] = sides(talk);
+    const conversation = await startConversation(app);
+    const { id, buyer, seller, offer } = conversation;
+    const [blocker, blocked] = sides(conversation);
     const open = await offer(buyer, 100_000);
     const other = await makeListing(app, seller.id);
     await showPhones();
@@ -48,11 +54,11 @@ describe.each([
       expect((await who.messages(id)).body.items).toHaveLength(2);
     }
     expect(await seller.answer(id, open.seq, 'accept')).toMatchObject(BLOCKED);
-    for (const adId of [talk.adId, String(other.id)]) {
+    for (const adId of [conversation.adId, String(other.id)]) {
       expect(await buyer.start({ adId, message: 'Hello' })).toMatchObject(BLOCKED);
       expect(await askInAd(buyer, adId)).toMatchObject(BLOCKED);
     }
-    expect((await askInAd(seller, talk.adId)).status).toBe(200);
+    expect((await askInAd(seller, conversation.adId)).status).toBe(200);
     expect((await state(blocker, id)).blockedByMe).toBe(true);
     expect((await state(blocked, id)).blockedByMe).toBe(false);
     expect(await lastSeq(id)).toBe(2);
@@ -61,24 +67,24 @@ describe.each([
   });
 
   it('is taken back by whoever made it, and by nobody else', async () => {
-    const talk = await aTalk(app);
-    const [blocker, blocked] = sides(talk);
-    await blocker.block(talk.id);
-    expect((await blocked.unblock(talk.id)).status).toBe(204);
-    expect(await blocked.send(talk.id, { message: 'Hello' })).toMatchObject(BLOCKED);
-    await blocked.block(talk.id);
-    await blocker.unblock(talk.id);
-    expect(await state(blocker, talk.id)).toMatchObject({ blockedByMe: false, status: 'blocked' });
-    await blocked.unblock(talk.id);
-    expect(await state(blocker, talk.id)).toMatchObject({ status: 'open' });
-    for (const who of [blocker, blocked]) await talk.say(who, 'Hello again');
+    const conversation = await startConversation(app);
+    const [blocker, blocked] = sides(conversation);
+    await blocker.block(conversation.id);
+    expect((await blocked.unblock(conversation.id)).status).toBe(204);
+    expect(await blocked.send(conversation.id, { message: 'Hello' })).toMatchObject(BLOCKED);
+    await blocked.block(conversation.id);
+    await blocker.unblock(conversation.id);
+    expect(await state(blocker, conversation.id)).toMatchObject({ blockedByMe: false, status: 'blocked' });
+    await blocked.unblock(conversation.id);
+    expect(await state(blocker, conversation.id)).toMatchObject({ status: 'open' });
+    for (const who of [blocker, blocked]) await conversation.sendMessage(who, 'Hello again');
   });
 });
 
 describe('A block', () => {
   it('changes every conversation of the two, hundreds too, and tells both once of each', async () => {
-    const { id, seller, buyer } = await aTalk(app);
-    const stranger = await aTalk(app, { seller });
+    const { id, seller, buyer } = await startConversation(app);
+    const stranger = await startConversation(app, { seller });
     await app.db.execute(sql`
       WITH made AS (
         INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
@@ -100,7 +106,7 @@ describe('A block', () => {
   });
 
   it('that was answered lets nothing of what is just being sent through', async () => {
-    const { id, seller, buyer } = await aTalk(app);
+    const { id, seller, buyer } = await startConversation(app);
     const sends = Array.from({ length: 20 }, (_, n) => buyer.send(id, { message: `Message ${n}` }));
     const answers = [
       ...sends,
@@ -115,8 +121,8 @@ describe('A block', () => {
   });
 
   it('waits for a conversation that is just being started, and the next one waits for it', async () => {
-    const [seller, buyer] = [await aTalker(app, 'Ngozi'), await aTalker(app, 'Ada')];
-    const { id } = await aTalk(app, { seller, buyer });
+    const [seller, buyer] = [await aParticipant(app, 'Ngozi'), await aParticipant(app, 'Ada')];
+    const { id } = await startConversation(app, { seller, buyer });
     const adIds = await Promise.all(
       Array.from({ length: 8 }, async () => String((await makeListing(app, seller.id)).id)),
     );
@@ -130,7 +136,7 @@ describe('A block', () => {
   });
 
   it('waits for what is just being said', async () => {
-    const { id, seller, buyer } = await aTalk(app);
+    const { id, seller, buyer } = await startConversation(app);
     let isAnswered = false;
     const block = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT is_contact_blocked(${buyer.id}, ${seller.id})`);
@@ -145,7 +151,7 @@ describe('A block', () => {
   });
 
   it('is waited for by whoever sends while it is being made', async () => {
-    const { id, seller, buyer } = await aTalk(app);
+    const { id, seller, buyer } = await startConversation(app);
     const sent = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(contact_key(${seller.id}, ${buyer.id}))`);
       const waiting = buyer.send(id, { message: 'Quickly' });
@@ -158,7 +164,7 @@ describe('A block', () => {
   });
 
   it('made while a receipt waits keeps the marks where they were', async () => {
-    const { id, seller, buyer } = await aTalk(app);
+    const { id, seller, buyer } = await startConversation(app);
     const receipt = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM conversations WHERE id = ${id} FOR NO KEY UPDATE`);
       const waiting = seller.delivered({ id, seq: 1 });
@@ -171,9 +177,9 @@ describe('A block', () => {
   });
 
   it('lets nobody see when the other is here', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
     await seller.read(id, 1);
-    await say(buyer, 'Hello?');
+    await sendMessage(buyer, 'Hello?');
     await buyer.block(id);
     const before = await countEvents(app, buyer);
     await seller.delivered({ id, seq: 2 });
@@ -188,7 +194,7 @@ describe('A block', () => {
   });
 
   it('keeps the other out of the list of possible buyers', async () => {
-    const { id, adId, seller, buyer } = await aTalk(app);
+    const { id, adId, seller, buyer } = await startConversation(app);
     const { cookie } = seller;
     const buyers = () => app.call<{ id: string }[]>('GET', `/api/ads/${adId}/buyers`, undefined, { cookie });
     expect((await buyers()).body).toMatchObject([{ id: buyer.id }]);
@@ -199,7 +205,7 @@ describe('A block', () => {
   });
 
   it('is still possible for whoever a flood of messages has cost all their receipts', async () => {
-    const { id, seller } = await aTalk(app);
+    const { id, seller } = await startConversation(app);
     const strict = await startTestApp({ THROTTLE_SCALE: '0.005' }, app);
     const call = (method: string, path: string, body?: object) =>
       strict.call(method, `/api/conversations${path}`, body, { cookie: seller.cookie });
@@ -213,49 +219,49 @@ describe('A block', () => {
   });
 
   it('is made in a conversation of one’s own only', async () => {
-    const { id } = await aTalk(app);
-    const { buyer: stranger } = await aTalk(app);
+    const { id } = await startConversation(app);
+    const { buyer: stranger } = await startConversation(app);
     for (const given of [id, randomUUID(), 'abc', '1'])
-      for (const deed of [stranger.block, stranger.unblock])
-        expect(await deed(given)).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
+      for (const act of [stranger.block, stranger.unblock])
+        expect(await act(given)).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
     const { rows } = await app.db.execute(sql`SELECT FROM blocks WHERE blocker_id = ${stranger.id}`);
     expect(rows).toEqual([]);
   });
 });
 
 describe('Whom one has blocked', () => {
-  const ids = async (who: Talker, cursor?: string) =>
+  const ids = async (who: Participant, cursor?: string) =>
     (await who.blocked(cursor)).body.items.map(({ id }) => id);
 
   it('is listed with the way back, though the conversation was deleted', async () => {
-    const { id, seller, buyer } = await aTalk(app);
-    const other = await aTalk(app, { buyer });
+    const { id, seller, buyer } = await startConversation(app);
+    const other = await startConversation(app, { buyer });
     await buyer.block(id);
     await buyer.block(other.id);
     await buyer.hide(id);
     expect((await buyer.blocked()).body).toEqual({
-      items: [other.seller, seller].map((member) => ({
-        id: member.id,
-        name: member.name,
+      items: [other.seller, seller].map((user) => ({
+        id: user.id,
+        name: user.name,
         avatar: '/avatar.svg',
       })),
       nextCursor: null,
     });
     expect(await ids(seller), 'nobody is told who blocked them').toEqual([]);
     // Nobody takes back what another decided.
-    expect((await seller.unblockMember(buyer.id)).status).toBe(204);
+    expect((await seller.unblockUser(buyer.id)).status).toBe(204);
     expect(await ids(buyer)).toHaveLength(2);
     const events = await countEvents(app, seller);
-    expect((await buyer.unblockMember(seller.id)).status).toBe(204);
+    expect((await buyer.unblockUser(seller.id)).status).toBe(204);
     expect(await ids(buyer)).toEqual([other.seller.id]);
     expect(await countEvents(app, seller), 'open pages are told').toBe(events + 1);
     expect(await state(buyer, id)).toMatchObject({ blockedByMe: false, status: 'open' });
     for (const none of [seller.id, randomUUID(), 'abc', '%00'])
-      expect((await buyer.unblockMember(none)).status).toBe(204);
+      expect((await buyer.unblockUser(none)).status).toBe(204);
   });
 
   it('comes in pages, and takes no place that is none', async () => {
-    const who = await aTalker(app, 'Ada Obi');
+    const who = await aParticipant(app, 'Ada Obi');
     await app.db.execute(sql`
       WITH made AS (
         INSERT INTO users (name, email) SELECT 'Blocked ' || n, 'blocked-' || n || '@kasuwa.example'

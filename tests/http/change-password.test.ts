@@ -59,10 +59,10 @@ describe('Changing the password', () => {
       ['newPassword'],
     ],
     ['nothing', { password: PASSWORD }, 422, 'MISSING_FIELDS', ['newPassword']],
-  ])('is refused with %s, and everything stays', async (_what, body, status, code, fields) => {
+  ])('is rejected with %s, and everything stays', async (_what, body, status, code, fields) => {
     const ada = await signIn(app);
-    const refused = await change(ada, body);
-    expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([
+    const rejected = await change(ada, body);
+    expect([rejected.status, rejected.body.code, Object.keys(rejected.body.fields ?? {})]).toEqual([
       status,
       code,
       fields,

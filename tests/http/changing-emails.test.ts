@@ -5,7 +5,7 @@ import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { confirmEmail, makeUser, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
+import { expireLinks, tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = Awaited<ReturnType<typeof signIn>>;
+type SignedInUser = Awaited<ReturnType<typeof signIn>>;
 
 const OLD = 'Shall your e-mail address change?';
 const NEW = 'Confirm your new e-mail address';
 
 const start = ({ cookie }: { cookie: string }, email: unknown, password: unknown = PASSWORD) =>
   app.call('POST', '/api/users/me/email', { email, password }, { cookie });
-/** Pressed in the member's own browser, or in one that is not signed in. */
+/** Pressed in the user's own browser, or in one that is not signed in. */
 const confirm = (token: unknown, { cookie } = { cookie: '' }) =>
   app.call<{ isDone: boolean; waitsFor: string | null; code?: string }>(
     'POST',
@@ -28,22 +28,23 @@ const confirm = (token: unknown, { cookie } = { cookie: '' }) =>
     { token },
     cookie ? { cookie } : {},
   );
-const keep = ({ cookie }: Member) => app.call('POST', '/api/users/me/email/keep', undefined, { cookie });
+const cancelChange = ({ cookie }: SignedInUser) =>
+  app.call('POST', '/api/users/me/email/keep', undefined, { cookie });
 const login = (email: string) => app.call('POST', '/api/users/login', { email, password: PASSWORD });
 const anAddress = () => `${randomUUID()}@example.com`;
 
-async function pendingOf({ id, cookie }: Member) {
+async function pendingOf({ id, cookie }: SignedInUser) {
   const { body } = await app.call<PublicProfile>('GET', `/api/users/${id}/profile`, undefined, { cookie });
   return body.private?.emailChange ?? null;
 }
 
-async function begin(member: Member, newEmail = anAddress()) {
-  expect((await start(member, newEmail)).status).toBe(202);
-  const old = tokenIn(await letterTo(app, member.email, OLD));
-  return { newEmail, old, new: tokenIn(await letterTo(app, newEmail, NEW)) };
+async function begin(user: SignedInUser, newEmail = anAddress()) {
+  expect((await start(user, newEmail)).status).toBe(202);
+  const old = tokenIn(await waitForMail(app, user.email, OLD));
+  return { newEmail, old, new: tokenIn(await waitForMail(app, newEmail, NEW)) };
 }
 
-describe('A member who changes their address', () => {
+describe('A user who changes their address', () => {
   it.each([
     ['old', 'new'],
     ['new', 'old'],
@@ -66,7 +67,7 @@ describe('A member who changes their address', () => {
     expect((await login(ada.email)).status).toBe(401);
     expect((await login(links.newEmail)).body).toMatchObject({ email: links.newEmail, verified: true });
     expect(await pendingOf(ada)).toBeNull();
-    const notice = await letterTo(app, ada.email, 'Your e-mail address was changed');
+    const notice = await waitForMail(app, ada.email, 'Your e-mail address was changed');
     expect(notice.text).toContain(links.newEmail);
   });
 
@@ -78,7 +79,7 @@ describe('A member who changes their address', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404]);
     expect(answers.filter(({ body }) => body.isDone)).toHaveLength(1);
-    await letterTo(app, ada.email, 'Your e-mail address was changed');
+    await waitForMail(app, ada.email, 'Your e-mail address was changed');
     expect((await login(links.newEmail)).status).toBe(200);
   });
 
@@ -105,8 +106,8 @@ describe('A member who changes their address', () => {
     const ada = await signIn(app);
     const links = await begin(ada);
     await confirm(links.old);
-    expect((await keep(ada)).status).toBe(204);
-    expect((await keep(ada)).status).toBe(204);
+    expect((await cancelChange(ada)).status).toBe(204);
+    expect((await cancelChange(ada)).status).toBe(204);
     expect(await pendingOf(ada)).toBeNull();
     for (const token of [links.old, links.new]) expect((await confirm(token)).status).toBe(404);
     expect((await login(ada.email)).status).toBe(200);
@@ -118,10 +119,10 @@ describe('A member who changes their address', () => {
     await confirm(first.old);
     const third = anAddress();
     await start(ada, third);
-    await letterTo(app, ada.email, OLD, 2);
+    await waitForMail(app, ada.email, OLD, 2);
     expect(await pendingOf(ada)).toEqual({ newEmail: third, waitsFor: ['old', 'new'] });
     expect((await confirm(first.new)).status).toBe(404);
-    expect((await confirm(tokenIn(await letterTo(app, third, NEW)))).body.isDone).toBe(false);
+    expect((await confirm(tokenIn(await waitForMail(app, third, NEW)))).body.isDone).toBe(false);
   });
 });
 
@@ -140,18 +141,18 @@ describe('The links of a change', () => {
     await app.db.execute(sql`UPDATE email_changes SET expires_at = now() WHERE user_id = ${ada.id}`);
     expect((await confirm(links.old)).status).toBe(404);
     expect(await pendingOf(ada)).toBeNull();
-    await lapseLinks(app, ada.id);
+    await expireLinks(app, ada.id);
     expect((await confirm(links.new)).status).toBe(404);
   });
 
-  it('are worth nothing when altered, or of another kind; and confirm only their own member', async () => {
+  it('are worth nothing when altered, or of another kind; and confirm only their own user', async () => {
     const [ada, obi] = [await signUpAndIn(app), await signIn(app)];
     await confirmEmail(app, ada.id);
     const links = await begin(ada);
     const others = await begin(obi);
-    const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const confirming = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const wrong of [`${links.old}A`, links.new.slice(1), confirming, 'x'])
-      expect(await confirm(wrong), wrong).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+      expect(await confirm(wrong), wrong).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
     await confirm(links.old);
     expect((await confirm(others.new)).body).toMatchObject({ isDone: false, waitsFor: 'old' });
     expect((await login(ada.email)).status).toBe(200);
@@ -171,7 +172,7 @@ describe('The links of a change', () => {
     const ada = await signIn(app);
     const links = await begin(ada);
     await app.call('POST', '/api/users/password/forgot', { email: ada.email });
-    const token = tokenIn(await letterTo(app, ada.email, 'Choose a new password'));
+    const token = tokenIn(await waitForMail(app, ada.email, 'Choose a new password'));
     await confirm(links.old);
     await confirm(links.new);
     const reset = await app.call('POST', '/api/users/password/reset', { token, password: 'Olumo-rock-88' });
@@ -189,12 +190,12 @@ describe('An address that somebody has already', () => {
     const free = await start(await signIn(app), anAddress());
     expect(taken.status).toBe(free.status);
     expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
-    const mail = await letterTo(app, owner.email, 'You already have a Kasuwa account');
+    const mail = await waitForMail(app, owner.email, 'You already have a Kasuwa account');
     expect(mail.text).toContain('Hello Bola Ige');
     expect(mail.text).not.toContain(ada.email);
     expect(await pendingOf(ada)).toEqual({ newEmail: owner.email, waitsFor: ['old', 'new'] });
-    await confirm(tokenIn(await letterTo(app, ada.email, OLD)));
-    await allLettersWritten(app);
+    await confirm(tokenIn(await waitForMail(app, ada.email, OLD)));
+    await waitForAllMails(app);
     expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === owner.email)).toHaveLength(1);
     expect((await login(ada.email)).status).toBe(200);
   });
@@ -214,16 +215,16 @@ describe('An address that somebody has already', () => {
     const newEmail = anAddress();
     const first = await begin(ada, newEmail);
     await start(obi, newEmail);
-    const second = tokenIn(await letterTo(app, newEmail, NEW, 2));
+    const second = tokenIn(await waitForMail(app, newEmail, NEW, 2));
     await confirm(first.old);
-    await confirm(tokenIn(await letterTo(app, obi.email, OLD)));
+    await confirm(tokenIn(await waitForMail(app, obi.email, OLD)));
     const answers = await Promise.all([confirm(first.new), confirm(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe('Too many changes', () => {
-  it('are refused to a member, and to others who would flood the same address: nobody is told to wait for no mail', async () => {
+  it('are refused to a user, and to others who would flood the same address: nobody is told to wait for no mail', async () => {
     const strict = await startTestApp();
     try {
       const ada = await signIn(strict);
@@ -238,7 +239,7 @@ describe('Too many changes', () => {
           ),
         );
         // A letter that a later change overtakes is not written any more; here each has its time.
-        await allLettersWritten(strict);
+        await waitForAllMails(strict);
       }
       expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
       const obi = await signIn(strict);
@@ -249,7 +250,7 @@ describe('Too many changes', () => {
         { cookie: obi.cookie },
       );
       expect(sixth.status).toBe(429);
-      await allLettersWritten(strict);
+      await waitForAllMails(strict);
       const mails = (await listOutbox(strict.config.outboxDir)).filter(
         ({ to }) => to === 'flooded@example.com',
       );

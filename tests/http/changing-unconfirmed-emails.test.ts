@@ -6,7 +6,7 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { confirmEmail, makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { codeIn } from '../setup/email-codes.ts';
-import { allLettersWritten, letterTo, tokenIn } from '../setup/letters.ts';
+import { tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
 
 // A user who mistyped the address at sign-up. Nobody reads mails to it, so a change asks the new address alone.
 
@@ -32,7 +32,7 @@ const statusOf = async ({ cookie }: User) =>
 async function begin(user: User) {
   const newEmail = `${randomUUID()}@example.com`;
   expect((await start(user, newEmail)).status).toBe(202);
-  const mail = await letterTo(app, newEmail, NEW);
+  const mail = await waitForMail(app, newEmail, NEW);
   return { newEmail, mail, token: tokenIn(mail) };
 }
 
@@ -42,7 +42,7 @@ async function pendingOf({ id, cookie }: User) {
 }
 
 async function subjectsTo(email: string): Promise<string[]> {
-  await allLettersWritten(app);
+  await waitForAllMails(app);
   const mails = await listOutbox(app.config.outboxDir);
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
@@ -61,7 +61,7 @@ describe('A user whose address is not confirmed', () => {
     const me = await app.call('GET', '/api/users/me', undefined, { cookie: ada.cookie });
     expect(me.body).toMatchObject({ email: newEmail, verified: true });
     expect(await subjectsTo(ada.email)).toEqual(['Welcome to Kasuwa']);
-    const verify = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const verify = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     expect((await post('/api/users/email/verify', { token: verify })).status).toBe(404);
   });
 
@@ -72,7 +72,7 @@ describe('A user whose address is not confirmed', () => {
     expect(await press(token)).toMatchObject({ status: 200, body: { isDone: true, isReclaimed: true } });
     expect(await statusOf(attacker)).toBe(401);
     expect(await login(newEmail)).toBe(401);
-    const { text } = await letterTo(app, newEmail, 'Your account is yours alone now');
+    const { text } = await waitForMail(app, newEmail, 'Your account is yours alone now');
     expect(text).not.toContain('0900');
     expect(await subjectsTo(attacker.email)).toEqual(['Welcome to Kasuwa']);
   });
@@ -98,7 +98,7 @@ describe('A change that began before the address was confirmed', () => {
   it.each(['code', 'link'])('ends when it is confirmed by the %s', async (way) => {
     const ada = await signUpAndIn(app);
     const { token } = await begin(ada);
-    const welcome = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    const welcome = await waitForMail(app, ada.email, 'Welcome to Kasuwa');
     const confirmed =
       way === 'code'
         ? await post('/api/users/me/email/code', { code: codeIn(welcome) }, ada.cookie)

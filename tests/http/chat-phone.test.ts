@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
-import { aTalk, type Talk, type Talker } from '../factories/talk.ts';
+import { type Participant, startConversation, type TestConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // Calling somebody one talks to.
@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let numbers = 0;
-async function giveNumber({ id }: Talker, given: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+async function giveNumber(
+  { id }: Participant,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<string> {
   numbers += 1;
   const phone = `+234803${String(7_770_000 + numbers)}`;
   await app.db
@@ -24,37 +27,37 @@ async function giveNumber({ id }: Talker, given: Partial<typeof users.$inferInse
     .where(eq(users.id, id));
   return phone;
 }
-const reveals = async ({ listing }: Talk) =>
+const reveals = async ({ listing }: TestConversation) =>
   (
     await app.db.execute<{ viewer_id: string }>(
       sql`SELECT viewer_id FROM phone_reveals WHERE listing_id = ${listing.id}`,
     )
   ).rows.map(({ viewer_id }) => viewer_id);
-const seenAt = async (who: Talker, id: string) => (await who.get(id)).body.phoneSeenAt;
+const seenAt = async (who: Participant, id: string) => (await who.get(id)).body.phoneSeenAt;
 
 describe('The seller’s number', () => {
   it('is told to the buyer and stands in the item’s ledger once, however they asked', async () => {
-    const talk = await aTalk(app);
-    const { id, seller, buyer, adId } = talk;
+    const conversation = await startConversation(app);
+    const { id, seller, buyer, adId } = conversation;
     const phone = await giveNumber(seller);
     expect((await buyer.get(id)).body.participant.offersPhone).toBe(true);
     await app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
     const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.phone(id)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { phone } });
-    expect(await reveals(talk)).toEqual([buyer.id]);
+    expect(await reveals(conversation)).toEqual([buyer.id]);
     expect(await seenAt(buyer, id)).toBeNull();
   });
 
   it('is kept where the profile or the ad says so, and told where the ad says so', async () => {
-    const talk = await aTalk(app);
-    const { id, seller, buyer, listing } = talk;
+    const conversation = await startConversation(app);
+    const { id, seller, buyer, listing } = conversation;
     await giveNumber(seller, { phoneConfirmedAt: null });
     expect((await buyer.phone(id)).status).toBe(409);
     expect((await buyer.get(id)).body.participant.offersPhone).toBe(false);
     await giveNumber(seller, { showPhone: false });
-    const refused = await buyer.phone(id);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
-    expect(refused.body).not.toHaveProperty('phone');
+    const rejected = await buyer.phone(id);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
+    expect(rejected.body).not.toHaveProperty('phone');
     const inAd = (shown: boolean) =>
       app.db.execute(sql`UPDATE listing_texts SET show_phone = ${shown} WHERE listing_id = ${listing.id}`);
     await inAd(true);
@@ -62,27 +65,27 @@ describe('The seller’s number', () => {
     await giveNumber(seller);
     await inAd(false);
     expect((await buyer.phone(id)).status).toBe(409);
-    expect(await reveals(talk)).toEqual([buyer.id]);
+    expect(await reveals(conversation)).toEqual([buyer.id]);
   });
 
   it.each(['sold', 'expired', 'paused', 'removed'] as const)(
     'is kept once the item is %s',
     async (status) => {
-      const talk = await aTalk(app);
-      await giveNumber(talk.seller);
-      await app.db.update(listings).set({ status }).where(eq(listings.id, talk.listing.id));
-      const answer = await talk.buyer.phone(talk.id);
+      const conversation = await startConversation(app);
+      await giveNumber(conversation.seller);
+      await app.db.update(listings).set({ status }).where(eq(listings.id, conversation.listing.id));
+      const answer = await conversation.buyer.phone(conversation.id);
       expect(answer).toMatchObject({ status: 409, body: { code: 'ITEM_NOT_AVAILABLE' } });
-      expect((await talk.buyer.get(talk.id)).body.participant.offersPhone).toBe(false);
-      expect(await reveals(talk)).toEqual([]);
+      expect((await conversation.buyer.get(conversation.id)).body.participant.offersPhone).toBe(false);
+      expect(await reveals(conversation)).toEqual([]);
     },
   );
 });
 
 describe('The buyer’s number', () => {
   it('is told to the seller where the buyer shows it, and the buyer sees since when', async () => {
-    const talk = await aTalk(app);
-    const { id, seller, buyer } = talk;
+    const conversation = await startConversation(app);
+    const { id, seller, buyer } = conversation;
     const phone = await giveNumber(buyer);
     expect(await seenAt(buyer, id)).toBeNull();
     for (let n = 0; n < 2; n += 1)
@@ -92,11 +95,11 @@ describe('The buyer’s number', () => {
     await seller.phone(id);
     expect(await seenAt(buyer, id)).toBe(since);
     expect(await seenAt(seller, id)).toBeNull();
-    expect(await reveals(talk)).toEqual([]);
+    expect(await reveals(conversation)).toEqual([]);
   });
 
   it('is kept where the buyer does not show it or has none, whatever the ad says of the seller’s', async () => {
-    const { id, seller, buyer } = await aTalk(app);
+    const { id, seller, buyer } = await startConversation(app);
     await giveNumber(seller);
     for (const given of [
       { showPhone: false },
@@ -104,8 +107,8 @@ describe('The buyer’s number', () => {
       { phoneConfirmedAt: null },
     ]) {
       await giveNumber(buyer, given);
-      const refused = await seller.phone(id);
-      expect(refused).toMatchObject({
+      const rejected = await seller.phone(id);
+      expect(rejected).toMatchObject({
         status: 409,
         body: { code: 'PHONE_NOT_SHOWN', error: 'This member prefers messages.' },
       });
@@ -117,18 +120,18 @@ describe('The buyer’s number', () => {
 
 describe('A number', () => {
   it('of somebody who has left is not told', async () => {
-    const { id, seller, buyer } = await aTalk(app);
-    await giveNumber(seller, { leftAt: new Date() });
-    await giveNumber(buyer, { leftAt: new Date() });
+    const { id, seller, buyer } = await startConversation(app);
+    await giveNumber(seller, { erasedAt: new Date() });
+    await giveNumber(buyer, { erasedAt: new Date() });
     for (const who of [seller, buyer])
-      expect(await who.phone(id)).toMatchObject({ status: 409, body: { code: 'MEMBER_LEFT' } });
+      expect(await who.phone(id)).toMatchObject({ status: 409, body: { code: 'USER_LEFT' } });
   });
 
   it('is told in a conversation of one’s own only', async () => {
-    const { id, seller, buyer } = await aTalk(app);
+    const { id, seller, buyer } = await startConversation(app);
     await giveNumber(seller);
     await giveNumber(buyer);
-    const { buyer: stranger } = await aTalk(app);
+    const { buyer: stranger } = await startConversation(app);
     for (const given of [id, randomUUID(), 'abc', '1'])
       expect(await stranger.phone(given)).toMatchObject({
         status: 404,
@@ -140,7 +143,7 @@ describe('A number', () => {
   it('can be asked for 30 times a day, in items and conversations together, found or not', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
-      const { id, seller, buyer, adId } = await aTalk(strict);
+      const { id, seller, buyer, adId } = await startConversation(strict);
       await strict.db
         .update(users)
         .set({ phone: '+2348037779999', phoneConfirmedAt: new Date(), showPhone: true })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Alert } from '#shared/contract/alerts.ts';
-import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
 import { saveAlert } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aSale } from '../factories/sales.ts';
+import { aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { waitForLock, whilePersonIsHeld } from '../setup/locks.ts';
+import { waitForLock, whileUserIsLocked } from '../setup/locks.ts';
 
 // Requests that have passed their checks and wait for the user's row, while another one that is before them in the queue
 // changes what was checked.
@@ -28,7 +28,7 @@ type Answer = { status: number; body: { code?: string } | null };
 
 /** Sends the first, then the second, once each before it waits for the lock. */
 async function inThisOrder(userId: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
-  const waiting = await whilePersonIsHeld(app, userId, async () => {
+  const waiting = await whileUserIsLocked(app, userId, async () => {
     const one = first();
     await waitForLock(app);
     const two = second();
@@ -120,7 +120,7 @@ describe('Of two tabs of a seller', () => {
       () => ada.remove(id),
       () => ada.act(id, 'sold'),
     );
-    expect(sent).toEqual([200, 'ILLEGAL_CHANGE']);
+    expect(sent).toEqual([200, 'ILLEGAL_TRANSITION']);
     expect(await count(sql`SELECT FROM sales WHERE listing_id = ${id}`)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
+import { expireLinks, tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('Whoever signs up', () => {
   it('gets a link in the welcome mail that confirms the address', async () => {
     const ada = await signUpAndIn(app);
     expect(await isVerified(ada.cookie)).toBe(false);
-    const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    const mail = await waitForMail(app, ada.email, 'Welcome to Kasuwa');
     expect(mail.text).toContain('https://kasuwa.example/verify-email#token=');
     expect(await verify(tokenIn(mail), ada)).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('Whoever signs up', () => {
 
   it('confirms nothing by opening the page: mail programs do that by themselves', async () => {
     const ada = await signUpAndIn(app);
-    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const method of ['GET', 'HEAD'])
       expect((await app.fetch(`/verify-email?token=${token}`, { method })).status).toBe(200);
     expect(await isVerified(ada.cookie)).toBe(false);
@@ -46,7 +46,7 @@ describe('Whoever signs up', () => {
     'is greeted without the name before the address is confirmed: %s',
     async (name) => {
       const ada = await signUpAndIn(app, name);
-      const mail = await letterTo(app, ada.email, 'Welcome to Kasuwa');
+      const mail = await waitForMail(app, ada.email, 'Welcome to Kasuwa');
       expect(mail.text).toMatch(/^Hello,/);
       expect(mail.text + mail.html).not.toContain('evil');
     },
@@ -57,9 +57,9 @@ describe('Whoever signs up', () => {
     ['Win at http://evil.example/now', 'Hello,'],
   ])('is greeted after that, as typed and with no link: %s', async (name, greeting) => {
     const ada = await signUpAndIn(app, name);
-    await verify(tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa')), ada);
+    await verify(tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa')), ada);
     await app.call('POST', '/api/users/password/forgot', { email: ada.email });
-    const mail = await letterTo(app, ada.email, 'Choose a new password');
+    const mail = await waitForMail(app, ada.email, 'Choose a new password');
     expect(mail.text.split('\n')[0]).toBe(greeting);
     expect(mail.html).not.toMatch(/<img|evil/);
   });
@@ -68,31 +68,31 @@ describe('Whoever signs up', () => {
 describe('A link that confirms an address', () => {
   it('works once, also for two who bring it at the same moment', async () => {
     const ada = await signUpAndIn(app);
-    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     const answers = await Promise.all([verify(token), verify(token), verify(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
   it('can be had again, and then the one before ends; it lasts a day', async () => {
     const ada = await signUpAndIn(app);
-    const first = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const first = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     expect(await resend(ada.cookie)).toMatchObject({ status: 202, body: { email: ada.email } });
-    const second = tokenIn(await letterTo(app, ada.email, AGAIN));
-    expect(await verify(first)).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+    const second = tokenIn(await waitForMail(app, ada.email, AGAIN));
+    expect(await verify(first)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
     const { rows } = await app.db.execute(
       sql`SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM one_time_tokens WHERE user_id = ${ada.id}`,
     );
     expect(rows).toEqual([{ hours: 24 }]);
-    await lapseLinks(app, ada.id);
+    await expireLinks(app, ada.id);
     expect((await verify(second)).status).toBe(404);
     expect(await isVerified(ada.cookie)).toBe(false);
   });
 
   it('leaves one that works, however often it is asked for at once', async () => {
     const ada = await signUpAndIn(app);
-    await letterTo(app, ada.email, 'Welcome to Kasuwa');
+    await waitForMail(app, ada.email, 'Welcome to Kasuwa');
     await Promise.all(Array.from({ length: 4 }, () => resend(ada.cookie)));
-    await letterTo(app, ada.email, AGAIN, 4);
+    await waitForMail(app, ada.email, AGAIN, 4);
     const { rows } = await app.db.execute(
       sql`SELECT 1 FROM one_time_tokens WHERE user_id = ${ada.id} AND kind = 'verify-email'`,
     );
@@ -101,7 +101,7 @@ describe('A link that confirms an address', () => {
 
   it('is worth nothing for an address that changed since, or when altered', async () => {
     const ada = await signUpAndIn(app);
-    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const wrong of [`${token}A`, token.slice(0, -1), '', ' ', 'null'])
       expect((await verify(wrong)).status, wrong).toBe(404);
     await app.db.execute(sql`UPDATE users SET email = ${`new-${ada.email}`} WHERE id = ${ada.id}`);
@@ -113,20 +113,20 @@ describe('A link that confirms an address', () => {
 describe('Asking for the link again', () => {
   it('is refused for whoever has confirmed the address, and for visitors', async () => {
     const ada = await signUpAndIn(app);
-    await verify(tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa')), ada);
+    await verify(tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa')), ada);
     expect(await resend(ada.cookie)).toMatchObject({ status: 409, body: { code: 'EMAIL_CONFIRMED' } });
     expect((await resend('')).status).toBe(401);
   });
 
   it('writes nothing when it was confirmed meanwhile', async () => {
     const ada = await signUpAndIn(app);
-    const token = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     await app.jobs.stop();
     await resend(ada.cookie);
     await verify(token, ada);
     const other = await startTestApp({}, app);
     try {
-      await allLettersWritten(app);
+      await waitForAllMails(app);
       for (const { outboxDir } of [app.config, other.config])
         expect(
           (await listOutbox(outboxDir)).filter(({ to, subject }) => to === ada.email && subject === AGAIN),

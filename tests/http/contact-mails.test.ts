@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aLetter, anyone, mailsAbout } from '../factories/contact.ts';
+import { aContactForm, mailsAbout, newEmail } from '../factories/contact.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // The mails about a message by the contact form: to its sender, whoever that is, and to the team.
@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Ten in all, as the limits are those of a market. */
-async function send(letter: unknown) {
-  expect((await app.call('POST', '/api/contact', letter)).status).toBe(201);
+async function send(form: unknown) {
+  expect((await app.call('POST', '/api/contact', form)).status).toBe(201);
 }
 
 describe('the acknowledgement', () => {
   it('says nothing that was typed, so that nobody sends their own words to a stranger by it', async () => {
-    const words = aLetter({
+    const words = aContactForm({
       name: 'Buy Cheap Gold',
       subject: 'evil.example',
       message: 'Click https://evil.example now',
@@ -29,8 +29,8 @@ describe('the acknowledgement', () => {
   });
 
   it('is not sent without end to one address, and leaves its owner what lets them in; the messages are kept', async () => {
-    const email = anyone();
-    for (let round = 1; round <= 6; round += 1) await send(aLetter({ email }));
+    const email = newEmail();
+    for (let round = 1; round <= 6; round += 1) await send(aContactForm({ email }));
     const newcomer = { email, password: 'Olumo-rock-88', name: 'Ngozi Okafor' };
     expect((await app.call('POST', '/api/users/signup', newcomer)).status).toBe(201);
     const { toSender, toSupport } = await mailsAbout(app, email);
@@ -46,7 +46,7 @@ describe('the acknowledgement', () => {
 describe('the mail to the team', () => {
   it('says first what is known of the sender, and quotes the name they gave', async () => {
     const name = 'Tunde, tunde@kasuwa.example. From the member 1, signed in';
-    const words = aLetter({ name });
+    const words = aContactForm({ name });
     await send(words);
     const [mail] = (await mailsAbout(app, words.email)).toSupport;
     const lines = mail?.text.split('\n') ?? [];
@@ -57,7 +57,7 @@ describe('the mail to the team', () => {
 
   it('shows markup as the text it is', async () => {
     const bad = '<script>alert(1)</script><img src=x onerror=alert(1)> & "quotes"';
-    const words = aLetter({ message: `${bad}\n\nsecond line`, subject: bad });
+    const words = aContactForm({ message: `${bad}\n\nsecond line`, subject: bad });
     await send(words);
     const { toSupport } = await mailsAbout(app, words.email);
     expect(toSupport[0]?.text).toContain(`> ${bad}\n> \n> second line`);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeMail } from '#server/platform/mail/mail-layout.ts';
-import { handOver } from '#server/platform/mail/smtp.ts';
+import { sendBySmtp } from '#server/platform/mail/smtp.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { type MailServer, openMailServer, type TakenMail } from '../setup/mail-server.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
 // The mails about a message to support, byte by byte as a mail server gets them.
 
 let server: MailServer;
 let app: TestApp;
-const mails: TakenMail[] = [];
+const mails: ReceivedMail[] = [];
 beforeAll(async () => {
   server = await openMailServer({
     take(mail) {
@@ -60,7 +60,7 @@ it.each([
     subject: 'One\r\nBcc: evil@example.com',
     paragraphs: ['x'],
   });
-  await handOver(
+  await sendBySmtp(
     { url: server.url, from: 'Kasuwa <no-reply@kasuwa.example>' },
     { ...mail, id: 'x' },
     async () => {},

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
-import { aMessage, anyone } from '../factories/contact.ts';
+import { aMessage, newEmail } from '../factories/contact.ts';
 import { signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type MailServer, openMailServer } from '../setup/mail-server.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 // Answers by e-mail that do not reach whoever asked: the desk learns of them, and has the message back.
@@ -16,7 +16,7 @@ let server: MailServer;
 let cookie: string;
 beforeAll(async () => {
   server = await openMailServer({
-    refuse: (_who, address) => (address.startsWith('dead') ? 550 : address.startsWith('later') ? 451 : null),
+    reject: (_who, address) => (address.startsWith('dead') ? 550 : address.startsWith('later') ? 451 : null),
     take: ({ to }) => (to[0]?.startsWith('silent') ? 'gone' : 'taken'),
   });
   app = await startTestApp({ SMTP_URL: server.url });
@@ -33,7 +33,7 @@ const read = async (id: string) =>
   (await app.call<ContactMessage>('GET', `/api/support/messages/${id}`, undefined, { cookie })).body;
 
 async function answered(who: string) {
-  const { id } = await aMessage(app, { email: `${who}-${anyone()}` });
+  const { id } = await aMessage(app, { email: `${who}-${newEmail()}` });
   const reply = { message: 'Because.', clientId: randomUUID() };
   const { status } = await app.call('POST', `/api/support/messages/${id}/replies`, reply, { cookie });
   expect(status).toBe(201);

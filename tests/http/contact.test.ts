@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportUser } from '#server/modules/support/user-data.queries.ts';
 import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
-import { CONTACT_KEPT_DAYS } from '#shared/rules/retention.ts';
-import { aLetter, anyone, mailsAbout } from '../factories/contact.ts';
+import { CONTACT_RETENTION_DAYS } from '#shared/rules/retention.ts';
+import { aContactForm, mailsAbout, newEmail } from '../factories/contact.ts';
 import { aDevice } from '../factories/devices.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Writing to support by the contact form: what is kept and of whom, and what is refused.
+// Writing to support by the contact form: what is stored and of whom, and what is refused.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,23 +19,30 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Sent = { reference: string; replyHours: number };
-type Kept = { reference: string; email: string; member_id: string | null; message: string; category: string };
+type StoredMessage = {
+  reference: string;
+  email: string;
+  user_id: string | null;
+  message: string;
+  category: string;
+};
 
 const send = (body: unknown, cookie?: string) =>
   app.call<Sent>('POST', '/api/contact', body, cookie ? { cookie } : {});
 
-async function kept(email: string): Promise<Kept[]> {
-  return (await app.db.execute<Kept>(sql`SELECT * FROM contact_messages WHERE email = ${email}`)).rows;
+async function stored(email: string): Promise<StoredMessage[]> {
+  return (await app.db.execute<StoredMessage>(sql`SELECT * FROM contact_messages WHERE email = ${email}`))
+    .rows;
 }
 
 describe('a message', () => {
-  it('is kept, acknowledged with its reference and the promised time, and passed on to support', async () => {
-    const words = aLetter({ category: 'safety', message: 'He waits at my door.' });
-    const { status, body } = await send(words);
+  it('is stored, acknowledged with its reference and the promised time, and passed on to support', async () => {
+    const form = aContactForm({ category: 'safety', message: 'He waits at my door.' });
+    const { status, body } = await send(form);
     expect(status).toBe(201);
     expect(body).toEqual({ reference: expect.stringMatching(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/), replyHours: 2 });
-    expect(await kept(words.email)).toMatchObject([{ reference: body.reference, member_id: null }]);
-    const { toSender, toSupport } = await mailsAbout(app, words.email);
+    expect(await stored(form.email)).toMatchObject([{ reference: body.reference, user_id: null }]);
+    const { toSender, toSupport } = await mailsAbout(app, form.email);
     expect(toSender).toMatchObject([
       {
         subject: `We have your message (${body.reference})`,
@@ -44,40 +51,40 @@ describe('a message', () => {
       },
     ]);
     expect(toSupport).toMatchObject([{ subject: `Safety ${body.reference}: A question` }]);
-    for (const part of [words.name, words.email, words.message, '/support?message='])
+    for (const part of [form.name, form.email, form.message, '/support?message='])
       expect(toSupport[0]?.text).toContain(part);
   });
 
   it('is general where nothing else was chosen, and answered within a day', async () => {
-    const words = aLetter();
-    expect((await send(words)).body.replyHours).toBe(24);
-    expect(await kept(words.email)).toMatchObject([{ category: 'general' }]);
+    const form = aContactForm();
+    expect((await send(form)).body.replyHours).toBe(24);
+    expect(await stored(form.email)).toMatchObject([{ category: 'general' }]);
   });
 
   it('has a reference that says nothing of the one before', async () => {
-    const sent = await Promise.all(Array.from({ length: 5 }, () => send(aLetter())));
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(aContactForm())));
     const references = sent.map(({ body }) => body.reference);
     expect(new Set(references.map((reference) => reference.slice(0, 3))).size).toBeGreaterThan(1);
   });
 
   it('stays a year after it was closed, and no longer', async () => {
-    const [old, young, open] = [aLetter(), aLetter(), aLetter()];
-    for (const words of [old, young, open]) await send(words);
+    const [old, young, open] = [aContactForm(), aContactForm(), aContactForm()];
+    for (const form of [old, young, open]) await send(form);
     const close = (email: string, days: number) =>
       app.db.execute(
         sql`UPDATE contact_messages SET created_at = now() - interval '3 years', closed_at = now() - make_interval(days => ${days}) WHERE email = ${email}`,
       );
-    await close(old.email, CONTACT_KEPT_DAYS + 1);
-    await close(young.email, CONTACT_KEPT_DAYS - 1);
+    await close(old.email, CONTACT_RETENTION_DAYS + 1);
+    await close(young.email, CONTACT_RETENTION_DAYS - 1);
     expect(await cleanUp(app.modules, new Date())).toMatchObject({ contactMessages: 1 });
-    expect(await kept(old.email)).toEqual([]);
-    for (const { email } of [young, open]) expect(await kept(email)).toHaveLength(1);
+    expect(await stored(old.email)).toEqual([]);
+    for (const { email } of [young, open]) expect(await stored(email)).toHaveLength(1);
   });
 
-  it('is kept without what steers a terminal, and its lines end in one way', async () => {
-    const words = aLetter({ message: 'one\r\ntwo\rthree\u2028four\u001b[31mred\u0007' });
-    await send(words);
-    expect(await kept(words.email)).toMatchObject([{ message: 'one\ntwo\nthree\nfour[31mred' }]);
+  it('is stored without what steers a terminal, and its lines end in one way', async () => {
+    const form = aContactForm({ message: 'one\r\ntwo\rthree\u2028four\u001b[31mred\u0007' });
+    await send(form);
+    expect(await stored(form.email)).toMatchObject([{ message: 'one\ntwo\nthree\nfour[31mred' }]);
   });
 });
 
@@ -85,44 +92,44 @@ describe('what comes twice', () => {
   it('is answered although the limit is spent, and spends nothing of it', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
-      const [words, cookie] = [aLetter({ clientId: randomUUID() }), aDevice()];
+      const [form, cookie] = [aContactForm({ clientId: randomUUID() }), aDevice()];
       const post = (body: unknown) => strict.call<Sent>('POST', '/api/contact', body, { cookie });
-      const { body } = await post(words);
+      const { body } = await post(form);
       for (let round = 1; round <= 3; round += 1)
-        expect(await post(words)).toMatchObject({ status: 201, body });
-      expect((await post(aLetter())).status).toBe(201);
-      expect((await post(aLetter())).status).toBe(429);
-      expect(await post(words)).toMatchObject({ status: 201, body });
-      // Other words under its id are a message like any.
-      expect((await post({ ...words, message: 'Other words' })).status).toBe(429);
+        expect(await post(form)).toMatchObject({ status: 201, body });
+      expect((await post(aContactForm())).status).toBe(201);
+      expect((await post(aContactForm())).status).toBe(429);
+      expect(await post(form)).toMatchObject({ status: 201, body });
+      // Other form under its id are a message like any.
+      expect((await post({ ...form, message: 'Other form' })).status).toBe(429);
     } finally {
       await strict.stop();
     }
   });
 
-  it('is kept once and answered alike, also when both come at once', async () => {
-    const words = aLetter({ clientId: randomUUID() });
-    const answers = await Promise.all([send(words), send(words), send(words)]);
+  it('is stored once and answered alike, also when both come at once', async () => {
+    const form = aContactForm({ clientId: randomUUID() });
+    const answers = await Promise.all([send(form), send(form), send(form)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
-    expect(await kept(words.email)).toHaveLength(1);
-    const { toSender, toSupport } = await mailsAbout(app, words.email);
+    expect(await stored(form.email)).toHaveLength(1);
+    const { toSender, toSupport } = await mailsAbout(app, form.email);
     expect([toSender.length, toSupport.length]).toEqual([1, 1]);
   });
 
   it('is refused where it says something else under the same id', async () => {
-    const words = aLetter({ clientId: randomUUID() });
-    await send(words);
+    const form = aContactForm({ clientId: randomUUID() });
+    await send(form);
     for (const other of [
-      { message: 'Other words' },
+      { message: 'Other form' },
       { category: 'press' },
-      { email: anyone() },
+      { email: newEmail() },
       { name: 'Another' },
     ]) {
-      const { status, body } = await send({ ...words, ...other });
-      expect([status, body]).toMatchObject([422, { code: 'KEY_REUSED' }]);
+      const { status, body } = await send({ ...form, ...other });
+      expect([status, body]).toMatchObject([422, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
     }
-    expect(await kept(words.email)).toHaveLength(1);
+    expect(await stored(form.email)).toHaveLength(1);
   });
 });
 
@@ -147,22 +154,22 @@ describe('what is refused', () => {
     ['a category that is none', { category: 'gossip' }, 'category'],
     ['an id that is none', { clientId: '1' }, 'clientId'],
   ])('%s', async (_what, given, field) => {
-    const { status, body } = await app.call('POST', '/api/contact', aLetter(given));
+    const { status, body } = await app.call('POST', '/api/contact', aContactForm(given));
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
   it('fields that nobody asked for, such as whom it is from', async () => {
-    expect((await send(aLetter({ memberId: randomUUID() }))).status).toBe(422);
+    expect((await send(aContactForm({ userId: randomUUID() }))).status).toBe(422);
   });
 });
 
 it('answers a program that fills in the hidden field like anybody, and keeps and sends nothing', async () => {
-  const words = aLetter({ website: 'https://example.com' });
-  const { status, body } = await send(words);
+  const form = aContactForm({ website: 'https://example.com' });
+  const { status, body } = await send(form);
   expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^.{4}-.{4}$/), replyHours: 24 }]);
-  expect(await kept(words.email)).toEqual([]);
-  const { toSender, toSupport } = await mailsAbout(app, words.email);
+  expect(await stored(form.email)).toEqual([]);
+  const { toSender, toSupport } = await mailsAbout(app, form.email);
   expect([...toSender, ...toSupport]).toEqual([]);
 });
 
@@ -173,10 +180,10 @@ describe('a member', () => {
   it('is known as one only who writes from their own confirmed address', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
-    await send(aLetter({ email: ada.email }), ada.cookie);
+    await send(aContactForm({ email: ada.email }), ada.cookie);
     await confirm(ada.id);
-    await send(aLetter({ email: ada.email.toUpperCase() }), ada.cookie);
-    const known = (await kept(ada.email)).map(({ member_id }) => member_id);
+    await send(aContactForm({ email: ada.email.toUpperCase() }), ada.cookie);
+    const known = (await stored(ada.email)).map(({ user_id }) => user_id);
     expect(known.filter((id) => id !== null)).toEqual([ada.id]);
     expect(known).toHaveLength(2);
   });
@@ -184,9 +191,9 @@ describe('a member', () => {
   it('is not believed to be somebody else, nor is a visitor', async () => {
     const [ada, bola] = [await signIn(app), await signIn(app)];
     for (const { id } of [ada, bola]) await confirm(id);
-    await send(aLetter({ email: bola.email }), ada.cookie);
-    await send(aLetter({ email: bola.email }));
-    expect((await kept(bola.email)).map(({ member_id }) => member_id)).toEqual([null, null]);
+    await send(aContactForm({ email: bola.email }), ada.cookie);
+    await send(aContactForm({ email: bola.email }));
+    expect((await stored(bola.email)).map(({ user_id }) => user_id)).toEqual([null, null]);
     const { toSupport } = await mailsAbout(app, bola.email);
     for (const { text } of toSupport) expect(text).toContain('Not known to be a member.');
   });
@@ -194,7 +201,7 @@ describe('a member', () => {
   it('finds it in the archive of their data', async () => {
     const ada = await signIn(app);
     await confirm(ada.id);
-    await send(aLetter({ email: ada.email, message: 'Mine' }), ada.cookie);
+    await send(aContactForm({ email: ada.email, message: 'Mine' }), ada.cookie);
     const found = await Array.fromAsync(
       exportUser(app.db, ada.id).files?.['support.json']?.messages?.() ?? [],
     );
@@ -207,7 +214,7 @@ describe('too many', () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
       const ada = await signIn(strict);
-      const post = (cookie: string) => strict.call('POST', '/api/contact', aLetter(), { cookie });
+      const post = (cookie: string) => strict.call('POST', '/api/contact', aContactForm(), { cookie });
       for (const cookie of [aDevice(), ada.cookie]) {
         for (let round = 1; round <= 2; round += 1) expect((await post(cookie)).status).toBe(201);
         const { status, headers } = await post(cookie);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
-import { aTalk, type Talker } from '../factories/talk.ts';
+import { type Participant, startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const kept = async (conversationId: string) =>
+const stored = async (conversationId: string) =>
   (
     await app.db.execute<{ id: string }>(sql`
       SELECT id, reporter_id, reported_id, reason, note, last_seq, status FROM conversation_reports
@@ -31,14 +31,14 @@ const queuedMails = async (conversationId: string) =>
 
 describe('Reporting a conversation', () => {
   it('keeps the report with how far it had come, and mails it to support, people by their ids only', async () => {
-    const { id, seller, buyer, say, listing } = await aTalk(app);
-    await say(seller, 'Send 5,000 first, my friend');
+    const { id, seller, buyer, sendMessage, listing } = await startConversation(app);
+    await sendMessage(seller, 'Send 5,000 first, my friend');
     const { status, body } = await buyer.report(id, {
       reason: 'asks-payment',
       note: 'He wants <img src=x> first',
     });
     expect(status).toBe(201);
-    expect(await kept(id)).toEqual([
+    expect(await stored(id)).toEqual([
       {
         ...{ id: body.id, reporter_id: buyer.id, reported_id: seller.id, reason: 'asks-payment' },
         ...{ note: 'He wants <img src=x> first', last_seq: 2, status: 'open' },
@@ -61,23 +61,23 @@ describe('Reporting a conversation', () => {
   });
 
   it('again corrects the open report, in parallel too, and mails nothing more', async () => {
-    const { id, buyer, say } = await aTalk(app);
+    const { id, buyer, sendMessage } = await startConversation(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.report(id, { reason: 'scam' })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    await say(buyer, 'I will report you');
+    await sendMessage(buyer, 'I will report you');
     const again = await buyer.report(id, { reason: 'other', note: 'Rude' });
     expect(again).toMatchObject({ status: 201, body: { id: answers[0]?.body.id } });
-    expect(await kept(id)).toMatchObject([{ reason: 'other', note: 'Rude', last_seq: 2 }]);
+    expect(await stored(id)).toMatchObject([{ reason: 'other', note: 'Rude', last_seq: 2 }]);
     expect(await queuedMails(id)).toBe(1);
   });
 
   it('once more after the first was closed, or by the other side, is another report', async () => {
-    const { id, buyer, seller } = await aTalk(app);
+    const { id, buyer, seller } = await startConversation(app);
     const first = await buyer.report(id, { reason: 'scam' });
     await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed' WHERE id = ${first.body.id}`);
     await buyer.report(id, { reason: 'scam' });
     await seller.report(id, { reason: 'other' });
-    expect(await kept(id)).toMatchObject([
+    expect(await stored(id)).toMatchObject([
       { status: 'closed', reported_id: seller.id },
       { status: 'open', reported_id: seller.id },
       { status: 'open', reported_id: buyer.id },
@@ -86,21 +86,21 @@ describe('Reporting a conversation', () => {
   });
 
   it('is possible where nothing can be said any longer', async () => {
-    const { id, buyer, seller } = await aTalk(app);
+    const { id, buyer, seller } = await startConversation(app);
     await seller.block(id);
     await buyer.hide(id);
     expect((await buyer.report(id, { reason: 'scam' })).status).toBe(201);
   });
 
-  it('of others, or of none, is not found, and nothing is kept', async () => {
-    const { id } = await aTalk(app);
-    const stranger = await someone();
+  it('of others, or of none, is not found, and nothing is stored', async () => {
+    const { id } = await startConversation(app);
+    const stranger = await anyUser();
     for (const given of [id, randomUUID(), 'abc', '1'])
       expect(await stranger.report(given, { reason: 'scam' })).toMatchObject({
         status: 404,
         body: { code: 'CONVERSATION_NOT_FOUND' },
       });
-    expect(await kept(id)).toEqual([]);
+    expect(await stored(id)).toEqual([]);
   });
 
   it.each([
@@ -111,15 +111,15 @@ describe('Reporting a conversation', () => {
     ['half a character', { reason: 'scam', note: 'a\ud800' }],
     ['fields that are not theirs to set', { reason: 'scam', reportedId: randomUUID() }],
   ])('with %s is refused', async (_what, body) => {
-    const { id, buyer } = await aTalk(app);
+    const { id, buyer } = await startConversation(app);
     expect((await buyer.report(id, body)).status).toBe(422);
-    expect(await kept(id)).toEqual([]);
+    expect(await stored(id)).toEqual([]);
   });
 
   it('may be done 20 times a day, items and conversations together', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
-      const { id, buyer, adId } = await aTalk(strict);
+      const { id, buyer, adId } = await startConversation(strict);
       const { cookie } = buyer;
       const answers = [
         (await buyer.report(id, { reason: 'scam' })).status,
@@ -133,8 +133,8 @@ describe('Reporting a conversation', () => {
   });
 });
 
-let anyone: Promise<Talker> | undefined;
-function someone(): Promise<Talker> {
-  anyone ??= aTalk(app).then(({ buyer }) => buyer);
-  return anyone;
+let sharedUser: Promise<Participant> | undefined;
+function anyUser(): Promise<Participant> {
+  sharedUser ??= startConversation(app).then(({ buyer }) => buyer);
+  return sharedUser;
 }

@@ -2,30 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#server/modules/messaging/index.ts';
-import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import {
+  aParticipant,
+  type Participant,
+  startConversation,
+  type TestConversation,
+} from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
 
 let app: TestApp;
-let talk: Talk;
-let stranger: Talker;
+let conversation: TestConversation;
+let stranger: Participant;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  talk = await aTalk(app);
-  stranger = await aTalker(app, 'Musa Bello');
+  conversation = await startConversation(app);
+  stranger = await aParticipant(app, 'Musa Bello');
 });
 afterAll(() => app.stop());
 
 const countIn = async (id: string) =>
   (await app.db.select().from(messages).where(eq(messages.conversationId, id))).length;
 const send = (body: string, headers: Record<string, string> = {}) =>
-  app.fetch(`/api/conversations/${talk.id}/messages`, {
+  app.fetch(`/api/conversations/${conversation.id}/messages`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
-      cookie: talk.buyer.cookie,
+      cookie: conversation.buyer.cookie,
       ...headers,
     },
     body,
@@ -46,7 +51,7 @@ describe('A conversation of others', () => {
   it('answers every call like one that never was, and like no id at all', async () => {
     const { body } = await stranger.get(randomUUID());
     expect(body).toEqual({ error: expect.any(String), code: 'CONVERSATION_NOT_FOUND' });
-    for (const id of [talk.id, talk.id.toUpperCase(), randomUUID(), ...NO_IDS]) {
+    for (const id of [conversation.id, conversation.id.toUpperCase(), randomUUID(), ...NO_IDS]) {
       const answers = [
         await stranger.get(id),
         await stranger.messages(id),
@@ -58,18 +63,18 @@ describe('A conversation of others', () => {
       ];
       for (const answer of answers) expect([id, answer.status, answer.body]).toEqual([id, 404, body]);
     }
-    expect(await countIn(talk.id)).toBe(1);
+    expect(await countIn(conversation.id)).toBe(1);
     expect((await stranger.list()).body).toEqual({ items: [], nextCursor: null, unreadTotal: 0 });
   });
 
   it('is for members only', async () => {
     for (const [method, path] of [
       ['GET', ''],
-      ['GET', `/${talk.id}`],
-      ['GET', `/${talk.id}/messages`],
-      ['GET', `/about/${talk.adId}`],
-      ['POST', `/${talk.id}/messages`],
-      ['POST', `/${talk.id}/offers/1`],
+      ['GET', `/${conversation.id}`],
+      ['GET', `/${conversation.id}/messages`],
+      ['GET', `/about/${conversation.adId}`],
+      ['POST', `/${conversation.id}/messages`],
+      ['POST', `/${conversation.id}/offers/1`],
     ] as const) {
       const answer = await app.call(
         'POST' === method ? 'POST' : 'GET',
@@ -81,7 +86,7 @@ describe('A conversation of others', () => {
   });
 });
 
-describe('What is said', () => {
+describe('What is sent', () => {
   it.each([
     ['nothing', { message: '' }],
     ['blanks', { message: ' \n\t\u200b\u00a0 ' }],
@@ -104,8 +109,8 @@ describe('What is said', () => {
     ['under an id that is none', { message: 'Hello', clientId: 'abc' }],
     ['under no id', { message: 'Hello', clientId: null }],
   ])('is refused: %s', async (_what, body) => {
-    const answer = await talk.buyer.send(talk.id, body);
-    expect([answer.status, await countIn(talk.id)]).toEqual([422, 1]);
+    const answer = await conversation.buyer.send(conversation.id, body);
+    expect([answer.status, await countIn(conversation.id)]).toEqual([422, 1]);
   });
 
   it.each([
@@ -120,12 +125,12 @@ describe('What is said', () => {
     if (code) await expectEnvelope(response, code);
     else expect([413, 422]).toContain(response.status);
     expect(elapsed()).toBeLessThan(5_000);
-    expect(await countIn(talk.id)).toBe(1);
+    expect(await countIn(conversation.id)).toBe(1);
   });
 
   it('may hold scripts, any script, 2,000 letters and line breaks, and comes back as it was', async () => {
-    const own = await aTalk(app);
-    const said = [
+    const own = await startConversation(app);
+    const sent = [
       '<script>alert(1)</script><img src=x onerror=alert(1)>',
       "'; DROP TABLE messages; --",
       'שלום \u202eevil\u202c مرحبا ẹ ọ ṣ 👩🏾‍🌾 𝓗𝓮𝔂',
@@ -133,9 +138,9 @@ describe('What is said', () => {
       'x'.repeat(2000),
       '{{constructor.constructor("return 1")()}} %s %00 \\u0000',
     ];
-    for (const message of said) expect((await own.say(own.buyer, message)).message).toBe(message);
+    for (const message of sent) expect((await own.sendMessage(own.buyer, message)).message).toBe(message);
     const { items } = (await own.seller.messages(own.id)).body;
-    expect(items.slice(1).map(({ message }) => message)).toEqual(said);
+    expect(items.slice(1).map(({ message }) => message)).toEqual(sent);
   });
 });
 
@@ -153,7 +158,7 @@ describe('What is asked for', () => {
     '?seq=1',
     '?deletedSeq=0',
   ])('is refused for messages: %s', async (query) => {
-    expect((await talk.buyer.messages(talk.id, query)).status).toBe(422);
+    expect((await conversation.buyer.messages(conversation.id, query)).status).toBe(422);
   });
 
   it.each([
@@ -170,7 +175,7 @@ describe('What is asked for', () => {
     '?hidden=true',
     '?userId=1',
   ])('is refused for the list: %s', async (query) => {
-    expect((await talk.buyer.list(query)).status).toBe(422);
+    expect((await conversation.buyer.list(query)).status).toBe(422);
   });
 
   it.each([
@@ -182,7 +187,7 @@ describe('What is asked for', () => {
     `?q=${encodeURIComponent('a '.repeat(50))}`,
     `?q=${encodeURIComponent('(((((*+?[')}`,
   ])('is no harm to the list: %s', async (query) => {
-    expect((await talk.buyer.list(query)).status).toBe(200);
+    expect((await conversation.buyer.list(query)).status).toBe(200);
   });
 });
 
@@ -190,7 +195,7 @@ describe('One who sends without end', () => {
   it('gets thirty messages through in a minute; the rest is told when to come back', async () => {
     const strict = await startTestApp();
     try {
-      const own = await aTalk(strict);
+      const own = await startConversation(strict);
       await strict.db.execute(sql`DELETE FROM throttle_counters WHERE key LIKE 'message:%'`);
       const sent = await Promise.all(
         Array.from({ length: 1_000 }, (_, n) => own.buyer.send(own.id, { message: `Message ${n}` })),
@@ -202,8 +207,8 @@ describe('One who sends without end', () => {
         expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
         expect(body.code).toBe('TOO_MANY_REQUESTS');
       }
-      const kept = await strict.db.select().from(messages).where(eq(messages.conversationId, own.id));
-      expect(kept.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
+      const stored = await strict.db.select().from(messages).where(eq(messages.conversationId, own.id));
+      expect(stored.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 31 }, (_, n) => n + 1),
       );
       // The other is not held up by it.

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
+import {
+  aParticipant,
+  type Participant,
+  startConversation,
+  type TestConversation,
+} from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
-import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -13,32 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const change = (talk: Talk, columns: Partial<typeof listings.$inferInsert>) =>
-  app.db.update(listings).set(columns).where(eq(listings.id, talk.listing.id));
-const changeMember = (who: Talker, columns: Partial<typeof users.$inferInsert>) =>
+const change = (conversation: TestConversation, columns: Partial<typeof listings.$inferInsert>) =>
+  app.db.update(listings).set(columns).where(eq(listings.id, conversation.listing.id));
+const changeUser = (who: Participant, columns: Partial<typeof users.$inferInsert>) =>
   app.db.update(users).set(columns).where(eq(users.id, who.id));
-const idsOf = async (who: Talker, query = '') => (await who.list(query)).body.items.map(({ id }) => id);
+const idsOf = async (who: Participant, query = '') => (await who.list(query)).body.items.map(({ id }) => id);
 
 describe('The list of conversations', () => {
   it('shows each side the other, the item, the last message and what is unread', async () => {
-    const talk = await aTalk(app, {
+    const conversation = await startConversation(app, {
       listing: { title: 'Blue sofa', price: 90_000, priceKind: 'negotiable' },
     });
-    const last = await talk.say(talk.seller, 'Yes, come and see it.');
-    expect((await talk.buyer.list()).body).toMatchObject({
+    const last = await conversation.sendMessage(conversation.seller, 'Yes, come and see it.');
+    expect((await conversation.buyer.list()).body).toMatchObject({
       items: [
         {
-          id: talk.id,
+          id: conversation.id,
           role: 'buyer',
           participant: {
-            id: talk.seller.id,
+            id: conversation.seller.id,
             name: 'Ngozi Okafor',
             rating: null,
             responseRate: null,
             left: false,
           },
           item: {
-            id: talk.adId,
+            id: conversation.adId,
             title: 'Blue sofa',
             price: 90_000,
             priceKind: 'negotiable',
@@ -52,24 +57,26 @@ describe('The list of conversations', () => {
       nextCursor: null,
       unreadTotal: 1,
     });
-    const [hers] = (await talk.seller.list()).body.items;
+    const [hers] = (await conversation.seller.list()).body.items;
     expect(hers).toMatchObject({
       role: 'seller',
-      participant: { id: talk.buyer.id, name: 'Ada Obi' },
+      participant: { id: conversation.buyer.id, name: 'Ada Obi' },
       lastMessage: { sender: 'me', status: 'sent' },
     });
-    expect((await talk.seller.get(talk.id)).body).toEqual(hers);
-    const { rows } = await app.db.execute(sql`SELECT phone, email FROM users WHERE id = ${talk.seller.id}`);
-    expect(JSON.stringify((await talk.buyer.list()).body)).not.toContain(rows[0]?.email);
+    expect((await conversation.seller.get(conversation.id)).body).toEqual(hers);
+    const { rows } = await app.db.execute(
+      sql`SELECT phone, email FROM users WHERE id = ${conversation.seller.id}`,
+    );
+    expect(JSON.stringify((await conversation.buyer.list()).body)).not.toContain(rows[0]?.email);
   });
 
   it('stands in the order of the last messages, page by page, each once', async () => {
-    const seller = await aTalker(app, 'Ngozi Okafor');
-    const talks: Talk[] = [];
-    for (let n = 0; n < 7; n += 1) talks.push(await aTalk(app, { seller }));
-    const [first, second] = talks as [Talk, Talk];
-    await first.say(seller, 'Sorry, I was away.');
-    const order = [first, ...talks.slice(1).reverse()].map(({ id }) => id);
+    const seller = await aParticipant(app, 'Ngozi Okafor');
+    const conversations: TestConversation[] = [];
+    for (let n = 0; n < 7; n += 1) conversations.push(await startConversation(app, { seller }));
+    const [first, second] = conversations as [TestConversation, TestConversation];
+    await first.sendMessage(seller, 'Sorry, I was away.');
+    const order = [first, ...conversations.slice(1).reverse()].map(({ id }) => id);
     const read = async (limit: number) => {
       const ids: string[] = [];
       let cursor = '';
@@ -86,16 +93,20 @@ describe('The list of conversations', () => {
       sql`UPDATE participants SET last_message_at = '2026-01-01' WHERE user_id = ${seller.id}`,
     );
     expect((await read(2)).sort()).toEqual(order.toSorted());
-    await second.say(second.buyer, 'Me first');
+    await second.sendMessage(second.buyer, 'Me first');
     expect((await idsOf(seller))[0]).toBe(second.id);
   });
 
   it('is found by name or title, blind to accents and case, and by item', async () => {
-    const seller = await aTalker(app, 'Ngozi Okafor');
-    const olayinka = await aTalker(app, 'Ọláyínká Ṣàdé');
-    const chidi = await aTalker(app, 'Chidi O’Brien');
-    const sofa = await aTalk(app, { seller, buyer: olayinka, listing: { title: 'Sofa, 100% leather' } });
-    const lamp = await aTalk(app, { seller, buyer: chidi, listing: { title: 'Ẹ̀rọ lamp_2' } });
+    const seller = await aParticipant(app, 'Ngozi Okafor');
+    const olayinka = await aParticipant(app, 'Ọláyínká Ṣàdé');
+    const chidi = await aParticipant(app, 'Chidi O’Brien');
+    const sofa = await startConversation(app, {
+      seller,
+      buyer: olayinka,
+      listing: { title: 'Sofa, 100% leather' },
+    });
+    const lamp = await startConversation(app, { seller, buyer: chidi, listing: { title: 'Ẹ̀rọ lamp_2' } });
     const both = [lamp.id, sofa.id];
     for (const [q, found] of [
       ['olayinka', [sofa.id]],
@@ -137,54 +148,54 @@ describe('The list of conversations', () => {
 
 describe('What the other and the item are', () => {
   it('tells who is online only where they show it', async () => {
-    const { buyer, seller, id } = await aTalk(app);
+    const { buyer, seller, id } = await startConversation(app);
     const online = async () => (await buyer.get(id)).body.participant.online;
     expect(await online()).toBe(false);
     await app.db.execute(
       sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${seller.id}, gen_random_uuid(), now())`,
     );
     expect(await online()).toBe(true);
-    await changeMember(seller, { showOnlineStatus: false });
+    await changeUser(seller, { showOnlineStatus: false });
     expect(await online()).toBeNull();
-    await changeMember(seller, { showOnlineStatus: true });
+    await changeUser(seller, { showOnlineStatus: true });
     await app.db.execute(sql`UPDATE presence SET seen_at = now() - interval '2 minutes'`);
     expect(await online()).toBe(false);
   });
 
   it('offers a seller’s number as the ad or the profile says, a buyer’s as the profile says, and never tells it', async () => {
-    const talk = await aTalk(app);
+    const conversation = await startConversation(app);
     const offered = async () => [
-      (await talk.buyer.get(talk.id)).body.participant.offersPhone,
-      (await talk.seller.get(talk.id)).body.participant.offersPhone,
+      (await conversation.buyer.get(conversation.id)).body.participant.offersPhone,
+      (await conversation.seller.get(conversation.id)).body.participant.offersPhone,
     ];
-    for (const who of [talk.buyer, talk.seller])
-      await changeMember(who, { phone: '+2348012345678', phoneConfirmedAt: new Date() });
+    for (const who of [conversation.buyer, conversation.seller])
+      await changeUser(who, { phone: '+2348012345678', phoneConfirmedAt: new Date() });
     expect(await offered()).toEqual([false, false]);
-    for (const who of [talk.buyer, talk.seller]) await changeMember(who, { showPhone: true });
+    for (const who of [conversation.buyer, conversation.seller]) await changeUser(who, { showPhone: true });
     expect(await offered()).toEqual([true, true]);
     await app.db.execute(
-      sql`UPDATE listing_texts SET show_phone = false WHERE listing_id = ${talk.listing.id}`,
+      sql`UPDATE listing_texts SET show_phone = false WHERE listing_id = ${conversation.listing.id}`,
     );
     expect(await offered()).toEqual([false, true]);
-    expect(JSON.stringify((await talk.seller.list()).body)).not.toContain('8012345678');
+    expect(JSON.stringify((await conversation.seller.list()).body)).not.toContain('8012345678');
   });
 
   it('tells how reliably a seller answers', async () => {
-    const seller = await aTalker(app, 'Ngozi Okafor');
-    const talks: Talk[] = [];
-    for (let n = 0; n < 5; n += 1) talks.push(await aTalk(app, { seller }));
-    for (const talk of talks.slice(0, 4)) await talk.say(seller, 'Yes');
+    const seller = await aParticipant(app, 'Ngozi Okafor');
+    const conversations: TestConversation[] = [];
+    for (let n = 0; n < 5; n += 1) conversations.push(await startConversation(app, { seller }));
+    for (const conversation of conversations.slice(0, 4)) await conversation.sendMessage(seller, 'Yes');
     await app.db.execute(
       sql`UPDATE conversations SET created_at = now() - interval '2 days' WHERE seller_id = ${seller.id}`,
     );
-    const [talk] = talks as [Talk];
-    expect((await talk.buyer.get(talk.id)).body.participant.responseRate).toBe(80);
+    const [conversation] = conversations as [TestConversation];
+    expect((await conversation.buyer.get(conversation.id)).body.participant.responseRate).toBe(80);
   });
 
   it.each(['paused', 'removed'] as const)('tells the buyer nothing new of what is %s', async (status) => {
-    const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
-    await change(talk, { status });
-    await change(talk, { title: 'Secret piano', price: 7 });
+    const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
+    await change(conversation, { status });
+    await change(conversation, { title: 'Secret piano', price: 7 });
     const known = {
       title: 'Blue sofa',
       price: null,
@@ -193,49 +204,53 @@ describe('What the other and the item are', () => {
       priceKind: 'on-request',
       status,
     };
-    expect((await talk.buyer.get(talk.id)).body.item).toMatchObject(known);
-    expect((await talk.buyer.list()).body.items[0]?.item).toMatchObject(known);
-    expect((await talk.seller.get(talk.id)).body.item).toMatchObject({ title: 'Secret piano', price: 7 });
-    expect(await idsOf(talk.buyer, '?q=piano')).toEqual([]);
-    expect(await idsOf(talk.buyer, '?q=sofa')).toEqual([talk.id]);
-    expect(await idsOf(talk.seller, '?q=piano')).toEqual([talk.id]);
+    expect((await conversation.buyer.get(conversation.id)).body.item).toMatchObject(known);
+    expect((await conversation.buyer.list()).body.items[0]?.item).toMatchObject(known);
+    expect((await conversation.seller.get(conversation.id)).body.item).toMatchObject({
+      title: 'Secret piano',
+      price: 7,
+    });
+    expect(await idsOf(conversation.buyer, '?q=piano')).toEqual([]);
+    expect(await idsOf(conversation.buyer, '?q=sofa')).toEqual([conversation.id]);
+    expect(await idsOf(conversation.seller, '?q=piano')).toEqual([conversation.id]);
   });
 
   it('is found by a new title as soon as it can be seen', async () => {
-    const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
-    await change(talk, { status: 'paused' });
-    await change(talk, { title: 'Blue couch' });
-    await change(talk, { status: 'active' });
-    for (const who of [talk.buyer, talk.seller]) expect(await idsOf(who, '?q=couch')).toEqual([talk.id]);
-    await talk.say(talk.buyer, 'A couch?');
-    await change(talk, { status: 'paused' });
-    expect((await talk.buyer.get(talk.id)).body.item?.title).toBe('Blue couch');
+    const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
+    await change(conversation, { status: 'paused' });
+    await change(conversation, { title: 'Blue couch' });
+    await change(conversation, { status: 'active' });
+    for (const who of [conversation.buyer, conversation.seller])
+      expect(await idsOf(who, '?q=couch')).toEqual([conversation.id]);
+    await conversation.sendMessage(conversation.buyer, 'A couch?');
+    await change(conversation, { status: 'paused' });
+    expect((await conversation.buyer.get(conversation.id)).body.item?.title).toBe('Blue couch');
   });
 
   it('is changed without waiting for what is just being written, and found at once, as is a new name', async () => {
-    const talk = await aTalk(app, { listing: { title: 'Blue sofa' } });
+    const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
     await app.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT FROM participants WHERE conversation_id = ${talk.id} FOR UPDATE`);
-      await change(talk, { title: 'Blue couch' });
-      await changeMember(talk.seller, { name: 'Zainab Bello' });
+      await tx.execute(sql`SELECT FROM participants WHERE conversation_id = ${conversation.id} FOR UPDATE`);
+      await change(conversation, { title: 'Blue couch' });
+      await changeUser(conversation.seller, { name: 'Zainab Bello' });
     });
-    for (const who of [talk.buyer, talk.seller]) {
-      expect(await idsOf(who, '?q=couch')).toEqual([talk.id]);
+    for (const who of [conversation.buyer, conversation.seller]) {
+      expect(await idsOf(who, '?q=couch')).toEqual([conversation.id]);
       expect(await idsOf(who, '?q=sofa')).toEqual([]);
     }
-    expect(await idsOf(talk.buyer, '?q=zainab couch')).toEqual([talk.id]);
+    expect(await idsOf(conversation.buyer, '?q=zainab couch')).toEqual([conversation.id]);
   });
 });
 
 describe('My conversation about a listing', () => {
   it('is the one I began, if any', async () => {
-    const talk = await aTalk(app);
-    const about = async (who: Talker, adId: string) =>
+    const conversation = await startConversation(app);
+    const about = async (who: Participant, adId: string) =>
       (await who.call<{ id: string | null }>('GET', `/about/${adId}`)).body.id;
-    expect(await about(talk.buyer, talk.adId)).toBe(talk.id);
-    expect(await about(talk.seller, talk.adId)).toBeNull();
-    const other = await makeListing(app, talk.seller.id);
+    expect(await about(conversation.buyer, conversation.adId)).toBe(conversation.id);
+    expect(await about(conversation.seller, conversation.adId)).toBeNull();
+    const other = await makeListing(app, conversation.seller.id);
     for (const adId of [String(other.id), '99999999', 'x', '0', '1e5', '99999999999999999999999'])
-      expect(await about(talk.buyer, adId)).toBeNull();
+      expect(await about(conversation.buyer, adId)).toBeNull();
   });
 });

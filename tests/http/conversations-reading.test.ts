@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#server/modules/messaging/index.ts';
 import { sweepPhotos } from '#server/modules/photos/index.ts';
+import { startConversation, type TestConversation } from '../factories/conversation.ts';
 import { makePicture } from '../factories/pictures.ts';
-import { aTalk, type Talk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { uploaded } from '../setup/photos.ts';
 
@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('Messages', () => {
-  let talk: Talk;
+  let conversation: TestConversation;
   beforeAll(async () => {
-    talk = await aTalk(app);
-    for (let n = 2; n <= 12; n += 1) await talk.say(n % 2 ? talk.buyer : talk.seller, `Message ${n}`);
+    conversation = await startConversation(app);
+    for (let n = 2; n <= 12; n += 1)
+      await conversation.sendMessage(n % 2 ? conversation.buyer : conversation.seller, `Message ${n}`);
   });
   const read = async (query: string) => {
-    const { items, hasMore } = (await talk.buyer.messages(talk.id, query)).body;
+    const { items, hasMore } = (await conversation.buyer.messages(conversation.id, query)).body;
     return [items.map(({ seq }) => seq), hasMore];
   };
 
@@ -40,10 +41,10 @@ describe('Messages', () => {
 
   it('say how far they have come', async () => {
     await app.db.execute(sql`UPDATE participants SET delivered_seq = 9, read_seq = 5
-      WHERE conversation_id = ${talk.id} AND user_id = ${talk.seller.id}`);
+      WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.seller.id}`);
     await app.db.execute(sql`UPDATE participants SET read_seq = 8, delivered_seq = 12
-      WHERE conversation_id = ${talk.id} AND user_id = ${talk.buyer.id}`);
-    const { items } = (await talk.buyer.messages(talk.id)).body;
+      WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.buyer.id}`);
+    const { items } = (await conversation.buyer.messages(conversation.id)).body;
     const statuses = (sender: string) =>
       items.filter((message) => message.sender === sender).map(({ seq, status }) => `${seq} ${status}`);
     expect(statuses('me')).toEqual(['1 read', '3 read', '5 read', '7 delivered', '9 delivered', '11 sent']);
@@ -54,36 +55,36 @@ describe('Messages', () => {
 
   it('that were deleted are not among them, whatever is asked', async () => {
     await app.db.execute(sql`UPDATE participants SET deleted_seq = 10
-      WHERE conversation_id = ${talk.id} AND user_id = ${talk.buyer.id}`);
+      WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.buyer.id}`);
     for (const query of ['', '?after=0', '?after=3', '?before=12&limit=100'])
       expect((await read(query))[0]).not.toContain(10);
     expect(await read('')).toEqual([[11, 12], false]);
-    expect((await talk.seller.messages(talk.id)).body.items).toHaveLength(12);
+    expect((await conversation.seller.messages(conversation.id)).body.items).toHaveLength(12);
   });
 });
 
 describe('A risky message', () => {
   it('warns its reader, goes to the moderators, and looks like any other to its sender', async () => {
-    const talk = await aTalk(app);
+    const conversation = await startConversation(app);
     const words = 'Pay a deposit of ₦20,000 into 0123456789 GTBank first, then I send it.';
-    const sent = await talk.say(talk.seller, words);
+    const sent = await conversation.sendMessage(conversation.seller, words);
     expect(sent.warnings).toEqual([]);
-    expect((await talk.seller.messages(talk.id)).body.items[1]?.warnings).toEqual([]);
-    expect((await talk.seller.list()).body.items[0]?.lastMessage?.warnings).toEqual([]);
-    const [, read] = (await talk.buyer.messages(talk.id)).body.items;
+    expect((await conversation.seller.messages(conversation.id)).body.items[1]?.warnings).toEqual([]);
+    expect((await conversation.seller.list()).body.items[0]?.lastMessage?.warnings).toEqual([]);
+    const [, read] = (await conversation.buyer.messages(conversation.id)).body.items;
     expect(read?.warnings).not.toEqual([]);
     const { rows } = await app.db.execute(sql`SELECT kinds FROM message_flags WHERE message_id = ${sent.id}`);
     expect(rows).toEqual([{ kinds: read?.warnings }]);
   });
 
   it('that starts a conversation is no exception, and a harmless one makes no work', async () => {
-    const talk = await aTalk(app);
-    const { body } = await talk.buyer.start({
-      adId: talk.adId,
+    const conversation = await startConversation(app);
+    const { body } = await conversation.buyer.start({
+      adId: conversation.adId,
       message: 'Send your card PIN and the OTP code you get, I pay now now.',
     });
     const { rows } = await app.db.execute(sql`
-      SELECT f.message_id::text AS id FROM message_flags f JOIN messages m ON m.id = f.message_id WHERE m.conversation_id = ${talk.id}`);
+      SELECT f.message_id::text AS id FROM message_flags f JOIN messages m ON m.id = f.message_id WHERE m.conversation_id = ${conversation.id}`);
     expect(rows).toEqual([{ id: body.messageId }]);
   });
 });
@@ -93,53 +94,56 @@ describe('A photo', () => {
     (await uploaded(app, cookie, await makePicture({ width, height: 480 }))).id;
 
   it('is sent with or without words, and shown to both', async () => {
-    const talk = await aTalk(app);
-    const photoId = await aPhoto(talk.seller.cookie);
-    const sent = await talk.seller.send(talk.id, { photoId });
+    const conversation = await startConversation(app);
+    const photoId = await aPhoto(conversation.seller.cookie);
+    const sent = await conversation.seller.send(conversation.id, { photoId });
     expect(sent).toMatchObject({
       status: 201,
       body: { kind: 'photo', message: '', photo: { width: 640, height: 480 } },
     });
-    await talk.seller.send(talk.id, { photoId, message: ' From behind ' });
-    const { items } = (await talk.buyer.messages(talk.id)).body;
+    await conversation.seller.send(conversation.id, { photoId, message: ' From behind ' });
+    const { items } = (await conversation.buyer.messages(conversation.id)).body;
     expect(items[2]).toMatchObject({ kind: 'photo', message: 'From behind', photo: sent.body.photo });
-    for (const { cookie } of [talk.buyer, talk.seller])
+    for (const { cookie } of [conversation.buyer, conversation.seller])
       expect((await app.fetch(items[1]?.photo?.url ?? '', { headers: { cookie } })).status).toBe(200);
-    expect((await talk.buyer.get(talk.id)).body.lastMessage?.photo).toEqual(sent.body.photo);
+    expect((await conversation.buyer.get(conversation.id)).body.lastMessage?.photo).toEqual(sent.body.photo);
   });
 
   it('of another, or that never was, is refused', async () => {
-    const talk = await aTalk(app);
-    const hers = await aPhoto(talk.buyer.cookie, 641);
+    const conversation = await startConversation(app);
+    const hers = await aPhoto(conversation.buyer.cookie, 641);
     for (const photoId of [hers, randomUUID()])
-      expect(await talk.seller.send(talk.id, { photoId })).toMatchObject({
+      expect(await conversation.seller.send(conversation.id, { photoId })).toMatchObject({
         status: 422,
         body: { fields: { photoId: expect.any(String) } },
       });
-    expect((await talk.buyer.get(talk.id)).body.lastSeq).toBe(1);
+    expect((await conversation.buyer.get(conversation.id)).body.lastSeq).toBe(1);
   });
 
   it('sent again is the same message, also once the upload is gone; another one under its id is refused', async () => {
-    const talk = await aTalk(app);
-    const body = { clientId: randomUUID(), photoId: await aPhoto(talk.seller.cookie, 642) };
-    const first = await talk.seller.send(talk.id, body);
-    const other = await aPhoto(talk.seller.cookie, 643);
-    expect((await talk.seller.send(talk.id, { ...body, photoId: other })).status).toBe(422);
+    const conversation = await startConversation(app);
+    const body = { clientId: randomUUID(), photoId: await aPhoto(conversation.seller.cookie, 642) };
+    const first = await conversation.seller.send(conversation.id, body);
+    const other = await aPhoto(conversation.seller.cookie, 643);
+    expect((await conversation.seller.send(conversation.id, { ...body, photoId: other })).status).toBe(422);
     await app.db.execute(sql`DELETE FROM uploads WHERE id = ${body.photoId}`);
-    expect(await talk.seller.send(talk.id, body)).toMatchObject({ status: 201, body: first.body });
+    expect(await conversation.seller.send(conversation.id, body)).toMatchObject({
+      status: 201,
+      body: first.body,
+    });
   });
 
   it('stays as long as its message does', async () => {
-    const talk = await aTalk(app);
-    const photoId = await aPhoto(talk.seller.cookie, 644);
-    const { photo } = (await talk.seller.send(talk.id, { photoId })).body;
+    const conversation = await startConversation(app);
+    const photoId = await aPhoto(conversation.seller.cookie, 644);
+    const { photo } = (await conversation.seller.send(conversation.id, { photoId })).body;
     const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     const sweep = () => sweepPhotos({ db: app.db, storage: app.storage }, inAWeek);
-    const { cookie } = talk.buyer;
+    const { cookie } = conversation.buyer;
     const fetchPhoto = () => app.fetch(photo?.url ?? '', { headers: { cookie } });
     await sweep();
     expect((await fetchPhoto()).status).toBe(200);
-    await app.db.delete(messages).where(eq(messages.conversationId, talk.id));
+    await app.db.delete(messages).where(eq(messages.conversationId, conversation.id));
     await sweep();
     expect((await fetchPhoto()).status).toBe(404);
   });

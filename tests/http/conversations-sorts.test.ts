@@ -1,17 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
+import {
+  aParticipant,
+  type Participant,
+  startConversation,
+  type TestConversation,
+} from '../factories/conversation.ts';
 import { aSupportChat } from '../factories/support.ts';
-import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // The list of conversations in its three orders.
 
 let app: TestApp;
-let ada: Talker;
-let seller: Talker;
+let ada: Participant;
+let seller: Participant;
 /** Ada's conversations, by the title of the listing. */
-const talks: Record<string, Talk> = {};
+const conversations: Record<string, TestConversation> = {};
 const titles = new Map<string, string>();
 
 const LISTINGS = [
@@ -27,22 +32,26 @@ const LISTINGS = [
 
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  ada = await aTalker(app, 'Ada Obi');
-  seller = await aTalker(app, 'Ngozi Okafor');
+  ada = await aParticipant(app, 'Ada Obi');
+  seller = await aParticipant(app, 'Ngozi Okafor');
   for (const [title, price] of LISTINGS) {
     const priceKind = price === null ? 'on-request' : 'fixed';
-    talks[title] = await aTalk(app, { seller, buyer: ada, listing: { title, price, priceKind } });
+    conversations[title] = await startConversation(app, {
+      seller,
+      buyer: ada,
+      listing: { title, price, priceKind },
+    });
     titles.set(talkAbout(title).id, title);
   }
   for (const status of ['paused', 'removed', 'sold'] as const) await change(status, { status });
-  titles.set((await aSupportChat(app, { member: ada })).id, 'support');
+  titles.set((await aSupportChat(app, { user: ada })).id, 'support');
 });
 afterAll(() => app.stop());
 
-function talkAbout(title: string): Talk {
-  const talk = talks[title];
-  if (!talk) throw new Error(`no conversation about ${title}`);
-  return talk;
+function talkAbout(title: string): TestConversation {
+  const conversation = conversations[title];
+  if (!conversation) throw new Error(`no conversation about ${title}`);
+  return conversation;
 }
 
 const change = (title: string, to: Partial<typeof listings.$inferInsert>) =>
@@ -51,7 +60,7 @@ const change = (title: string, to: Partial<typeof listings.$inferInsert>) =>
     .set(to)
     .where(eq(listings.id, talkAbout(title).listing.id));
 
-async function walk(who: Talker, query: string, limit = 2): Promise<(string | undefined)[]> {
+async function walk(who: Participant, query: string, limit = 2): Promise<(string | undefined)[]> {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -92,19 +101,23 @@ describe('A user who sorts the conversations', () => {
   });
 
   it('finds a new message among equal prices first, and a new price where it belongs', async () => {
-    await talkAbout('sofa').say(seller, 'Come and see it.');
+    await talkAbout('sofa').sendMessage(seller, 'Come and see it.');
     expect((await walk(ada, 'sort=price-low')).slice(0, 3)).toEqual(['lamp', 'sofa', 'red sofa']);
     await change('lamp', { price: 50_000 });
     expect((await walk(ada, 'sort=price-low')).slice(0, 3)).toEqual(['sofa', 'red sofa', 'lamp']);
     await change('lamp', { price: 5_000 });
-    await talkAbout('red sofa').say(seller, 'Come and see it.');
+    await talkAbout('red sofa').sendMessage(seller, 'Come and see it.');
   });
 
   it('sees none that were deleted, and none twice at equal prices and moments', async () => {
-    const ben = await aTalker(app, 'Ben Ita');
+    const ben = await aParticipant(app, 'Ben Ita');
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const { id } = await aTalk(app, { seller, buyer: ben, listing: { title: `chair ${n}`, price: 7_000 } });
+      const { id } = await startConversation(app, {
+        seller,
+        buyer: ben,
+        listing: { title: `chair ${n}`, price: 7_000 },
+      });
       made.push(`chair ${n}`);
       titles.set(id, `chair ${n}`);
       if (n === 2) await ben.hide(id);
@@ -143,7 +156,7 @@ describe('A user who sorts the conversations', () => {
   });
 
   it('reads only their own, whatever cursor they send', async () => {
-    const ben = await aTalker(app, 'Ben Ita');
+    const ben = await aParticipant(app, 'Ben Ita');
     const { nextCursor } = (await ada.list('?sort=price-low&limit=2')).body;
     expect((await ben.list(`?sort=price-low&cursor=${nextCursor}`)).body.items).toEqual([]);
   });

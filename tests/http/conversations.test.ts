@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = { id: string; cookie: string };
+type SignedInUser = { id: string; cookie: string };
 type Sent = { id: string; messageId: string };
 
-const write = ({ cookie }: Member, body: object, on = app) =>
+const write = ({ cookie }: SignedInUser, body: object, on = app) =>
   on.call<Sent & { code: string; fields?: Record<string, string> }>('POST', '/api/conversations', body, {
     cookie,
   });
@@ -29,7 +29,7 @@ const messagesIn = (conversationId: string) =>
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.seq));
-const conversationsOf = ({ id }: Member) =>
+const conversationsOf = ({ id }: SignedInUser) =>
   app.db.select().from(conversations).where(eq(conversations.buyerId, id));
 
 const aListing = async () => String((await makeListing(app, sellerId)).id);
@@ -74,13 +74,13 @@ describe('Writing to a seller', () => {
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
-    const kept = await messagesIn(sent[0]?.body.id ?? '');
-    expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
+    const stored = await messagesIn(sent[0]?.body.id ?? '');
+    expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
   });
 });
 
 describe('A message that is sent again', () => {
-  it('is answered as before and kept once, in parallel too', async () => {
+  it('is answered as before and stored once, in parallel too', async () => {
     const ada = await signIn(app);
     const message = { adId: await aListing(), message: 'Is it available?', clientId: randomUUID() };
     const sent = await Promise.all(Array.from({ length: 10 }, () => write(ada, message)));
@@ -157,7 +157,7 @@ describe('Nobody can write', () => {
     ['removed', 410, 'ITEM_REMOVED'],
   ] as const)('about a listing that is %s', async (status, answer, code) => {
     const { id } = await makeListing(app, sellerId, { status });
-    const ada = await someone();
+    const ada = await anyUser();
     expect(await write(ada, { adId: String(id), message: 'Hello' })).toMatchObject({
       status: answer,
       body: { code },
@@ -167,7 +167,7 @@ describe('Nobody can write', () => {
   });
 
   it('about what does not exist', async () => {
-    const answer = await write(await someone(), { adId: '99999999999', message: 'Hello' });
+    const answer = await write(await anyUser(), { adId: '99999999999', message: 'Hello' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'ITEM_NOT_FOUND' } });
   });
 
@@ -178,10 +178,10 @@ describe('Nobody can write', () => {
     ['a NUL', { message: 'a\0b' }],
     ['half a character', { message: 'a\ud800b' }],
     ['under an id that is none', { message: 'Hello', clientId: 'abc' }],
-    ['as someone else', { message: 'Hello', senderId: randomUUID() }],
+    ['as anyUser else', { message: 'Hello', senderId: randomUUID() }],
     ['about an id that is none', { message: 'Hello', adId: '1; DROP TABLE messages' }],
   ])('%s', async (_what, body) => {
-    const answer = await write(await someone(), { adId: await aListing(), ...body });
+    const answer = await write(await anyUser(), { adId: await aListing(), ...body });
     expect(answer.status).toBe(422);
   });
 
@@ -204,13 +204,13 @@ describe('Writing is limited', () => {
       await setTrust(strict, old.id, 'established');
       const ids: string[] = [];
       for (let n = 0; n < 3; n += 1) ids.push(String((await makeListing(strict, seller.id)).id));
-      const ask = async (member: Member, adId = '') =>
-        (await write(member, { adId, message: 'Hello' }, strict)).status;
-      const forgetMinutes = () =>
+      const ask = async (user: SignedInUser, adId = '') =>
+        (await write(user, { adId, message: 'Hello' }, strict)).status;
+      const clearTimestamps = () =>
         strict.db.execute(sql`DELETE FROM throttle_counters WHERE key LIKE 'message:%'`);
       expect([await ask(ada, ids[0]), await ask(ada, ids[1])]).toEqual([201, 201]);
       expect(await ask(ada, ids[2])).toBe(429);
-      await forgetMinutes();
+      await clearTimestamps();
       expect(await ask(ada, ids[0])).toBe(201);
       for (const adId of ids) expect(await ask(old, adId)).toBe(201);
       await strict.db.update(users).set({ createdAt: new Date(0) });
@@ -234,8 +234,8 @@ describe('Writing is limited', () => {
   });
 });
 
-let anyone: Promise<Member> | undefined;
-function someone(): Promise<Member> {
-  anyone ??= signIn(app);
-  return anyone;
+let sharedUser: Promise<SignedInUser> | undefined;
+function anyUser(): Promise<SignedInUser> {
+  sharedUser ??= signIn(app);
+  return sharedUser;
 }

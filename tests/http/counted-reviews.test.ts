@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aParticipant, type Participant } from '../factories/conversation.ts';
 import { aSale, ratingOf } from '../factories/sales.ts';
-import { aTalker, type Talker } from '../factories/talk.ts';
 import { PASSWORD, setTrust } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -25,7 +25,7 @@ async function rate({ buyer, seller, adId }: Awaited<ReturnType<typeof aSale>>, 
 }
 
 /** Signs in with this browser's cookies; answers with its device cookie. */
-async function signInWith({ email }: Talker, cookie = ''): Promise<string> {
+async function signInWith({ email }: Participant, cookie = ''): Promise<string> {
   const { headers } = await app.call('POST', '/api/users/login', { email, password: PASSWORD }, { cookie });
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   return cookies.find((each) => each.startsWith('kasuwa.device-id=')) ?? '';
@@ -55,7 +55,7 @@ describe('A review counts', () => {
   });
 
   it('once for a pair in 30 days, in each direction', async () => {
-    const [seller, buyer] = [await aTalker(app, 'Ngozi Okafor'), await aTalker(app, 'Ada Obi')];
+    const [seller, buyer] = [await aParticipant(app, 'Ngozi Okafor'), await aParticipant(app, 'Ada Obi')];
     const first = await aSale(app, { seller, buyer });
     expect(await rate(first, 4)).toEqual({ counted: true, rating: [4, 1] });
     expect((await first.seller.rate(first.adId, { stars: 5 })).body.counted).toBe(true);
@@ -68,17 +68,17 @@ describe('A review counts', () => {
 
   it('not where both have signed in with one device, under whichever name first', async () => {
     const sale = await aSale(app);
-    const device = await signInWith(sale.talkers.seller);
-    expect(await signInWith(sale.talkers.buyer, device)).toBe(device);
+    const device = await signInWith(sale.participants.seller);
+    expect(await signInWith(sale.participants.buyer, device)).toBe(device);
     expect(await rate(sale)).toEqual({ counted: false, rating: [null, 0] });
   });
 
   it('where each has a device of their own, or shows one that was made up', async () => {
     const sale = await aSale(app);
-    const device = await signInWith(sale.talkers.seller);
+    const device = await signInWith(sale.participants.seller);
     // Not the last sign of the signature, which has bits that mean nothing.
     const madeUp = device.replace(/.(?=.{8}$)/, (sign) => (sign === 'x' ? 'y' : 'x'));
-    await signInWith(sale.talkers.buyer, madeUp);
+    await signInWith(sale.participants.buyer, madeUp);
     expect(await rate(sale)).toEqual({ counted: true, rating: [5, 1] });
   });
 
@@ -102,7 +102,7 @@ describe('A review counts', () => {
   });
 
   it('once where both tabs send it at the same moment', async () => {
-    const [seller, buyer] = [await aTalker(app, 'Ngozi Okafor'), await aTalker(app, 'Ada Obi')];
+    const [seller, buyer] = [await aParticipant(app, 'Ngozi Okafor'), await aParticipant(app, 'Ada Obi')];
     const sales = [await aSale(app, { seller, buyer }), await aSale(app, { seller, buyer })];
     const written = await Promise.all(sales.map((sale) => sale.buyer.rate(sale.adId, { stars: 5 })));
     expect(written.map(({ body }) => body.counted).sort()).toEqual([false, true]);

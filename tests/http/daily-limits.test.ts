@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeller, sofa } from '../factories/ads.ts';
+import { aParticipant, startConversation } from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aSale } from '../factories/sales.ts';
-import { aTalk, aTalker } from '../factories/talk.ts';
+import { aSeller, sofa } from '../factories/sellers.ts';
 import { makeUser, setTrust, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -36,7 +36,7 @@ describe('A new account', () => {
 
   it('starts five conversations a day, and goes on with those', async () => {
     const seller = await makeUser(app);
-    const ben = await aTalker(app, 'Ben Ita');
+    const ben = await aParticipant(app, 'Ben Ita');
     await setTrust(app, ben.id, 'new');
     const start = async () =>
       ben.start({ adId: String((await makeListing(app, seller.id)).id), message: 'Hello' });
@@ -55,7 +55,7 @@ describe('A new account', () => {
 
   it('starts conversations again once the address is confirmed, however often it was rejected before', async () => {
     const seller = await makeUser(app);
-    const ben = await aTalker(app, 'Ben Ita');
+    const ben = await aParticipant(app, 'Ben Ita');
     await setTrust(app, ben.id, 'new');
     const start = async () =>
       (await ben.start({ adId: String((await makeListing(app, seller.id)).id), message: 'Hello' })).status;
@@ -67,11 +67,11 @@ describe('A new account', () => {
   });
 
   it('is shown no number, neither of an ad nor in a conversation', async () => {
-    const { id, adId, seller, buyer } = await aTalk(app);
+    const { id, adId, seller, buyer } = await startConversation(app);
     await app.db.execute(sql`
       UPDATE users SET phone = '+2348030000777', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`);
     await setTrust(app, buyer.id, 'new');
-    const refused = {
+    const rejected = {
       status: 403,
       body: {
         code: 'EMAIL_NOT_CONFIRMED',
@@ -79,8 +79,8 @@ describe('A new account', () => {
       },
     };
     const inAd = () => app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
-    expect(await inAd()).toMatchObject(refused);
-    expect(await buyer.phone(id)).toMatchObject(refused);
+    expect(await inAd()).toMatchObject(rejected);
+    expect(await buyer.phone(id)).toMatchObject(rejected);
     await setTrust(app, buyer.id, 'email-confirmed');
     expect((await inAd()).body).toEqual({ phone: '+2348030000777' });
     expect((await buyer.phone(id)).status).toBe(200);
@@ -89,16 +89,16 @@ describe('A new account', () => {
   it('writes no review and no reply', async () => {
     const { buyer, seller, adId } = await aSale(app);
     await setTrust(app, buyer.id, 'new');
-    const refused = {
+    const rejected = {
       status: 403,
       body: { code: 'EMAIL_NOT_CONFIRMED', error: 'Confirm your e-mail address to write reviews.' },
     };
-    expect(await buyer.rate(adId, { stars: 5 })).toMatchObject(refused);
+    expect(await buyer.rate(adId, { stars: 5 })).toMatchObject(rejected);
     await setTrust(app, buyer.id, 'email-confirmed');
     const { status, body } = await buyer.rate(adId, { stars: 5 });
     expect(status).toBe(201);
     await setTrust(app, seller.id, 'new');
-    expect(await seller.reply(body.id, { text: 'Thank you' })).toMatchObject(refused);
+    expect(await seller.reply(body.id, { text: 'Thank you' })).toMatchObject(rejected);
   });
 
   it('saves ten searches a day; the same search again is not counted', async () => {
@@ -161,7 +161,7 @@ describe('The level of an account', () => {
     (await app.call<{ trustLevel: string }>('GET', `/api/users/${id}/profile`)).body.trustLevel;
 
   it('stands beside `verified` in the profile, the ad, the conversation and the session', async () => {
-    const { id, adId, seller, buyer } = await aTalk(app);
+    const { id, adId, seller, buyer } = await startConversation(app);
     for (const [level, verified] of [
       ['new', false],
       ['email-confirmed', true],

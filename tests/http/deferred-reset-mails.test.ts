@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { type MailServer, openMailServer, type TakenMail } from '../setup/mail-server.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
 // Links to a new password while the mail server is away: an attempt that failed is no link in anybody's mailbox.
 
-const { limit: TURNS } = THROTTLES.passwordReset;
+const { limit: ATTEMPTS } = THROTTLES.passwordReset;
 
 let server: MailServer;
 let app: TestApp;
 let answer: 'taken' | number = 'taken';
-const attempts: (TakenMail & { isTaken: boolean })[] = [];
+const attempts: (ReceivedMail & { isTaken: boolean })[] = [];
 beforeAll(async () => {
   server = await openMailServer({
     take(mail) {
@@ -30,7 +30,7 @@ beforeEach(() => {
   answer = 'taken';
 });
 
-const forget = async (email: string) =>
+const requestReset = async (email: string) =>
   expect((await app.call('POST', '/api/users/password/forgot', { email })).status).toBe(202);
 const reset = async (token: string) =>
   (await app.call('POST', '/api/users/password/reset', { token, password: 'Olumo-rock-88' })).status;
@@ -38,12 +38,12 @@ const reset = async (token: string) =>
 const attemptsFor = (email: string) =>
   attempts.filter(({ to, raw }) => to.includes(email) && /choose a new password/i.test(raw));
 const receivedBy = (email: string) => attemptsFor(email).filter(({ isTaken }) => isTaken);
-const tokenOf = ({ raw }: TakenMail) =>
+const tokenOf = ({ raw }: ReceivedMail) =>
   /#token=([\w-]+)/.exec(raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
 
 async function jobsOf(email: string): Promise<{ id: string; state: string }[]> {
   const { rows } = await app.pool.query(
-    `SELECT id, state FROM pgboss.job WHERE name = 'write-letter' AND data->>'to' = $1`,
+    `SELECT id, state FROM pgboss.job WHERE name = 'send-account-email' AND data->>'to' = $1`,
     [email],
   );
   return rows;
@@ -64,40 +64,40 @@ async function untilJobs(email: string, count: number, state: string): Promise<s
 async function retryNow(ids: readonly string[]): Promise<void> {
   await app.pool.query('UPDATE pgboss.job SET start_after = now() WHERE id = ANY($1)', [ids]);
   // Another job of its kind makes the worker look at once.
-  await forget(`nobody-${Date.now()}@example.com`);
+  await requestReset(`nobody-${Date.now()}@example.com`);
 }
 
 describe('A reset mail while the mail server says "later"', () => {
   it('arrives when the server is back, however often it was tried, and so does the next one', async () => {
     const { email } = await signIn(app);
     answer = 451;
-    await forget(email);
-    for (let attempt = 1; attempt <= TURNS + 1; attempt += 1) {
+    await requestReset(email);
+    for (let attempt = 1; attempt <= ATTEMPTS + 1; attempt += 1) {
       await until(() => attemptsFor(email).length === attempt, { what: `attempt ${attempt}` });
-      if (attempt > TURNS) answer = 'taken';
+      if (attempt > ATTEMPTS) answer = 'taken';
       await retryNow(await untilJobs(email, 1, 'retry'));
     }
     await untilJobs(email, 1, 'completed');
-    await forget(email);
+    await requestReset(email);
     await untilJobs(email, 2, 'completed');
     expect(receivedBy(email)).toHaveLength(2);
     const [first] = attemptsFor(email);
-    expect(await reset(tokenOf(first as TakenMail))).toBe(404);
-    expect(await reset(tokenOf(receivedBy(email)[0] as TakenMail))).toBe(204);
+    expect(await reset(tokenOf(first as ReceivedMail))).toBe(404);
+    expect(await reset(tokenOf(receivedBy(email)[0] as ReceivedMail))).toBe(204);
   });
 
   it('goes out no more than five times when strangers ask again and again meanwhile', async () => {
     const { email } = await signIn(app);
     answer = 451;
-    const asked = TURNS + 4;
-    for (let n = 0; n < asked; n += 1) await forget(email);
+    const asked = ATTEMPTS + 4;
+    for (let n = 0; n < asked; n += 1) await requestReset(email);
     const waiting = await untilJobs(email, asked, 'retry');
     answer = 'taken';
     for (const [n, id] of waiting.entries()) {
       await retryNow([id]);
       await untilJobs(email, n + 1, 'completed');
     }
-    expect(receivedBy(email)).toHaveLength(TURNS);
+    expect(receivedBy(email)).toHaveLength(ATTEMPTS);
   });
 });
 
@@ -105,12 +105,12 @@ describe('Reset mails that the mail server refuses for good', () => {
   it('do not keep the owner from a link that arrives', async () => {
     const { email } = await signIn(app);
     answer = 554;
-    for (let n = 0; n < TURNS; n += 1) await forget(email);
-    await untilJobs(email, TURNS, 'completed');
+    for (let n = 0; n < ATTEMPTS; n += 1) await requestReset(email);
+    await untilJobs(email, ATTEMPTS, 'completed');
     answer = 'taken';
-    await forget(email);
-    await untilJobs(email, TURNS + 1, 'completed');
+    await requestReset(email);
+    await untilJobs(email, ATTEMPTS + 1, 'completed');
     expect(receivedBy(email)).toHaveLength(1);
-    expect(await reset(tokenOf(receivedBy(email)[0] as TakenMail))).toBe(204);
+    expect(await reset(tokenOf(receivedBy(email)[0] as ReceivedMail))).toBe(204);
   });
 });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDemoPeople, DEMO_ACCOUNTS } from '#demo/people.ts';
 import { insertDesk } from '#demo/seed-desk.ts';
 import { DEMO_STAFF } from '#demo/support-desk.ts';
+import { buildDemoUsers, DEMO_ACCOUNTS } from '#demo/users.ts';
 import { readConfig } from '#server/config.ts';
+import { eraseAgain } from '#server/modules/account-deletion/index.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
-import { eraseAgain } from '#server/modules/leaving/index.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { type DemoLogin, prepareDatabase } from '#server/prepare.ts';
+import { type DemoLogin, prepareDatabase } from '#server/prepare-database.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 
@@ -16,14 +16,14 @@ import { erasingIn } from '../setup/modules.ts';
 
 const KNOWN = 'Kasuwa-demo-24';
 const OPEN: Record<string, string> = { PUBLIC_URL: 'https://preview.kasuwa.example' };
-const [amina] = buildDemoPeople(new Date());
+const [amina] = buildDemoUsers(new Date());
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
   const known = await hashPassword(KNOWN);
   await app.db.transaction((tx) => insertDesk(tx, known, new Date()));
-  for (const { id, name, email } of buildDemoPeople(new Date()).slice(0, 2)) {
+  for (const { id, name, email } of buildDemoUsers(new Date()).slice(0, 2)) {
     await app.db.execute(
       sql`INSERT INTO users (id, name, email, email_verified) VALUES (${id}, ${name}, ${email}, true)`,
     );
@@ -147,10 +147,10 @@ describe('Production on a database that was a preview', () => {
     await start(OPEN);
     await app.db.execute(sql`UPDATE users SET email = 'other@example.com' WHERE id = ${DEMO_STAFF.id}`);
     const erasing = erasingIn(app);
-    const refusal = await start(PRODUCTION).catch((error: Error) => error.message);
-    expect(refusal).toContain('Kasuwa cannot start: this database holds demo accounts');
-    expect(refusal).toContain('npm run erase-again -- ids.txt');
-    const ids = String(refusal).match(/^[0-9a-f-]{36}$/gm) ?? [];
+    const rejection = await start(PRODUCTION).catch((error: Error) => error.message);
+    expect(rejection).toContain('Kasuwa cannot start: this database holds demo accounts');
+    expect(rejection).toContain('npm run erase-again -- ids.txt');
+    const ids = String(rejection).match(/^[0-9a-f-]{36}$/gm) ?? [];
     expect(ids).toHaveLength(3);
     expect(ids).toContain(DEMO_STAFF.id);
     expect(ids).toContain(amina?.id);

@@ -5,8 +5,8 @@ import { DEMO_STAFF } from '#demo/support-desk.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { prepareDatabase } from '#server/prepare.ts';
-import { letIn } from '../factories/users.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { startSession } from '../factories/users.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
 
 // The demo's moderator, whose password anybody can read, answers only where nobody else can come.
@@ -48,7 +48,7 @@ describe('A preview', () => {
     { TRUSTED_PROXIES: '127.0.0.1' },
     { HOST: '0.0.0.0' },
   ])('that others can come to has none that they could answer at: %j', async (env) => {
-    await letIn(database, { ...DEMO_STAFF, userAgent: null });
+    await startSession(database, { ...DEMO_STAFF, userAgent: null });
     expect(await start(env)).toEqual([]);
     const { rows } = await database.db.execute(sql`SELECT FROM sessions WHERE user_id = ${DEMO_STAFF.id}`);
     expect(rows).toEqual([]);

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmailCode } from '#server/modules/accounts/emails/email-code.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { CODE_AGAIN, codeIn, otherCode, WELCOME } from '../setup/email-codes.ts';
-import { letterTo, tokenIn } from '../setup/letters.ts';
+import { tokenIn, waitForMail } from '../setup/mails.ts';
 
 // Confirming an address by the six digits from a mail, and all the ways in which that must fail.
 
@@ -21,24 +21,24 @@ const WRONG = 'That code is not right. Check the newest e-mail from us.';
 const OLD = 'That code is too old. We can send another.';
 const SPENT = 'That code was tried too often. We can send another.';
 
-type Member = { id: string; email: string; cookie: string };
+type SignedInUser = { id: string; email: string; cookie: string };
 
-const enter = ({ cookie }: Pick<Member, 'cookie'>, code: unknown) =>
+const enter = ({ cookie }: Pick<SignedInUser, 'cookie'>, code: unknown) =>
   app.call('POST', '/api/users/me/email/code', { code }, { cookie });
-const resend = ({ cookie }: Member) =>
+const resend = ({ cookie }: SignedInUser) =>
   app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
-const isVerified = async ({ cookie }: Member) =>
+const isVerified = async ({ cookie }: SignedInUser) =>
   (await app.call<{ verified: boolean }>('GET', '/api/users/me', undefined, { cookie })).body.verified;
 const rejected = (error: string) => ({ status: 422, body: { code: 'WRONG_CODE', error } });
 
-async function newMember() {
-  const member = await signUpAndIn(app);
-  return { ...member, code: codeIn(await letterTo(app, member.email, WELCOME)) };
+async function newUnconfirmedUser() {
+  const user = await signUpAndIn(app);
+  return { ...user, code: codeIn(await waitForMail(app, user.email, WELCOME)) };
 }
 
 describe('A code', () => {
   it('from the welcome mail confirms the address, also with spaces, and a second time changes nothing', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     expect(await enter(ada, ` ${ada.code.slice(0, 3)} ${ada.code.slice(3)} `)).toMatchObject({
       status: 200,
       body: { email: ada.email },
@@ -51,7 +51,7 @@ describe('A code', () => {
   });
 
   it('is in the mail alone: the database and the queue have no trace of it', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const { rows } = await app.db.execute(sql`
       SELECT hash::text, tries, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
       FROM email_codes WHERE user_id = ${ada.id}`);
@@ -64,20 +64,20 @@ describe('A code', () => {
   });
 
   it('that is wrong can be typed again, five times in all; then the right one is rejected too', async () => {
-    const ada = await newMember();
-    for (let turn = 1; turn < CODE_TRIES; turn += 1)
+    const ada = await newUnconfirmedUser();
+    for (let turn = 1; turn < CODE_ATTEMPTS_MAX; turn += 1)
       expect(await enter(ada, otherCode(ada.code, turn))).toMatchObject(rejected(WRONG));
-    expect(await enter(ada, otherCode(ada.code, CODE_TRIES))).toMatchObject(rejected(SPENT));
+    expect(await enter(ada, otherCode(ada.code, CODE_ATTEMPTS_MAX))).toMatchObject(rejected(SPENT));
     expect(await enter(ada, ada.code)).toMatchObject(rejected(SPENT));
     expect(await isVerified(ada)).toBe(false);
     await resend(ada);
-    expect((await enter(ada, codeIn(await letterTo(app, ada.email, CODE_AGAIN)))).status).toBe(200);
+    expect((await enter(ada, codeIn(await waitForMail(app, ada.email, CODE_AGAIN)))).status).toBe(200);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1', '-------'])(
     '%j is no code and costs no try',
     async (typed) => {
-      const ada = await newMember();
+      const ada = await newUnconfirmedUser();
       expect(await enter(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
       const { rows } = await app.db.execute(sql`SELECT tries FROM email_codes WHERE user_id = ${ada.id}`);
       expect(rows).toEqual([{ tries: 0 }]);
@@ -85,26 +85,26 @@ describe('A code', () => {
   );
 
   it.each([[null], [123456], [['123456']], [{}], ['1'.repeat(50)]])('%j is bad input', async (typed) => {
-    expect((await enter(await newMember(), typed)).status).toBe(422);
+    expect((await enter(await newUnconfirmedUser(), typed)).status).toBe(422);
   });
 
   it('is too old after half an hour', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     await app.db.execute(sql`UPDATE email_codes SET expires_at = now() WHERE user_id = ${ada.id}`);
     expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
     expect(await isVerified(ada)).toBe(false);
   });
 
   it('stops working when a newer one was sent', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     await resend(ada);
-    const newest = codeIn(await letterTo(app, ada.email, CODE_AGAIN));
+    const newest = codeIn(await waitForMail(app, ada.email, CODE_AGAIN));
     if (newest !== ada.code) expect(await enter(ada, ada.code)).toMatchObject(rejected(WRONG));
     expect((await enter(ada, newest)).status).toBe(200);
   });
 
   it('of another account confirms nothing', async () => {
-    const [ada, ben] = [await newMember(), await newMember()];
+    const [ada, ben] = [await newUnconfirmedUser(), await newUnconfirmedUser()];
     if (ada.code === ben.code) return;
     expect(await enter(ben, ada.code)).toMatchObject(rejected(WRONG));
     expect(await isVerified(ben)).toBe(false);
@@ -113,7 +113,7 @@ describe('A code', () => {
   });
 
   it('is for one account alone: a row copied to another account matches nothing', async () => {
-    const [ada, ben] = [await newMember(), await newMember()];
+    const [ada, ben] = [await newUnconfirmedUser(), await newUnconfirmedUser()];
     await app.db.execute(sql`
       UPDATE email_codes AS b SET hash = a.hash, email = a.email FROM email_codes AS a
       WHERE a.user_id = ${ada.id} AND b.user_id = ${ben.id}`);
@@ -126,7 +126,7 @@ describe('A code', () => {
   });
 
   it('is worth nothing for an address that changed since, not even when it changes back', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const moveTo = (email: string) =>
       app.db.execute(sql`UPDATE users SET email = ${email} WHERE id = ${ada.id}`);
     await moveTo(`new-${ada.email}`);
@@ -137,12 +137,12 @@ describe('A code', () => {
   });
 
   it('of a mail that has to be sent a second time is a new one, with the tries that were left', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const send = (mailId: string) =>
       app.db.transaction((tx) => createEmailCode(tx, { user: ada, mailId, secret: TEST_AUTH_SECRET }));
     const mailId = randomUUID();
     const first = await send(mailId);
-    for (let turn = 1; turn < CODE_TRIES; turn += 1) await enter(ada, otherCode(first, turn));
+    for (let turn = 1; turn < CODE_ATTEMPTS_MAX; turn += 1) await enter(ada, otherCode(first, turn));
     const second = await send(mailId);
     expect(await enter(ada, otherCode(second))).toMatchObject(rejected(SPENT));
     expect((await enter(ada, await send(randomUUID()))).status).toBe(200);
@@ -155,16 +155,16 @@ describe('A code', () => {
 
 describe('Codes that come at the same moment', () => {
   it('have five tries together: twenty guesses count as five', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const guesses = Array.from({ length: 20 }, (_, n) => enter(ada, otherCode(ada.code, n + 1)));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
     const { rows } = await app.db.execute(sql`SELECT tries FROM email_codes WHERE user_id = ${ada.id}`);
-    expect(rows).toEqual([{ tries: CODE_TRIES }]);
+    expect(rows).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
     expect(await enter(ada, ada.code)).toMatchObject(rejected(SPENT));
   });
 
   it('with the right one among them never leave more than five counted, and tell the truth', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const sent = Array.from({ length: 20 }, (_, n) => (n === 2 ? ada.code : otherCode(ada.code, n + 1)));
     const answers = await Promise.all(sent.map((code) => enter(ada, code)));
     const right = answers[2]?.status;
@@ -173,12 +173,12 @@ describe('Codes that come at the same moment', () => {
     const { rows } = await app.db.execute<{ tries: number }>(
       sql`SELECT tries FROM email_codes WHERE user_id = ${ada.id}`,
     );
-    if (right === 422) expect(rows).toEqual([{ tries: CODE_TRIES }]);
+    if (right === 422) expect(rows).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
     for (const { status, body } of answers) expect([200, 422], JSON.stringify(body)).toContain(status);
   });
 
   it('confirm once when the right one is doubled', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const answers = await Promise.all(Array.from({ length: 4 }, () => enter(ada, ada.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await isVerified(ada)).toBe(true);
@@ -187,27 +187,27 @@ describe('Codes that come at the same moment', () => {
 
 describe('The link', () => {
   it('is the second way in the same mail, and either way ends the other', async () => {
-    const ada = await newMember();
-    const token = tokenIn(await letterTo(app, ada.email, WELCOME));
+    const ada = await newUnconfirmedUser();
+    const token = tokenIn(await waitForMail(app, ada.email, WELCOME));
     const verify = () => app.call('POST', '/api/users/email/verify', { token }, { cookie: ada.cookie });
     expect((await verify()).status).toBe(200);
     expect((await enter(ada, '000000')).status).toBe(200);
 
-    const ben = await newMember();
+    const ben = await newUnconfirmedUser();
     await enter(ben, ben.code);
-    const dead = tokenIn(await letterTo(app, ben.email, WELCOME));
+    const dead = tokenIn(await waitForMail(app, ben.email, WELCOME));
     expect((await app.call('POST', '/api/users/email/verify', { token: dead })).status).toBe(404);
   });
 });
 
 describe('A sign-up with a known address', () => {
   it('is answered like any other, and its mail has no code', async () => {
-    const ada = await newMember();
+    const ada = await newUnconfirmedUser();
     const again = { email: ada.email, name: 'Ada Obi', password: 'Olumo-rock-88' };
     const known = await app.call('POST', '/api/users/signup', again);
     const unknown = await app.call('POST', '/api/users/signup', { ...again, email: `x-${ada.email}` });
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
-    const mail = await letterTo(app, ada.email, 'You already have a Kasuwa account');
+    const mail = await waitForMail(app, ada.email, 'You already have a Kasuwa account');
     expect(mail.text).not.toMatch(/\d{3} ?\d{3}/);
     expect((await enter(ada, ada.code)).status).toBe(200);
   });

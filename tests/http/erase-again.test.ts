@@ -8,14 +8,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   eraseAgain,
-  eraseLeavers,
+  eraseDueUsers,
   readErasedList,
   relistErased,
   writeErasedList,
-} from '#server/modules/leaving/index.ts';
+} from '#server/modules/account-deletion/index.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { aSeller } from '../factories/ads.ts';
+import { aSeller } from '../factories/sellers.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { copyDatabase, createTestDatabase, type TestDatabase } from '../setup/database.ts';
@@ -55,8 +55,8 @@ async function userIn(app: TestApp, id: string) {
   return rows;
 }
 async function eraseUser(app: TestApp, id: string): Promise<void> {
-  await app.db.execute(sql`UPDATE users SET leaves_at = now() - interval '1 minute' WHERE id = ${id}`);
-  expect(await eraseLeavers(erasingIn(app), new Date())).toBe(1);
+  await app.db.execute(sql`UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = ${id}`);
+  expect(await eraseDueUsers(erasingIn(app), new Date())).toBe(1);
 }
 
 it('A user who was erased after the backup is erased again by one command, and the others stay', async () => {
@@ -135,8 +135,8 @@ it('A list that was lost is written again in full, by the command and every nigh
 it('A user who comes back in time is not in the list', async () => {
   const app = await open(database);
   const { id } = await makeUser(app);
-  await app.db.execute(sql`UPDATE users SET leaves_at = now() + interval '1 day' WHERE id = ${id}`);
-  await app.db.execute(sql`UPDATE users SET leaves_at = NULL WHERE id = ${id}`);
+  await app.db.execute(sql`UPDATE users SET deletion_due_at = now() + interval '1 day' WHERE id = ${id}`);
+  await app.db.execute(sql`UPDATE users SET deletion_due_at = NULL WHERE id = ${id}`);
   await writeErasedList({ db: app.db, storage });
   expect(await readErasedList(storage)).not.toContain(id);
   await app.stop();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseLeavers } from '#server/modules/leaving/index.ts';
-import { aTalk } from '../factories/talk.ts';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
@@ -16,28 +16,28 @@ afterAll(() => app.stop());
 
 type User = { id: string; email: string };
 
-/** The columns that say whose a row is, of tables whose rows go with their user. */
+/** The columns that sendMessage whose a row is, of tables whose rows go with their user. */
 const OWNED = [
-  ...['favorites.user_id', 'forgotten_favorites.user_id', 'alerts.user_id', 'alert_matches.user_id'],
-  ...['forgotten_alerts.user_id', 'notifications.user_id', 'newsletter_choices.user_id', 'uploads.user_id'],
+  ...['favorites.user_id', 'deleted_favorites.user_id', 'alerts.user_id', 'alert_matches.user_id'],
+  ...['deleted_alerts.user_id', 'notifications.user_id', 'newsletter_choices.user_id', 'uploads.user_id'],
   ...['idempotency_keys.user_id', 'inbox_events.user_id', 'presence.user_id'],
   ...['blocks.blocker_id', 'blocks.blocked_id'],
 ];
 
 /** A user with a row in each of these tables. */
 async function aUserWithRows(): Promise<User> {
-  const talk = await aTalk(app);
-  const { buyer, seller, listing } = talk;
-  await talk.say(seller, 'It is still here.');
+  const conversation = await startConversation(app);
+  const { buyer, seller, listing } = conversation;
+  await conversation.sendMessage(seller, 'It is still here.');
   const own = sql`${buyer.id}::uuid`;
   const ad = sql`${listing.id}::bigint`;
   for (const statement of [
     sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${own}, ${ad}, 'Chair', 'fixed')`,
-    sql`INSERT INTO forgotten_favorites (user_id, listing_id, title, price_kind, saved_at) VALUES (${own}, ${ad}, 'Chair', 'fixed', now())`,
+    sql`INSERT INTO deleted_favorites (user_id, listing_id, title, price_kind, saved_at) VALUES (${own}, ${ad}, 'Chair', 'fixed', now())`,
     sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
       VALUES (${own}, 'Chairs', 'q=chair', 'chair', '{}', '{}', 0, 0, 1)`,
     sql`INSERT INTO alert_matches (user_id, listing_id) VALUES (${own}, ${ad})`,
-    sql`INSERT INTO forgotten_alerts (id, user_id, search, unseen, created_at) VALUES (gen_random_uuid(), ${own}, 'q=x', 0, now())`,
+    sql`INSERT INTO deleted_alerts (id, user_id, search, unseen, created_at) VALUES (gen_random_uuid(), ${own}, 'q=x', 0, now())`,
     sql`INSERT INTO notifications (user_id, kind, key, title, body, path) VALUES (${own}, 'security', 'k', 'T', '', '/')`,
     sql`INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${own}, '{}', '{}')`,
     sql`INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (md5(${own}::text), 1, 1, '\\x00', true)`,
@@ -64,8 +64,8 @@ async function countOwned({ id }: User): Promise<Record<string, number>> {
 }
 
 async function erase({ id }: User): Promise<number> {
-  await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${id}`);
-  return eraseLeavers(erasingIn(app), new Date(Date.now() + 1_000));
+  await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
+  return eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000));
 }
 
 it('Erasing a user empties every table of their rows and leaves those of other users', async () => {
@@ -80,12 +80,12 @@ it('Erasing a user empties every table of their rows and leaves those of other u
 it('A mail that is queued while its addressee is being erased is erased too', async () => {
   const user = await aUserWithRows();
   await app.db.execute(sql`
-    INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, member_id)
+    INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, user_id)
     VALUES (${user.id}, '\\x00', 'Ada', ${user.email}, 'A', 'general', 'B', now(), ${user.id})`);
   const answering = await app.pool.connect();
   try {
     await answering.query('BEGIN');
-    await answering.query('SELECT FROM contact_messages WHERE member_id = $1 FOR UPDATE', [user.id]);
+    await answering.query('SELECT FROM contact_messages WHERE user_id = $1 FOR UPDATE', [user.id]);
     const erased = erase(user);
     await until(isWaitingForLock, { what: 'the erasure to wait for the message' });
     await answering.query(

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseLeavers } from '#server/modules/leaving/index.ts';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import { makeOneExport } from '#server/modules/my-data/index.ts';
 import { addressHash } from '#server/platform/mail/mail-bounces.ts';
-import { forgetOutboxOf } from '#server/platform/mail/outbox.ts';
+import { deleteFromOutbox } from '#server/platform/mail/outbox.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
-import { aTalk } from '../factories/talk.ts';
 import { makeUser, PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten } from '../setup/letters.ts';
+import { waitForAllMails } from '../setup/mails.ts';
 import { erasingIn, exportingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
@@ -37,7 +37,7 @@ const ALLOWED = new Set([
 /** Every column that says whose a row is: those whose rows go, those that are emptied, and those that stay without a word. */
 const KNOWN = new Set([
   ...[
-    'ads_of_leavers.seller_id',
+    'listings_of_leaving_sellers.seller_id',
     'alert_matches.user_id',
     'alerts.user_id',
     'blocks.blocked_id',
@@ -50,7 +50,7 @@ const KNOWN = new Set([
     'favorites.user_id',
     'idempotency_keys.user_id',
   ],
-  ...['forgotten_alerts.user_id', 'forgotten_favorites.user_id'],
+  ...['deleted_alerts.user_id', 'deleted_favorites.user_id'],
   ...['identities.user_id', 'one_time_tokens.user_id', 'phone_codes.user_id', 'presence.user_id'],
   ...[
     'second_factors.user_id',
@@ -66,9 +66,9 @@ const KNOWN = new Set([
   ...['inboxes.user_id', 'messages.sender_id', 'participants.other_id', 'participants.user_id'],
   ...['phone_reveals.viewer_id', 'reviews.author_id', 'sales.buyer_id', 'sales.seller_id'],
   ...[
-    'contact_messages.member_id',
+    'contact_messages.user_id',
     'contact_replies.staff_id',
-    'contact_deeds.staff_id',
+    'contact_actions.staff_id',
     'support_settlements.staff_id',
   ],
   ...['newsletter_choices.user_id', 'seller_figures.seller_id'],
@@ -83,12 +83,12 @@ it('knows every table that says whose a row is: whoever adds one decides what be
 });
 
 it('leaves nothing of a member behind, but what they said to and about others', async () => {
-  const { seller, id } = await aMarkedMember();
+  const { seller, id } = await aMarkedUser();
   await app.db.execute(
     sql`INSERT INTO security_events (kind, user_id) VALUES ('sign-in-failed', ${seller.id})`,
   );
   // The queue keeps what is done for seven days: what was done before they asked to leave is gone from it on the fifteenth.
-  await allLettersWritten(app);
+  await waitForAllMails(app);
   await app.db.execute(sql`DELETE FROM pgboss.job`);
   // The search finds what is there.
   expect(await placesOf(seller.email, MARK, PHONE)).toEqual(
@@ -106,7 +106,7 @@ it('leaves nothing of a member behind, but what they said to and about others', 
   await app.call('POST', '/api/users/password/forgot', { email });
   await app.call('POST', '/api/users/signup', { email, password: 'Olumo-rock-88', name: 'Somebody' });
   await app.call('POST', '/api/newsletter', { email });
-  await allLettersWritten(app);
+  await waitForAllMails(app);
   await app.db.execute(sql`
     INSERT INTO pgboss.job (name, data, start_after)
     SELECT name, data || '{"waits": true}', now() + interval '1 hour' FROM pgboss.job WHERE data->>'to' = ${email}`);
@@ -115,11 +115,11 @@ it('leaves nothing of a member behind, but what they said to and about others', 
     VALUES ('send-sms', ${JSON.stringify({ to: PHONE, text: 'code' })}::jsonb, now() + interval '1 hour')`);
   expect(await placesOf(email, PHONE)).toContain('pgboss.job_common.data');
   const then = new Date(Date.now() + 15 * 86_400_000);
-  const forgetMailsTo = (addresses: readonly string[]) => forgetOutboxOf(app.config.outboxDir, addresses);
-  expect(await eraseLeavers({ ...erasingIn(app), forgetMailsTo }, then)).toBe(1);
+  const deleteMailsTo = (addresses: readonly string[]) => deleteFromOutbox(app.config.outboxDir, addresses);
+  expect(await eraseDueUsers({ ...erasingIn(app), deleteMailsTo }, then)).toBe(1);
 
   expect(await placesOf(seller.email, PHONE, seller.name)).toEqual([]);
-  expect((await placesOf(MARK)).filter((place) => !ALLOWED.has(place))).toEqual([]);
+  expect((await placesOf(MARK)).filter((origin) => !ALLOWED.has(origin))).toEqual([]);
   for (const value of [seller.email, PHONE]) expect(await filesWith(value)).toEqual([]);
   // The trace of what happened to the account stays until it is old, and names nobody.
   const { rows: traces } = await app.db.execute(
@@ -134,11 +134,13 @@ it('leaves nothing of a member behind, but what they said to and about others', 
 });
 
 /** Somebody with a value of their own wherever one can be kept. */
-async function aMarkedMember() {
-  const talk = await aTalk(app, { listing: { title: `${MARK} sofa`, description: `${MARK} description` } });
-  const { seller, buyer } = talk;
-  await talk.say(seller, `${MARK} said`);
-  await seller.report(talk.id, { reason: 'scam', note: `${MARK} note` });
+async function aMarkedUser() {
+  const conversation = await startConversation(app, {
+    listing: { title: `${MARK} sofa`, description: `${MARK} description` },
+  });
+  const { seller, buyer } = conversation;
+  await conversation.sendMessage(seller, `${MARK} said`);
+  await seller.report(conversation.id, { reason: 'scam', note: `${MARK} note` });
   await makeListing(app, seller.id, { title: `${MARK} draft`, status: 'draft', publishedAt: null });
   const other = await makeListing(app, buyer.id, { title: 'A table' });
   const s = seller.id;
@@ -152,16 +154,16 @@ async function aMarkedMember() {
   await app.call('POST', '/api/contact', asked, { cookie: seller.cookie });
   // Under an address that was theirs once, and by somebody who only typed it.
   await app.db.execute(
-    sql`UPDATE contact_messages SET email = ${`${MARK}@example.com`} WHERE member_id = ${s}`,
+    sql`UPDATE contact_messages SET email = ${`${MARK}@example.com`} WHERE user_id = ${s}`,
   );
   await app.call('POST', '/api/contact', asked);
   await app.db.execute(
-    sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${buyer.id}, ${talk.listing.id}, ${MARK}, 'fixed')`,
+    sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${buyer.id}, ${conversation.listing.id}, ${MARK}, 'fixed')`,
   );
   const forgetter = await makeUser(app, { name: 'Bola Ade' });
   await app.db.execute(sql`
-    INSERT INTO forgotten_favorites (user_id, listing_id, title, price_kind, saved_at)
-    VALUES (${forgetter.id}, ${talk.listing.id}, ${MARK}, 'fixed', now())`);
+    INSERT INTO deleted_favorites (user_id, listing_id, title, price_kind, saved_at)
+    VALUES (${forgetter.id}, ${conversation.listing.id}, ${MARK}, 'fixed', now())`);
   await app.db.execute(
     sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
       VALUES (${s}, ${MARK}, ${`q=${MARK}`}, ${MARK}, '{}', '{}', 0, 0, 1)`,
@@ -200,7 +202,7 @@ async function aMarkedMember() {
   await app.db.execute(sql`INSERT INTO mail_bounces (address_hash) VALUES (${addressHash(seller.email)})`);
   await app.db.execute(sql`
     INSERT INTO listing_flags (listing_id, kind, detail)
-    VALUES (${talk.listing.id}, 'contact-details', ${JSON.stringify({ found: MARK })}::jsonb)`);
+    VALUES (${conversation.listing.id}, 'contact-details', ${JSON.stringify({ found: MARK })}::jsonb)`);
   await app.db.execute(sql`
     INSERT INTO reports (listing_id, reporter_id, reason, note) VALUES (${other.id}, ${s}, 'scam', ${MARK})`);
   const { rows: sales } = await app.db.execute<{ id: string }>(sql`
@@ -225,15 +227,15 @@ async function placesOf(...values: string[]): Promise<string[]> {
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
       AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY', 'USER-DEFINED', 'inet')`);
-  const looks = columns.map(({ s, t, c, bytes }) => {
+  const statements = columns.map(({ s, t, c, bytes }) => {
     const column = sql.identifier(c);
     const text = bytes ? sql`encode(${column}, 'escape')` : sql`lower(${column}::text)`;
     const found = values.map((value) => sql`position(${bytes ? value : value.toLowerCase()} IN ${text}) > 0`);
-    return sql`SELECT ${`${s}.${t}.${c}`}::text AS place
+    return sql`SELECT ${`${s}.${t}.${c}`}::text AS origin
       WHERE EXISTS (SELECT FROM ${sql.identifier(s)}.${sql.identifier(t)} WHERE ${sql.join(found, sql` OR `)})`;
   });
-  const { rows } = await app.db.execute<{ place: string }>(sql.join(looks, sql` UNION ALL `));
-  return rows.map(({ place }) => place);
+  const { rows } = await app.db.execute<{ origin: string }>(sql.join(statements, sql` UNION ALL `));
+  return rows.map(({ origin }) => origin);
 }
 
 /** Everything that lies in the data directory: the outbox, the store, what is half written. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTeller } from '#server/modules/messaging/index.ts';
-import { endListings } from '#server/modules/selling/index.ts';
+import { createListingsChangedNotifier } from '#server/modules/messaging/index.ts';
+import { expireListings } from '#server/modules/selling/index.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
-import { aTalk, type Talk } from '../factories/talk.ts';
+import { startConversation, type TestConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import type { Listener } from '../setup/event-stream.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 // Whoever has a thread open is told when what it is about has changed; kept nowhere.
@@ -21,58 +21,68 @@ afterAll(() => app.stop());
 const { liveStreamOf } = streamsOf(() => app);
 
 const changesIn = (listener: Listener) =>
-  listener.heard.filter(({ event }) => event === 'changed').map(({ data }) => data);
+  listener.received.filter(({ event }) => event === 'changed').map(({ data }) => data);
 
-async function manage({ seller, adId }: Talk, path: string, method = 'POST', body?: object) {
+async function manage({ seller, adId }: TestConversation, path: string, method = 'POST', body?: object) {
   const answer = await app.call(method, `/api/ads/${adId}${path}`, body, { cookie: seller.cookie });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-const expire = async ({ adId }: Talk) => {
+const expire = async ({ adId }: TestConversation) => {
   await app.db.execute(sql`UPDATE listings SET expires_at = now() - interval '1 day' WHERE id = ${adId}`);
-  const tellChanged = createTeller({ db: app.db, live: app.live, log: createLog('silent') });
-  await endListings({ db: app.db, jobs: app.jobs, tellChanged }, new Date());
+  const notifyListingsChanged = createListingsChangedNotifier({
+    db: app.db,
+    live: app.live,
+    log: createLog('silent'),
+  });
+  await expireListings({ db: app.db, jobs: app.jobs, notifyListingsChanged }, new Date());
 };
 
-describe('An item that people talk about', () => {
-  type Deed = (talk: Talk) => Promise<unknown>;
-  const DEEDS: [string, Deed, (conversation: Conversation) => unknown, unknown, Deed?][] = [
-    ['is sold', (talk) => manage(talk, '/sold'), ({ status }) => status, 'sold'],
-    ['is paused', (talk) => manage(talk, '/pause'), ({ status }) => status, 'paused'],
-    ['is removed', (talk) => manage(talk, '', 'DELETE'), ({ status }) => status, 'removed'],
+describe('An item that people conversation about', () => {
+  type Change = (conversation: TestConversation) => Promise<unknown>;
+  const CHANGES: [string, Change, (conversation: Conversation) => unknown, unknown, Change?][] = [
+    ['is sold', (conversation) => manage(conversation, '/sold'), ({ status }) => status, 'sold'],
+    ['is paused', (conversation) => manage(conversation, '/pause'), ({ status }) => status, 'paused'],
+    ['is removed', (conversation) => manage(conversation, '', 'DELETE'), ({ status }) => status, 'removed'],
     ['expires', expire, ({ status }) => status, 'expired'],
-    ['is renewed', (talk) => manage(talk, '/renew'), ({ status }) => status, 'open', expire],
+    ['is renewed', (conversation) => manage(conversation, '/renew'), ({ status }) => status, 'open', expire],
     [
       'costs something else',
-      (talk) => manage(talk, '', 'PATCH', { price: 12_345, confirmPrice: true }),
+      (conversation) => manage(conversation, '', 'PATCH', { price: 12_345, confirmPrice: true }),
       ({ item }) => item?.price,
       12_345,
     ],
   ];
 
-  it.each(DEEDS)(
+  it.each(CHANGES)(
     'and that %s is told to the buyer, who finds it so',
-    async (_what, deed, look, found, first) => {
-      const talk = await aTalk(app);
-      const other = await aTalk(app, { seller: talk.seller, listing: { title: 'Brass lamp' } });
-      await first?.(talk);
-      const [atBuyer, atOther] = [await liveStreamOf(talk.buyer), await liveStreamOf(other.buyer)];
-      await deed(talk);
-      expect(await atBuyer.first('changed')).toMatchObject({ id: null, data: { conversationId: talk.id } });
-      expect(look((await talk.buyer.get(talk.id)).body)).toBe(found);
+    async (_what, change, read, found, first) => {
+      const conversation = await startConversation(app);
+      const other = await startConversation(app, {
+        seller: conversation.seller,
+        listing: { title: 'Brass lamp' },
+      });
+      await first?.(conversation);
+      const [atBuyer, atOther] = [await liveStreamOf(conversation.buyer), await liveStreamOf(other.buyer)];
+      await change(conversation);
+      expect(await atBuyer.first('changed')).toMatchObject({
+        id: null,
+        data: { conversationId: conversation.id },
+      });
+      expect(read((await conversation.buyer.get(conversation.id)).body)).toBe(found);
       // What comes after it shows that nothing was on its way to those who ask about something else.
-      await other.say(other.seller, 'Hello');
+      await other.sendMessage(other.seller, 'Hello');
       await until(() => atOther.inbox().length > 0);
       expect(changesIn(atOther)).toEqual([]);
     },
   );
 
   it('is none of the business of those who are blocked', async () => {
-    const talk = await aTalk(app);
-    const atBuyer = await liveStreamOf(talk.buyer);
-    await talk.seller.block(talk.id);
-    await manage(talk, '/pause');
-    const other = await aTalk(app, { buyer: talk.buyer });
+    const conversation = await startConversation(app);
+    const atBuyer = await liveStreamOf(conversation.buyer);
+    await conversation.seller.block(conversation.id);
+    await manage(conversation, '/pause');
+    const other = await startConversation(app, { buyer: conversation.buyer });
     await manage(other, '/pause');
     await until(() => changesIn(atBuyer).length > 0);
     expect(changesIn(atBuyer)).toEqual([{ type: 'changed', conversationId: other.id }]);
@@ -81,15 +91,16 @@ describe('An item that people talk about', () => {
 
 describe('A buyer whose number the seller looks at', () => {
   it('is told so, once', async () => {
-    const talk = await aTalk(app);
+    const conversation = await startConversation(app);
     await app.db.execute(
-      sql`UPDATE users SET phone = '+2348037771234', phone_confirmed_at = now(), show_phone = true WHERE id = ${talk.buyer.id}`,
+      sql`UPDATE users SET phone = '+2348037771234', phone_confirmed_at = now(), show_phone = true WHERE id = ${conversation.buyer.id}`,
     );
-    const atBuyer = await liveStreamOf(talk.buyer);
-    for (const _ of [1, 2]) expect((await talk.seller.phone(talk.id.toUpperCase())).status).toBe(200);
-    expect(await atBuyer.first('changed')).toMatchObject({ data: { conversationId: talk.id } });
-    expect((await talk.buyer.get(talk.id)).body.phoneSeenAt).not.toBeNull();
-    await talk.say(talk.seller, 'I will call you.');
+    const atBuyer = await liveStreamOf(conversation.buyer);
+    for (const _ of [1, 2])
+      expect((await conversation.seller.phone(conversation.id.toUpperCase())).status).toBe(200);
+    expect(await atBuyer.first('changed')).toMatchObject({ data: { conversationId: conversation.id } });
+    expect((await conversation.buyer.get(conversation.id)).body.phoneSeenAt).not.toBeNull();
+    await conversation.sendMessage(conversation.seller, 'I will call you.');
     await until(() => atBuyer.inbox().length > 0);
     expect(changesIn(atBuyer)).toHaveLength(1);
   });

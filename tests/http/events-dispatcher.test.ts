@@ -4,12 +4,12 @@ import { createLiveHub } from '#server/modules/messaging/index.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createMetrics } from '#server/platform/observability/metrics.ts';
-import { aTalk, aTalker, type Talker } from '../factories/talk.ts';
+import { aParticipant, type Participant, startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type Listener, listen } from '../setup/event-stream.ts';
 import { until } from '../setup/until.ts';
 
-// The streams of a process that hears nothing from the others: what it looks for by itself, and in which order.
+// The streams of a process that hears nothing from the others: what it checks for by itself, and in which order.
 
 let app: TestApp;
 const ends: (() => Promise<unknown>)[] = [];
@@ -56,7 +56,7 @@ function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
 
 type Session = { id: string; userId: string; expiresAt: Date };
 
-async function sessionOf({ id: userId }: Talker): Promise<Session> {
+async function sessionOf({ id: userId }: Participant): Promise<Session> {
   const { rows } = await app.db.execute<{ id: string }>(
     sql`SELECT id FROM sessions WHERE user_id = ${userId}`,
   );
@@ -66,25 +66,25 @@ async function sessionOf({ id: userId }: Talker): Promise<Session> {
 describe('A process that hears nothing', () => {
   it('finds by itself what was said, within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const talk = await aTalk(app);
+    const conversation = await startConversation(app);
     const { hub, open } = aDeafProcess();
     hub.start();
-    const atSeller = await open(await sessionOf(talk.seller));
+    const atSeller = await open(await sessionOf(conversation.seller));
     await atSeller.first('start');
-    await talk.say(talk.buyer, 'Anybody there?');
+    await conversation.sendMessage(conversation.buyer, 'Anybody there?');
     vi.advanceTimersByTime(5_000);
     await until(() => atSeller.messages().length > 0);
     expect(atSeller.messages()).toEqual(['Anybody there?']);
   });
 
   it('tells nothing to whoever was signed out before it knew their stream', async () => {
-    const talk = await aTalk(app);
-    const session = await sessionOf(talk.seller);
+    const conversation = await startConversation(app);
+    const session = await sessionOf(conversation.seller);
     const { open } = aDeafProcess();
-    await app.call('POST', '/api/users/logout', {}, { cookie: talk.seller.cookie });
+    await app.call('POST', '/api/users/logout', {}, { cookie: conversation.seller.cookie });
     const late = await open(session, '0');
     await until(() => late.hasEnded());
-    expect(late.heard).toEqual([]);
+    expect(late.received).toEqual([]);
   });
 });
 
@@ -93,8 +93,8 @@ describe('A member with much to catch up with', () => {
 
   /** Two conversations by turns. */
   async function aBusySeller() {
-    const seller = await aTalker(app, 'Ngozi Okafor');
-    const [one, other] = [await aTalk(app, { seller }), await aTalk(app, { seller })];
+    const seller = await aParticipant(app, 'Ngozi Okafor');
+    const [one, other] = [await startConversation(app, { seller }), await startConversation(app, { seller })];
     await app.db.execute(sql`
       INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
       SELECT ${seller.id}, n, CASE WHEN n % 2 = 1 THEN ${one.id}::uuid ELSE ${other.id}::uuid END, 1
@@ -104,20 +104,20 @@ describe('A member with much to catch up with', () => {
   }
 
   it('holds up nobody else, and gets all of it in order', async () => {
-    const [busy, talk] = [await aBusySeller(), await aTalk(app)];
+    const [busy, conversation] = [await aBusySeller(), await startConversation(app)];
     const gate = Promise.withResolvers<void>();
-    let looks = 0;
+    let checks = 0;
     const { hub, open } = aDeafProcess(({ name, values }) => {
       const isAboutBusy = name === 'read_inboxes' && JSON.stringify(values).includes(busy.id);
-      if (isAboutBusy) looks += 1;
-      return isAboutBusy && looks > 1 ? gate.promise : null;
+      if (isAboutBusy) checks += 1;
+      return isAboutBusy && checks > 1 ? gate.promise : null;
     });
-    const atBuyer = await open(await sessionOf(talk.buyer));
+    const atBuyer = await open(await sessionOf(conversation.buyer));
     await atBuyer.first('start');
     const atBusy = await open(await sessionOf(busy), '0');
-    await until(() => looks > 1);
-    await talk.say(talk.seller, 'Yes, it is.');
-    hub.ring([talk.buyer.id]);
+    await until(() => checks > 1);
+    await conversation.sendMessage(conversation.seller, 'Yes, it is.');
+    hub.wake([conversation.buyer.id]);
     await until(() => atBuyer.messages().length > 0);
     expect(atBuyer.messages()).toEqual(['Yes, it is.']);
     expect(atBusy.inbox().length).toBeLessThan(MISSED);
@@ -125,8 +125,8 @@ describe('A member with much to catch up with', () => {
     await until(() => atBusy.lastId() === String(MISSED));
     expect(atBusy.inbox().map(({ id }) => id)).toEqual(Array.from({ length: MISSED }, (_, n) => n + 1));
     // And hears again at once what is said then.
-    const next = await aTalk(app, { seller: busy });
-    hub.ring([busy.id]);
+    const next = await startConversation(app, { seller: busy });
+    hub.wake([busy.id]);
     await until(() => atBusy.inbox().some(({ data }) => data.conversationId === next.id));
   });
 

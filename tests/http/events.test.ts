@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aTalk, aTalker, type Talker } from '../factories/talk.ts';
+import { aParticipant, type Participant, startConversation } from '../factories/conversation.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { type Listener, listen } from '../setup/event-stream.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 let app: TestApp;
@@ -18,61 +18,64 @@ afterAll(() => app.stop());
 const { liveStreamOf, streamOf } = streamsOf(() => app);
 
 describe('The stream of events', () => {
-  it('tells both sides what was said, each their own view, under numbers to go on from', async () => {
-    const talk = await aTalk(app);
-    const [atSeller, atBuyer] = [await liveStreamOf(talk.seller), await liveStreamOf(talk.buyer)];
+  it('tells both sides what was sent, each their own view, under numbers to go on from', async () => {
+    const conversation = await startConversation(app);
+    const [atSeller, atBuyer] = [
+      await liveStreamOf(conversation.seller),
+      await liveStreamOf(conversation.buyer),
+    ];
     expect(atSeller.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(atSeller.response.headers.get('cache-control')).toContain('no-store');
     const start = await atSeller.first('start');
-    const said = await talk.say(talk.buyer, 'Can I come at 5?');
-    const told = await atSeller.first('inbox');
-    expect(told).toMatchObject({
+    const sent = await conversation.sendMessage(conversation.buyer, 'Can I come at 5?');
+    const received = await atSeller.first('inbox');
+    expect(received).toMatchObject({
       id: (start.id ?? 0) + 1,
       data: {
-        conversationId: talk.id,
+        conversationId: conversation.id,
         state: { unread: 2, lastSeq: 2, status: 'open' },
-        messages: [{ ...said, sender: 'other', clientId: null, status: 'delivered' }],
+        messages: [{ ...sent, sender: 'other', clientId: null, status: 'delivered' }],
         unreadTotal: 2,
       },
     });
     const own = await atBuyer.first('inbox');
-    expect(own.data).toMatchObject({ messages: [said], unreadTotal: 0 });
+    expect(own.data).toMatchObject({ messages: [sent], unreadTotal: 0 });
   });
 
   it('begins where the browser says that it was, and repeats nothing before that', async () => {
-    const talk = await aTalk(app);
-    const first = await liveStreamOf(talk.seller);
-    const { id: place } = await first.first('start');
+    const conversation = await startConversation(app);
+    const first = await liveStreamOf(conversation.seller);
+    const { id: position } = await first.first('start');
     await first.close();
-    for (const words of ['one', 'two', 'three']) await talk.say(talk.buyer, words);
-    const all = await streamOf(talk.seller, { since: place ?? 0 });
+    for (const words of ['one', 'two', 'three']) await conversation.sendMessage(conversation.buyer, words);
+    const all = await streamOf(conversation.seller, { since: position ?? 0 });
     await until(() => all.messages().length === 3);
     expect(all.messages()).toEqual(['one', 'two', 'three']);
     // What follows each other in one conversation comes as one.
-    expect(all.inbox()).toMatchObject([{ id: (place ?? 0) + 3 }]);
-    const rest = await streamOf(talk.seller, { since: 0, lastEventId: String((place ?? 0) + 2) });
+    expect(all.inbox()).toMatchObject([{ id: (position ?? 0) + 3 }]);
+    const rest = await streamOf(conversation.seller, { since: 0, lastEventId: String((position ?? 0) + 2) });
     await until(() => rest.messages().length > 0);
-    await talk.say(talk.buyer, 'four');
+    await conversation.sendMessage(conversation.buyer, 'four');
     await until(() => rest.messages().length > 1);
     expect(rest.messages()).toEqual(['three', 'four']);
     expect(rest.kinds()).toEqual(['inbox', 'inbox']);
-    // The bell's count has no place to come back to.
+    // The bell's count has no position to come back to.
     expect(await rest.first('notifications')).toMatchObject({ id: null });
   });
 
   it('keeps the order between conversations, so that every number stands for all before it', async () => {
-    const seller = await aTalker(app, 'Ngozi Okafor');
-    const [one, other] = [await aTalk(app, { seller }), await aTalk(app, { seller })];
-    const { id: place } = await (await liveStreamOf(seller)).first('start');
-    await one.say(one.buyer, 'first');
-    await other.say(other.buyer, 'second');
-    await one.say(one.buyer, 'third');
-    const again = await streamOf(seller, { since: place ?? 0 });
+    const seller = await aParticipant(app, 'Ngozi Okafor');
+    const [one, other] = [await startConversation(app, { seller }), await startConversation(app, { seller })];
+    const { id: position } = await (await liveStreamOf(seller)).first('start');
+    await one.sendMessage(one.buyer, 'first');
+    await other.sendMessage(other.buyer, 'second');
+    await one.sendMessage(one.buyer, 'third');
+    const again = await streamOf(seller, { since: position ?? 0 });
     await until(() => again.messages().length === 3);
     expect(again.inbox().map(({ id, data }) => [id, data.conversationId])).toEqual([
-      [(place ?? 0) + 1, one.id],
-      [(place ?? 0) + 2, other.id],
-      [(place ?? 0) + 3, one.id],
+      [(position ?? 0) + 1, one.id],
+      [(position ?? 0) + 2, other.id],
+      [(position ?? 0) + 3, one.id],
     ]);
   });
 
@@ -89,57 +92,65 @@ describe('The stream of events', () => {
     '1; DROP',
     '0x1',
     '१',
-  ])('answers the forged place %j with a reset and the place to go on from', async (since) => {
-    const talk = await aTalk(app);
-    const listener = await streamOf(talk.seller, { since });
+  ])('answers the forged position %j with a reset and the position to go on from', async (since) => {
+    const conversation = await startConversation(app);
+    const listener = await streamOf(conversation.seller, { since });
     expect(listener.response.status).toBe(200);
     const { id } = await listener.first('reset');
     const { rows } = await app.db.execute<{ last_seq: string }>(
-      sql`SELECT last_seq FROM inboxes WHERE user_id = ${talk.seller.id}`,
+      sql`SELECT last_seq FROM inboxes WHERE user_id = ${conversation.seller.id}`,
     );
     expect(id).toBe(Number(rows[0]?.last_seq));
-    await talk.say(talk.buyer, 'after the reset');
+    await conversation.sendMessage(conversation.buyer, 'after the reset');
     await until(() => listener.messages().length > 0);
     expect(listener.messages()).toEqual(['after the reset']);
   });
 
   it('resets whoever missed what is no longer kept, or very much', async () => {
-    const talk = await aTalk(app);
-    await talk.say(talk.buyer, 'swept');
-    await app.db.execute(sql`DELETE FROM inbox_events WHERE user_id = ${talk.seller.id}`);
-    expect(await (await streamOf(talk.seller, { since: 1 })).first('reset')).toMatchObject({ id: 2 });
+    const conversation = await startConversation(app);
+    await conversation.sendMessage(conversation.buyer, 'swept');
+    await app.db.execute(sql`DELETE FROM inbox_events WHERE user_id = ${conversation.seller.id}`);
+    expect(await (await streamOf(conversation.seller, { since: 1 })).first('reset')).toMatchObject({ id: 2 });
     await app.db.execute(sql`
       INSERT INTO inbox_events (user_id, seq, conversation_id)
-      SELECT ${talk.seller.id}, n, ${talk.id} FROM generate_series(3, 1500) n`);
-    await app.db.execute(sql`UPDATE inboxes SET last_seq = 1500 WHERE user_id = ${talk.seller.id}`);
-    expect(await (await streamOf(talk.seller, { since: 2 })).first('reset')).toMatchObject({ id: 1500 });
-    const paged = await streamOf(talk.seller, { since: 600 });
+      SELECT ${conversation.seller.id}, n, ${conversation.id} FROM generate_series(3, 1500) n`);
+    await app.db.execute(sql`UPDATE inboxes SET last_seq = 1500 WHERE user_id = ${conversation.seller.id}`);
+    expect(await (await streamOf(conversation.seller, { since: 2 })).first('reset')).toMatchObject({
+      id: 1500,
+    });
+    const paged = await streamOf(conversation.seller, { since: 600 });
     await until(() => paged.lastId() === '1500');
     expect(new Set(paged.kinds())).toEqual(new Set(['inbox']));
   });
 
-  it('shows nobody what is another member’s', async () => {
-    const talk = await aTalk(app);
-    const stranger = await aTalker(app, 'Bola Ade');
+  it('shows nobody what is another user’s', async () => {
+    const conversation = await startConversation(app);
+    const stranger = await aParticipant(app, 'Bola Ade');
     const listener = await streamOf(stranger, { since: 0 });
-    await talk.say(talk.buyer, 'not for strangers');
-    const own = await aTalk(app, { buyer: stranger });
+    await conversation.sendMessage(conversation.buyer, 'not for strangers');
+    const own = await startConversation(app, { buyer: stranger });
     await until(() => listener.messages().length > 0);
     expect(listener.inbox().map(({ data }) => data.conversationId)).toEqual([own.id]);
   });
 
   it('never tells the sender what a reader is warned of, nor anyone what they deleted', async () => {
-    const talk = await aTalk(app);
-    const [atSeller, atBuyer] = [await liveStreamOf(talk.seller), await liveStreamOf(talk.buyer)];
-    await talk.say(talk.seller, 'Pay a deposit of 20,000 to 0123456789 GTBank before delivery.');
+    const conversation = await startConversation(app);
+    const [atSeller, atBuyer] = [
+      await liveStreamOf(conversation.seller),
+      await liveStreamOf(conversation.buyer),
+    ];
+    await conversation.sendMessage(
+      conversation.seller,
+      'Pay a deposit of 20,000 to 0123456789 GTBank before delivery.',
+    );
     const warned = (await until(() => atBuyer.inbox()[0])).data.messages[0];
     const sent = (await until(() => atSeller.inbox()[0])).data.messages[0];
     expect(warned?.warnings).not.toEqual([]);
     expect(sent?.warnings).toEqual([]);
     await app.db.execute(
-      sql`UPDATE participants SET deleted_seq = 2 WHERE conversation_id = ${talk.id} AND user_id = ${talk.buyer.id}`,
+      sql`UPDATE participants SET deleted_seq = 2 WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.buyer.id}`,
     );
-    const again = await streamOf(talk.buyer, { since: 0 });
+    const again = await streamOf(conversation.buyer, { since: 0 });
     await until(() => again.inbox().length > 0);
     expect(again.messages()).toEqual([]);
   });
@@ -161,20 +172,20 @@ describe('A request for the stream', () => {
   });
 
   it('ends the oldest of nine', async () => {
-    const member = await aTalker(app, 'Ada Obi');
+    const user = await aParticipant(app, 'Ada Obi');
     const streams: Listener[] = [];
-    for (let n = 0; n < 9; n += 1) streams.push(await liveStreamOf(member));
+    for (let n = 0; n < 9; n += 1) streams.push(await liveStreamOf(user));
     await until(() => streams[0]?.hasEnded());
     expect(streams.filter((stream) => !stream.hasEnded())).toHaveLength(8);
   });
 
-  it('is refused for a while after too many', async () => {
+  it('is rejected for a while after too many', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.01' }, app);
     const { cookie } = await signIn(app);
     const answers = await Promise.all(Array.from({ length: 4 }, () => listen(strict.fetch, { cookie })));
     expect(answers.map(({ response }) => response.status).sort()).toEqual([200, 200, 200, 429]);
-    const refused = answers.find(({ response }) => response.status === 429);
-    expect(Number(refused?.response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = answers.find(({ response }) => response.status === 429);
+    expect(Number(rejected?.response.headers.get('retry-after'))).toBeGreaterThan(0);
     await strict.stop();
     await until(() => answers.every((answer) => answer.hasEnded()));
   });
@@ -186,46 +197,47 @@ async function openStreams(): Promise<number> {
 }
 
 describe('A session that ends', () => {
-  const ENDS: [string, (member: Talker) => Promise<unknown>][] = [
+  const ENDS: [string, (user: Participant) => Promise<unknown>][] = [
     ['by signing out', ({ cookie }) => app.call('POST', '/api/users/logout', {}, { cookie })],
     ['by being deleted', ({ id }) => app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${id}`)],
-    ['with its member', ({ id }) => app.db.execute(sql`DELETE FROM users WHERE id = ${id}`)],
+    ['with its user', ({ id }) => app.db.execute(sql`DELETE FROM users WHERE id = ${id}`)],
   ];
 
   it.each(ENDS)('%s takes its streams along within a second, and no others', async (_how, end) => {
-    const [member, other] = [await aTalker(app, 'Ada Obi'), await aTalker(app, 'Bola Ade')];
-    const [gone, here] = [await liveStreamOf(member), await liveStreamOf(other)];
+    const [user, other] = [await aParticipant(app, 'Ada Obi'), await aParticipant(app, 'Bola Ade')];
+    const [gone, here] = [await liveStreamOf(user), await liveStreamOf(other)];
     const elapsed = startStopwatch();
-    await end(member);
+    await end(user);
     await until(() => gone.hasEnded());
     expect(elapsed()).toBeLessThan(1_000);
     expect(here.hasEnded()).toBe(false);
-    expect((await app.fetch('/api/events', { headers: { cookie: member.cookie } })).status).toBe(401);
+    expect((await app.fetch('/api/events', { headers: { cookie: user.cookie } })).status).toBe(401);
   });
 
   it('takes along those of a hundred others at once', async () => {
-    const member = await aTalker(app, 'Ada Obi');
-    const listener = await liveStreamOf(member);
+    const user = await aParticipant(app, 'Ada Obi');
+    const listener = await liveStreamOf(user);
     await app.db.execute(sql`
       INSERT INTO sessions (token, user_id, expires_at)
-      SELECT 'made-' || n, ${member.id}, now() + interval '1 day' FROM generate_series(1, 150) n`);
-    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${member.id}`);
+      SELECT 'made-' || n, ${user.id}, now() + interval '1 day' FROM generate_series(1, 150) n`);
+    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
     await until(() => listener.hasEnded(), { withinMs: 1_000 });
   });
 
   it('takes its streams along also when nobody heard of it, and it could not be looked for at first', async () => {
-    const [member, other] = [await aTalker(app, 'Ada Obi'), await aTalker(app, 'Bola Ade')];
-    const [gone, here] = [await liveStreamOf(member), await liveStreamOf(other)];
+    const [user, other] = [await aParticipant(app, 'Ada Obi'), await aParticipant(app, 'Bola Ade')];
+    const [gone, here] = [await liveStreamOf(user), await liveStreamOf(other)];
     await app.db.execute(sql`ALTER TABLE sessions DISABLE TRIGGER sessions_announced_on_delete`);
-    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${member.id}`);
+    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
     await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
     const asked = vi.spyOn(app.runtime.reads.db, 'execute');
     await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'kasuwa-events'`);
-    const looks = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('FROM sessions'));
+    const checks = () =>
+      asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('FROM sessions'));
     // The loss and the return of the connection ask for two at most.
-    await until(() => looks().length >= 3);
+    await until(() => checks().length >= 3);
     asked.mockRestore();
     await app.db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`);
     await app.db.execute(sql`ALTER TABLE sessions ENABLE TRIGGER sessions_announced_on_delete`);
@@ -234,8 +246,8 @@ describe('A session that ends', () => {
   });
 
   it('by growing old ends its streams when it does', async () => {
-    const member = await aTalker(app, 'Ada Obi');
-    const listener = await liveStreamOf(member);
+    const user = await aParticipant(app, 'Ada Obi');
+    const listener = await liveStreamOf(user);
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000);
     await until(() => listener.hasEnded(), { withinMs: 1_000 }).finally(() => later.mockRestore());
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoMarket } from '#demo/seed-demo.ts';
+import { seedDemoData } from '#demo/seed-demo.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
@@ -50,17 +50,17 @@ const ask: Ask = async (address) => {
 
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  await seedDemoMarket({
+  await seedDemoData({
     ...{ db: app.db, storage: app.storage, now: new Date(), log: createLog('silent') },
-    workshop: { make: async () => PICTURE },
+    imageWorkers: { make: async () => PICTURE },
   });
   met = await crawl(ask, ORIGIN, STARTS);
 }, 180_000);
 afterAll(() => app.stop());
 
-/** Nobody looks at it; it only has to be there. */
+/** Nobody phash at it; it only has to be there. */
 const PICTURE = {
-  ...{ width: 1600, height: 1200, looks: null, placeholder: Buffer.alloc(24, 0x55) },
+  ...{ width: 1600, height: 1200, phash: null, placeholder: Buffer.alloc(24, 0x55) },
   files: new Map(Object.values(PHOTO_WIDTHS).map((width) => [width, Buffer.from('a picture')])),
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { aParticipant } from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aSale } from '../factories/sales.ts';
-import { aTalker } from '../factories/talk.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp } from '../setup/app.ts';
 
@@ -35,7 +35,10 @@ describe('An attempt that fails', () => {
   it('costs none of the conversations of the day', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
-      const [seller, ben] = [await aTalker(strict, 'Ngozi Okafor'), await aTalker(strict, 'Ben Ita')];
+      const [seller, ben] = [
+        await aParticipant(strict, 'Ngozi Okafor'),
+        await aParticipant(strict, 'Ben Ita'),
+      ];
       const start = async (sellerId: string) =>
         (await ben.start({ adId: String((await makeListing(strict, sellerId)).id), message: 'Hello' }))
           .status;

@@ -9,11 +9,11 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 // The list of what one saved in its three orders, and what its rows say.
 
 type Page = ApiOutputs['favorites']['list'];
-type Member = { id: string; cookie: string };
+type SignedInUser = { id: string; cookie: string };
 
 let app: TestApp;
 let sellerId: string;
-let ada: Member;
+let ada: SignedInUser;
 /** By what is said of them in the tests. */
 const made: Record<string, number> = {};
 beforeAll(async () => {
@@ -40,14 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const save = ({ cookie }: Member, id: number) =>
+const save = ({ cookie }: SignedInUser, id: number) =>
   app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
 const change = (name: string, to: Partial<typeof listings.$inferInsert>) =>
   app.db
     .update(listings)
     .set(to)
     .where(eq(listings.id, made[name] ?? 0));
-const list = ({ cookie }: Member, query: string) =>
+const list = ({ cookie }: SignedInUser, query: string) =>
   app.call<Page>('GET', `/api/favorites?${query}`, undefined, { cookie });
 
 async function walk(sort: string): Promise<string[]> {
@@ -127,7 +127,7 @@ describe('Taking one out', () => {
       expect((await save(ben, id)).status).toBe(204);
       expect((await list(ben, 'sort=added')).body.items).toEqual(before);
       await forget();
-      await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
+      await app.db.execute(sql`UPDATE deleted_favorites SET deleted_at = now() - interval '1 hour'`);
       expect((await save(ben, id)).status).toBe(status === 'paused' ? 404 : 410);
     },
   );
@@ -148,7 +148,7 @@ describe('Taking one out', () => {
     expect((await list(obi, '')).body).toEqual(before);
     // Much later it is saved anew.
     await remove();
-    await app.db.execute(sql`UPDATE forgotten_favorites SET forgotten_at = now() - interval '1 hour'`);
+    await app.db.execute(sql`UPDATE deleted_favorites SET deleted_at = now() - interval '1 hour'`);
     await save(obi, first.id);
     expect((await list(obi, '')).body.items[0]).toMatchObject({ id: String(first.id), savedPrice: 90_000 });
   });
@@ -168,7 +168,7 @@ describe('How many saved an ad', () => {
     await save(seller, id);
     expect(await saves()).toEqual([0]);
     const ben = await signIn(app, 'Ben Ita');
-    for (const member of [ada, ben]) await save(member, id);
+    for (const user of [ada, ben]) await save(user, id);
     expect(await saves()).toEqual([2]);
     await app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ben.cookie });
     await app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ada.cookie });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = { id: string; cookie: string };
-const save = ({ cookie }: Member, id: number | string) =>
+type SignedInUser = { id: string; cookie: string };
+const save = ({ cookie }: SignedInUser, id: number | string) =>
   app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
-const forget = ({ cookie }: Member, id: number | string) =>
+const forget = ({ cookie }: SignedInUser, id: number | string) =>
   app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie });
-const ids = async ({ cookie }: Member) =>
+const ids = async ({ cookie }: SignedInUser) =>
   (await app.call<string[]>('GET', '/api/favorites/ids', undefined, { cookie })).body;
-const list = async ({ cookie }: Member, query = '') =>
+const list = async ({ cookie }: SignedInUser, query = '') =>
   (await app.call<Page>('GET', `/api/favorites${query}`, undefined, { cookie })).body;
 
 const setStatus = (id: number, status: ListingStatus) =>
@@ -69,7 +69,7 @@ describe('Saving a listing', () => {
   it.each(['0', '-1', '1e3', 'abc', '99999999999', '999999999999999999', '1%00', "1'--"])(
     'that does not exist is not found: %s',
     async (id) => {
-      expect(await save(await someone(), id)).toMatchObject({
+      expect(await save(await anyUser(), id)).toMatchObject({
         status: 404,
         body: { code: 'ITEM_NOT_FOUND' },
       });
@@ -98,11 +98,11 @@ describe('Saving a listing', () => {
       status: 409,
       body: { code: 'TOO_MANY_FAVORITES' },
     });
-    const kept = await ids(ada);
-    expect(kept).toHaveLength(1000);
+    const favoriteIds = await ids(ada);
+    expect(favoriteIds).toHaveLength(1000);
     expect((await list(ada)).total).toBe(1000);
-    expect((await save(ada, Number(kept[0]))).status).toBe(204);
-    await forget(ada, Number(kept[0]));
+    expect((await save(ada, Number(favoriteIds[0]))).status).toBe(204);
+    await forget(ada, Number(favoriteIds[0]));
     expect((await save(ada, more[0]?.id ?? 0)).status).toBe(204);
   });
 });
@@ -113,17 +113,17 @@ describe('Saving and forgetting, items and searches together', () => {
     try {
       const ada = await signIn(strict);
       const headers = { cookie: ada.cookie, 'content-type': 'application/json' };
-      const deeds: [string, string, string?][] = [
+      const actions: [string, string, string?][] = [
         ['PUT', '/api/favorites/1'],
         ['DELETE', '/api/favorites/1'],
         ['POST', '/api/alerts', '{"search":"q=sofa"}'],
         ['DELETE', '/api/alerts/1'],
       ];
       const answers: number[] = [];
-      for (const [method, url, body] of [...deeds, ...deeds.slice(0, 2)])
+      for (const [method, url, body] of [...actions, ...actions.slice(0, 2)])
         answers.push((await strict.fetch(url, { method, headers, body })).status);
       expect(answers).toEqual([404, 204, 201, 404, 404, 204]);
-      for (const [method, url, body] of deeds)
+      for (const [method, url, body] of actions)
         await expectEnvelope(await strict.fetch(url, { method, headers, body }), 'TOO_MANY_REQUESTS');
     } finally {
       await strict.stop();
@@ -208,14 +208,14 @@ describe('The list of what one saved', () => {
       'GET',
       `/api/favorites?cursor=${encodeURIComponent(cursor)}`,
       undefined,
-      { cookie: (await someone()).cookie },
+      { cookie: (await anyUser()).cookie },
     );
     expect([status, body.fields?.cursor]).toEqual([422, expect.any(String)]);
   });
 });
 
-let anyone: Promise<Member> | undefined;
-function someone(): Promise<Member> {
-  anyone ??= signIn(app);
-  return anyone;
+let sharedUser: Promise<SignedInUser> | undefined;
+function anyUser(): Promise<SignedInUser> {
+  sharedUser ??= signIn(app);
+  return sharedUser;
 }

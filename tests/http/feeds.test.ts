@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNewestItems } from '#server/modules/feeds/feeds.queries.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
@@ -188,8 +188,8 @@ describe('RSS of a category among many', () => {
       const { rows } = await app.pool.query(`EXPLAIN (ANALYZE, BUFFERS OFF, COSTS OFF) ${text}`, params);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toMatch(/Seq Scan|listings_recent_idx|Rows Removed/);
-      const lookedAt = [...plan.matchAll(/ rows=(\d+)/g)].map(([, count]) => Number(count));
-      expect(Math.max(...lookedAt)).toBeLessThan(100);
+      const rowCounts = [...plan.matchAll(/ rows=(\d+)/g)].map(([, count]) => Number(count));
+      expect(Math.max(...rowCounts)).toBeLessThan(100);
       expect(await listNewestItems(app.db, category, 50)).toHaveLength(50);
     }
   });
@@ -201,11 +201,11 @@ describe('Every feed', () => {
     ...['/rss.xml', '/rss/category/5.xml'],
   ];
 
-  it.each(FEEDS)('may be kept, items only for seconds, and is not sent twice: %s', async (path) => {
+  it.each(FEEDS)('may be cached, items only for seconds, and is not sent twice: %s', async (path) => {
     await makeAt(1);
     const first = await app.fetch(path);
-    const kept = path.startsWith('/rss') ? 'max-age=0, s-maxage=5' : 'max-age=300, s-maxage=300';
-    expect(first.headers.get('cache-control')).toBe(`public, ${kept}`);
+    const cached = path.startsWith('/rss') ? 'max-age=0, s-maxage=5' : 'max-age=300, s-maxage=300';
+    expect(first.headers.get('cache-control')).toBe(`public, ${cached}`);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/"\w+"$/);
     const again = await app.fetch(path, { headers: { 'if-none-match': tag } });

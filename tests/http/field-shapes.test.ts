@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photos } from '#server/modules/photos/index.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { aSeller } from '../factories/ads.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
-import { aTalk } from '../factories/talk.ts';
+import { aSeller } from '../factories/sellers.ts';
 import { PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -164,8 +164,8 @@ describe('One of my ads', () => {
 
 describe('A conversation', () => {
   it('has unread, status, lastMessage and timestamp at the top, each under one name', async () => {
-    const { seller, id, listing, say, buyer } = await aTalk(app);
-    const last = await say(buyer, 'Hello?');
+    const { seller, id, listing, sendMessage, buyer } = await startConversation(app);
+    const last = await sendMessage(buyer, 'Hello?');
     const { body } = await seller.get(id);
     expect(body).toMatchObject({
       ...{ unread: 2, status: 'open', timestamp: last.timestamp },
@@ -182,14 +182,14 @@ describe('A conversation', () => {
   it.each(['sold', 'expired', 'paused', 'removed'] as const)(
     'about a %s item says so in its status',
     async (status) => {
-      const { buyer, id, listing } = await aTalk(app);
+      const { buyer, id, listing } = await startConversation(app);
       await app.db.execute(sql`UPDATE listings SET status = ${status} WHERE id = ${listing.id}`);
       expect((await buyer.get(id)).body.status).toBe(status);
     },
   );
 
   it('that was blocked, and then unblocked, is blocked and then open for both', async () => {
-    const { buyer, seller, id } = await aTalk(app);
+    const { buyer, seller, id } = await startConversation(app);
     await seller.block(id);
     for (const each of [buyer, seller]) expect((await each.get(id)).body.status).toBe('blocked');
     await seller.unblock(id);
@@ -207,10 +207,10 @@ describe('The avatar of a user without a picture', () => {
   });
 
   it('is never null, wherever a user is answered', async () => {
-    const talk = await aTalk(app);
-    const { buyer, seller, listing } = talk;
-    await seller.block(talk.id);
-    await aTalk(app, { buyer });
+    const conversation = await startConversation(app);
+    const { buyer, seller, listing } = conversation;
+    await seller.block(conversation.id);
+    await startConversation(app, { buyer });
     const as = (who: { cookie: string }) => ({ cookie: who.cookie });
     const answers = await Promise.all([
       app.call('GET', '/api/users/me', undefined, as(buyer)),
@@ -220,7 +220,7 @@ describe('The avatar of a user without a picture', () => {
       app.call('GET', `/api/ads/${listing.id}`),
       app.call('GET', `/api/ads/mine/${listing.id}`, undefined, as(seller)),
       app.call('GET', '/api/conversations', undefined, as(buyer)),
-      app.call('GET', `/api/conversations/${talk.id}`, undefined, as(seller)),
+      app.call('GET', `/api/conversations/${conversation.id}`, undefined, as(seller)),
       app.call('GET', '/api/blocks', undefined, as(seller)),
     ]);
     for (const { status, body } of answers) {

@@ -7,7 +7,7 @@ import { aDevice } from '../factories/devices.ts';
 import { makeUser, PASSWORD, signIn, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import { IN_PROCESS, startTestApp, type TestApp } from '../setup/app.ts';
 import { createCall } from '../setup/json-client.ts';
-import { allLettersWritten, lapseLinks, letterTo, tokenIn } from '../setup/letters.ts';
+import { expireLinks, tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(() => app.stop());
 const NEW = 'Olumo-rock-88';
 const SUBJECT = 'Choose a new password';
 
-const FORGET = '/api/users/password/forgot';
+const FORGOT_PASSWORD_PATH = '/api/users/password/forgot';
 const forget = (email: unknown, headers: Record<string, string> = {}) =>
-  app.call('POST', FORGET, { email }, headers);
+  app.call('POST', FORGOT_PASSWORD_PATH, { email }, headers);
 const reset = (token: unknown, password: unknown = NEW) =>
   app.call('POST', '/api/users/password/reset', { token, password });
 const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
@@ -28,7 +28,7 @@ const me = (cookie: string) => app.call('GET', '/api/users/me', undefined, { coo
 
 async function askForLink(email: string, count = 1): Promise<string> {
   expect((await forget(email)).status).toBe(202);
-  return tokenIn(await letterTo(app, email, SUBJECT, count));
+  return tokenIn(await waitForMail(app, email, SUBJECT, count));
 }
 
 async function rowsOf(table: string, userId: string): Promise<number> {
@@ -46,7 +46,7 @@ describe('Whoever forgot their password', () => {
     expect((await me(ada.cookie)).status).toBe(401);
     expect((await login(ada.email, PASSWORD)).status).toBe(401);
     expect((await login(ada.email, NEW)).status).toBe(200);
-    const notice = await letterTo(app, ada.email, 'Your password was changed');
+    const notice = await waitForMail(app, ada.email, 'Your password was changed');
     expect(notice.isWarning).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('Whoever forgot their password', () => {
       },
       body: JSON.stringify({ email: ada.email }),
     });
-    const mail = await letterTo(app, ada.email, SUBJECT);
+    const mail = await waitForMail(app, ada.email, SUBJECT);
     expect(mail.text).toContain('https://kasuwa.example/reset-password#token=');
     expect(mail.text + mail.html).not.toContain('evil');
   });
@@ -77,13 +77,13 @@ describe('Whoever forgot their password', () => {
   it('may write the address in other letters', async () => {
     const ada = await signIn(app);
     expect((await forget(`  ${ada.email.toUpperCase()} `)).body).toEqual({ email: ada.email });
-    await letterTo(app, ada.email, SUBJECT);
+    await waitForMail(app, ada.email, SUBJECT);
   });
 
   it('and only ever came through a provider is told so, and may choose a first password', async () => {
     const ngozi = await makeUser(app, { provider: 'google' });
     await forget(ngozi.email);
-    const mail = await letterTo(app, ngozi.email, 'Signing in to Kasuwa');
+    const mail = await waitForMail(app, ngozi.email, 'Signing in to Kasuwa');
     expect(mail.text).toContain('you sign in with Google');
     expect((await reset(tokenIn(mail))).status).toBe(204);
     expect((await login(ngozi.email, NEW)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('A link to a new password', () => {
     const winner = passwords[answers.findIndex(({ status }) => status === 204)] as string;
     for (const password of passwords)
       expect((await login(ada.email, password)).status).toBe(password === winner ? 200 : 401);
-    expect(await reset(token)).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+    expect(await reset(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
   });
 
   it('runs out', async () => {
@@ -111,7 +111,7 @@ describe('A link to a new password', () => {
         WHERE user_id = ${ada.id} AND kind = 'reset-password'`,
     );
     expect(rows).toEqual([{ minutes: 60 }]);
-    await lapseLinks(app, ada.id);
+    await expireLinks(app, ada.id);
     expect((await reset(token)).status).toBe(404);
     expect((await login(ada.email, PASSWORD)).status).toBe(200);
   });
@@ -119,10 +119,10 @@ describe('A link to a new password', () => {
   it('is worth nothing when altered, made up, or of another kind', async () => {
     const ada = await signUpAndIn(app);
     const token = await askForLink(ada.email);
-    const confirming = tokenIn(await letterTo(app, ada.email, 'Welcome to Kasuwa'));
+    const confirming = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     for (const wrong of [altered, token.slice(1), `${token}A`, token.toLowerCase(), confirming, 'x', '😀'])
-      expect(await reset(wrong), wrong).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+      expect(await reset(wrong), wrong).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
     expect((await app.call('POST', '/api/users/email/verify', { token })).status).toBe(404);
     expect((await app.call('POST', '/api/users/email/change', { token })).status).toBe(404);
     expect((await reset(token)).status).toBe(204);
@@ -138,7 +138,7 @@ describe('A link to a new password', () => {
   it('is nowhere in the database, nor in its queue: only its hash is', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
-    await allLettersWritten(app);
+    await waitForAllMails(app);
     for (const table of ['one_time_tokens', 'pgboss.job'])
       expect(
         (await app.db.execute(sql`SELECT 1 FROM ${sql.raw(table)} t WHERE t::text LIKE ${`%${token}%`}`))
@@ -175,7 +175,7 @@ describe('A new password by mail', () => {
     const newEmail = `${randomUUID()}@example.com`;
     const started = { email: newEmail, password: PASSWORD };
     expect((await app.call('POST', '/api/users/me/email', started, { cookie: ada.cookie })).status).toBe(202);
-    const change = tokenIn(await letterTo(app, newEmail, 'Confirm your new e-mail address'));
+    const change = tokenIn(await waitForMail(app, newEmail, 'Confirm your new e-mail address'));
     await app.db.execute(
       sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${ada.id}, 'x', now())`,
     );
@@ -211,19 +211,20 @@ describe('Known and unknown addresses', () => {
   it('are answered alike, through the same statements, and only the known one gets a mail', async () => {
     const ada = await signIn(app);
     const nobody = `${randomUUID()}@example.com`;
-    await allLettersWritten(app);
+    await waitForAllMails(app);
     const call = createCall((url, init) => app.fetch(url, init, IN_PROCESS));
-    const forgetOf = (email: string) => statementsOf(() => call('POST', FORGET, { email }));
-    const known = await forgetOf(ada.email);
-    const unknown = await forgetOf(nobody);
+    const requestResetFor = (email: string) =>
+      statementsOf(() => call('POST', FORGOT_PASSWORD_PATH, { email }));
+    const known = await requestResetFor(ada.email);
+    const unknown = await requestResetFor(nobody);
     expect(unknown.statements).toEqual(known.statements);
     expect(known.statements.length).toBeGreaterThan(0);
     expect(known.answer.body).toEqual({ email: ada.email });
     expect(unknown.answer.body).toEqual({ email: nobody });
     expect(unknown.answer.status).toBe(known.answer.status);
     expect([...unknown.answer.headers.keys()]).toEqual([...known.answer.headers.keys()]);
-    await letterTo(app, ada.email, SUBJECT);
-    await allLettersWritten(app);
+    await waitForMail(app, ada.email, SUBJECT);
+    await waitForAllMails(app);
     expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === nobody)).toEqual([]);
   });
 

@@ -3,42 +3,42 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../setup/database-proxy.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import { startTestServer, type TestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
-import { startWire, type Wire } from '../setup/wire.ts';
 
 let database: TestDatabase;
-let wire: Wire;
-let market: TestMarket;
-/** A market whose database hangs from the start of these tests: the answer takes its seconds, the other tests go on. */
-let hungWire: Wire;
-let hungMarket: TestMarket;
+let proxy: DatabaseProxy;
+let server: TestServer;
+/** A server whose database hangs from the start of these tests: the answer takes its seconds, the other tests go on. */
+let hungProxy: DatabaseProxy;
+let hungServer: TestServer;
 let hanging: Promise<{ answer: Response; ms: number }>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  wire = await startWire(database.url);
-  market = await startTestMarket({ DATABASE_URL: wire.url, THROTTLE_SCALE: '1000' });
-  await market.ready;
-  hungWire = await startWire(database.url);
-  hungMarket = await startTestMarket({ DATABASE_URL: hungWire.url });
-  await hungMarket.ready;
-  await fetch(`${hungMarket.url}/api/categories`);
-  hungWire.freeze();
+  proxy = await startDatabaseProxy(database.url);
+  server = await startTestServer({ DATABASE_URL: proxy.url, THROTTLE_SCALE: '1000' });
+  await server.ready;
+  hungProxy = await startDatabaseProxy(database.url);
+  hungServer = await startTestServer({ DATABASE_URL: hungProxy.url });
+  await hungServer.ready;
+  await fetch(`${hungServer.url}/api/categories`);
+  hungProxy.freeze();
   const started = performance.now();
-  hanging = fetch(`${hungMarket.url}/api/categories`).then((answer) => ({
+  hanging = fetch(`${hungServer.url}/api/categories`).then((answer) => ({
     answer,
     ms: performance.now() - started,
   }));
 });
-afterEach(() => wire.mend());
+afterEach(() => proxy.mend());
 afterAll(async () => {
-  await Promise.all([market.stop(), hungMarket.stop()]);
-  await Promise.all([wire.close(), hungWire.close()]);
+  await Promise.all([server.stop(), hungServer.stop()]);
+  await Promise.all([proxy.close(), hungProxy.close()]);
   await database.drop();
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => fetch(market.url + url, { headers });
+const get = (url: string, headers: Record<string, string> = {}) => fetch(server.url + url, { headers });
 const statusOf = async (url: string) => (await get(url)).status;
 /** What it says once a check that was made before has run out: it holds for a second. */
 async function readinessAfter(status: number): Promise<unknown> {
@@ -55,7 +55,7 @@ let fresh = 0;
 /** A page that no cache holds yet. */
 const newPage = () => `/?fresh=${++fresh}`;
 
-describe('A market that is well', () => {
+describe('A server that is well', () => {
   it('says so, and of what it made sure', async () => {
     const live = await get('/healthz');
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
@@ -64,21 +64,21 @@ describe('A market that is well', () => {
 
   it('keeps its figures on another port, for this machine only', async () => {
     await get('/api/categories');
-    expect(new URL(market.metricsUrl).hostname).toBe('127.0.0.1');
-    const metrics = await (await fetch(market.metricsUrl)).text();
+    expect(new URL(server.metricsUrl).hostname).toBe('127.0.0.1');
+    const metrics = await (await fetch(server.metricsUrl)).text();
     expect(metrics).toMatch(
       /kasuwa_http_request_seconds_count\{kind="api",method="GET",status="200"\} [1-9]/,
     );
-    expect((await fetch(market.metricsUrl.replace('/metrics', '/'))).status).toBe(404);
+    expect((await fetch(server.metricsUrl.replace('/metrics', '/'))).status).toBe(404);
     expect(await statusOf('/metrics')).toBe(404);
   });
 });
 
 describe('While the database is stopped', () => {
-  it('the market lives, is not ready, and says so everywhere in its own words', async () => {
+  it('the server lives, is not ready, and says so everywhere in its own words', async () => {
     const cachedPage = await get('/about');
     expect(cachedPage.status).toBe(200);
-    await wire.cut();
+    await proxy.cut();
     expect(await statusOf('/healthz')).toBe(200);
     expect(await readinessAfter(503)).toEqual({ status: 'not ready', database: false, storage: true });
     const answer = await get('/api/categories');
@@ -89,12 +89,12 @@ describe('While the database is stopped', () => {
       ['/api/users/signup', { email: 'ada@example.com', password: 'Zuma-rock-77', name: 'Ada' }],
       ['/api/newsletter', { email: 'ada@example.com' }],
     ] as const) {
-      const refused = await fetch(market.url + url, {
+      const rejected = await fetch(server.url + url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      await expectEnvelope(refused, 'UNAVAILABLE');
+      await expectEnvelope(rejected, 'UNAVAILABLE');
     }
     const page = await get(newPage(), { accept: 'text/html' });
     expect(page.status).toBe(503);
@@ -104,7 +104,7 @@ describe('While the database is stopped', () => {
   });
 
   it('pages that need no data still open', async () => {
-    await wire.cut();
+    await proxy.cut();
     for (const url of ['/about', '/login', '/settings']) expect(await statusOf(url)).toBe(200);
   });
 });
@@ -112,9 +112,9 @@ describe('While the database is stopped', () => {
 describe('When the database is back', () => {
   it('everything works again within three seconds, by itself', async () => {
     await get('/api/categories');
-    await wire.cut();
+    await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
-    await wire.mend();
+    await proxy.mend();
     const url = newPage();
     await until(
       async () =>
@@ -126,25 +126,25 @@ describe('When the database is back', () => {
   });
 
   it('mails that are asked for afterwards are sent', async () => {
-    await wire.cut();
+    await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
-    await wire.mend();
+    await proxy.mend();
     await until(async () => (await statusOf('/readyz')) === 200, { withinMs: 3_000 });
-    const asked = await fetch(`${market.url}/api/newsletter`, {
+    const asked = await fetch(`${server.url}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'after@example.com' }),
     });
     expect(asked.status).toBe(201);
     await until(async () =>
-      (await listOutbox(market.outboxDir)).some(({ to }) => to === 'after@example.com'),
+      (await listOutbox(server.outboxDir)).some(({ to }) => to === 'after@example.com'),
     );
   });
 });
 
 describe('While photos cannot be kept', () => {
-  it('the market is not ready, and says why', async () => {
-    const photos = path.join(market.dataDir, 'photos');
+  it('the server is not ready, and says why', async () => {
+    const photos = path.join(server.dataDir, 'photos');
     await rm(photos, { recursive: true, force: true });
     await writeFile(photos, 'in the way');
     expect(await readinessAfter(503)).toEqual({ status: 'not ready', database: true, storage: false });
@@ -154,9 +154,9 @@ describe('While photos cannot be kept', () => {
 });
 
 describe('Before the database is there', () => {
-  it('a market answers 503 from the start, and opens when it comes', async () => {
-    const later = await startWire(database.url, { cut: true });
-    const early = await startTestMarket({ DATABASE_URL: later.url });
+  it('a server answers 503 from the start, and opens when it comes', async () => {
+    const later = await startDatabaseProxy(database.url, { cut: true });
+    const early = await startTestServer({ DATABASE_URL: later.url });
     try {
       expect((await fetch(`${early.url}/healthz`)).status).toBe(200);
       expect((await fetch(`${early.url}/readyz`)).status).toBe(503);
@@ -173,9 +173,9 @@ describe('Before the database is there', () => {
     }
   });
 
-  it('a market can be stopped', async () => {
-    const never = await startWire(database.url, { cut: true });
-    const early = await startTestMarket({ DATABASE_URL: never.url });
+  it('a server can be stopped', async () => {
+    const never = await startDatabaseProxy(database.url, { cut: true });
+    const early = await startTestServer({ DATABASE_URL: never.url });
     const started = performance.now();
     await early.stop();
     expect(performance.now() - started).toBeLessThan(5_000);
@@ -192,18 +192,18 @@ describe('A database that waiting would not mend', () => {
       /password authentication failed/,
     ],
   ])('is not waited for: one that %s', async (_what, change, words) => {
-    const hopeless = await startTestMarket({ DATABASE_URL: change(database.url) });
+    const hopeless = await startTestServer({ DATABASE_URL: change(database.url) });
     await expect(hopeless.ready).rejects.toThrow(words);
     await hopeless.stop();
   });
 });
 
-describe('A market that is stopped while its database is away', () => {
+describe('A server that is stopped while its database is away', () => {
   it('stops all the same', async () => {
-    const ownWire = await startWire(database.url);
-    const other = await startTestMarket({ DATABASE_URL: ownWire.url });
+    const ownProxy = await startDatabaseProxy(database.url);
+    const other = await startTestServer({ DATABASE_URL: ownProxy.url });
     await other.ready;
-    await ownWire.cut();
+    await ownProxy.cut();
     const started = performance.now();
     await other.stop();
     expect(performance.now() - started).toBeLessThan(8_000);
@@ -215,9 +215,9 @@ describe('While the database hangs', () => {
     const { answer, ms } = await hanging;
     await expectEnvelope(answer, 'UNAVAILABLE');
     expect(ms).toBeLessThan(12_000);
-    expect((await fetch(`${hungMarket.url}/healthz`)).status).toBe(200);
-    await hungWire.mend();
-    await until(async () => (await fetch(`${hungMarket.url}/api/categories`)).status === 200, {
+    expect((await fetch(`${hungServer.url}/healthz`)).status).toBe(200);
+    await hungProxy.mend();
+    await until(async () => (await fetch(`${hungServer.url}/api/categories`)).status === 200, {
       withinMs: 3_000,
     });
   });

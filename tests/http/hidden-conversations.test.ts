@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aTalk, countEvents, type Talker } from '../factories/talk.ts';
+import { countEvents, type Participant, startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // Deleting a conversation for oneself.
@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ids = async (who: Talker) => (await who.list()).body.items.map(({ id }) => id);
-const words = async (who: Talker, id: string) =>
+const ids = async (who: Participant) => (await who.list()).body.items.map(({ id }) => id);
+const words = async (who: Participant, id: string) =>
   (await who.messages(id)).body.items.map(({ message }) => message);
 
 describe('A conversation that one deletes', () => {
   it('leaves one’s own list and badge, and nothing changes for the other', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
-    await say(buyer, 'Hello?');
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
+    await sendMessage(buyer, 'Hello?');
     const before = [await countEvents(app, seller), await countEvents(app, buyer)];
     expect((await seller.hide(id)).status).toBe(204);
     expect(await ids(seller)).toEqual([]);
@@ -39,42 +39,42 @@ describe('A conversation that one deletes', () => {
   });
 
   it('comes back with the next message, without what was before, and counts only that', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
     await seller.hide(id);
-    await say(buyer, 'Are you there?');
+    await sendMessage(buyer, 'Are you there?');
     expect(await ids(seller)).toEqual([id]);
     expect(await words(seller, id)).toEqual(['Are you there?']);
     expect((await seller.get(id)).body).toMatchObject({
       lastMessage: { message: 'Are you there?' },
       ...{ hidden: false, deletedSeq: 1, unread: 1 },
     });
-    await say(buyer, 'Hello');
+    await sendMessage(buyer, 'Hello');
     await seller.read(id, 2);
     expect((await seller.get(id)).body.unread).toBe(1);
   });
 
   it('unread stays unread for the other, whatever one writes afterwards', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
     await seller.hide(id);
     const statuses = async () => (await buyer.messages(id)).body.items.map(({ status }) => status);
-    for (const [text, told] of [
+    for (const [text, notified] of [
       ['Who is there?', ['sent', 'delivered']],
       ['Hello?', ['sent', 'delivered', 'delivered']],
     ] as const) {
-      await say(seller, text);
-      expect(await statuses()).toEqual(told);
+      await sendMessage(seller, text);
+      expect(await statuses()).toEqual(notified);
     }
     expect((await buyer.get(id)).body).toMatchObject({ deliveredSeq: 0, readSeq: 0 });
     // What was read before it was deleted stays read, and marks go on with what is written then.
-    const other = await aTalk(app);
+    const other = await startConversation(app);
     await other.seller.read(other.id, 1);
     await other.seller.hide(other.id);
-    await other.say(other.seller, 'Sorry, I was away.');
+    await other.sendMessage(other.seller, 'Sorry, I was away.');
     expect((await other.buyer.get(other.id)).body).toMatchObject({ deliveredSeq: 2, readSeq: 2 });
   });
 
-  it('twice, or many times at once, is told once', async () => {
-    const { id, seller } = await aTalk(app);
+  it('twice, or many times at once, is notified once', async () => {
+    const { id, seller } = await startConversation(app);
     const before = await countEvents(app, seller);
     const answers = await Promise.all(Array.from({ length: 10 }, () => seller.hide(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -82,9 +82,9 @@ describe('A conversation that one deletes', () => {
   });
 
   it('while messages come loses none of those that came later', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
     await Promise.all([
-      ...Array.from({ length: 15 }, (_, n) => say(buyer, `Message ${n}`)),
+      ...Array.from({ length: 15 }, (_, n) => sendMessage(buyer, `Message ${n}`)),
       ...Array.from({ length: 5 }, () => seller.hide(id)),
     ]);
     const state = (await seller.get(id)).body;
@@ -95,8 +95,8 @@ describe('A conversation that one deletes', () => {
   });
 
   it('is the member’s own: another’s, or none, is not found', async () => {
-    const { id, seller } = await aTalk(app);
-    const { buyer: stranger } = await aTalk(app);
+    const { id, seller } = await startConversation(app);
+    const { buyer: stranger } = await startConversation(app);
     for (const given of [id, randomUUID(), 'abc', '%00'])
       expect((await stranger.hide(given)).status).toBe(404);
     expect(await ids(seller)).toEqual([id]);

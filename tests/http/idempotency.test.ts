@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
-import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
+import { aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // The same Idempotency-Key makes one ad, whatever is repeated.
@@ -82,7 +82,7 @@ describe('One key', () => {
     ])
       expect(await ada.create(await sofa({ title: 'Mine', ...other }), 'taken')).toMatchObject({
         status: 422,
-        body: { code: 'KEY_REUSED' },
+        body: { code: 'IDEMPOTENCY_KEY_REUSED' },
       });
     expect(await titled('Mine')).toBe(1);
   });

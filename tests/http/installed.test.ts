@@ -127,7 +127,7 @@ it('The offline page is nobody’s, in no index, and knows its own files', async
   const files = html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g) ?? [];
   expect(files.length).toBeGreaterThan(5);
   // What says of a page that it is a copy goes with it, and nothing that is only for pages with a network.
-  expect(files.filter((file) => file.includes('/companion-'))).toHaveLength(1);
+  expect(files.filter((file) => file.includes('/after-load-tasks-'))).toHaveLength(1);
   expect(await weighBeyondHome(files)).toBeLessThan(16 * 1024);
   expect(response.headers.get('set-cookie')).toBeNull();
 });

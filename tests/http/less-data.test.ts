@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeller } from '../factories/ads.ts';
+import { aSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // Pages for readers who want as few bytes as can be.
@@ -24,7 +24,7 @@ describe('A page for whoever saves data', () => {
     ['the browser says so', { 'save-data': 'on' }, 'public'],
     ['they chose it', { cookie: 'kasuwa.less-data=on' }, 'private, no-cache'],
     ['they chose it over https', { cookie: '__Host-kasuwa.less-data=on' }, 'private, no-cache'],
-  ])('holds no photo when %s, and is kept apart from the common one', async (_why, headers, kept) => {
+  ])('holds no photo when %s, and is cached apart from the common one', async (_why, headers, cached) => {
     for (const path of ['/', '/recent', '/recent?x=.data', `/item/${item}`]) {
       const common = await open(path);
       const less = await open(path, headers);
@@ -34,7 +34,7 @@ describe('A page for whoever saves data', () => {
       expect(less.html).toMatch(/<html[^>]+data-less/);
       expect(common.html).not.toMatch(/<html[^>]+data-less/);
       // Others on the way know what a browser says, not what was chosen here.
-      expect(less.headers.get('cache-control')).toContain(kept);
+      expect(less.headers.get('cache-control')).toContain(cached);
       expect(common.headers.get('cache-control')).toContain('public');
       for (const { headers: answered } of [common, less]) expect(answered.get('vary')).toContain('save-data');
       expect(photosIn((await open(path)).html).length).toBeGreaterThan(0);

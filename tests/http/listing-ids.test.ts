@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeller } from '../factories/ads.ts';
+import { aParticipant } from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
-import { aTalker } from '../factories/talk.ts';
+import { aSeller } from '../factories/sellers.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -21,7 +21,7 @@ const FORMS: [string, (id: number) => number | string][] = [
 
 describe('A conversation is started and found', () => {
   it.each(FORMS)('with the listing’s id as %s', async (_what, write) => {
-    const buyer = await aTalker(app, 'Ada Obi');
+    const buyer = await aParticipant(app, 'Ada Obi');
     const { id } = await makeListing(app, (await signIn(app)).id);
     const begun = await buyer.start({ adId: write(id), message: 'Is it still available?' });
     expect(begun.status).toBe(201);
@@ -33,7 +33,7 @@ describe('A conversation is started and found', () => {
   });
 
   it('once, however the id is written the second time', async () => {
-    const buyer = await aTalker(app, 'Ada Obi');
+    const buyer = await aParticipant(app, 'Ada Obi');
     const { id } = await makeListing(app, (await signIn(app)).id);
     const clientId = crypto.randomUUID();
     const answers = [];
@@ -58,13 +58,13 @@ describe('A conversation is started and found', () => {
     ['nothing', undefined],
   ];
   it.each(BAD)('not with %s, which is answered with 422 and the field', async (_what, adId) => {
-    const buyer = await aTalker(app, 'Ada Obi');
+    const buyer = await aParticipant(app, 'Ada Obi');
     const { status, body } = await buyer.start({ adId, message: 'Hello' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['adId']]);
   });
 
   it('not in a search by what is no id', async () => {
-    const buyer = await aTalker(app, 'Ada Obi');
+    const buyer = await aParticipant(app, 'Ada Obi');
     for (const adId of ['1e3', '1.5', '%2012', '0x1', '007', '-1']) {
       const { status, body } = await buyer.list(`?adId=${adId}`);
       expect([adId, status, Object.keys(body.fields ?? {})]).toEqual([adId, 422, ['adId']]);

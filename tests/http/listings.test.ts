@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

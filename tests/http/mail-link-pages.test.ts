@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { confirmEmail, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten } from '../setup/letters.ts';
+import { waitForAllMails } from '../setup/mails.ts';
 
 // The pages that links of mails lead to: nothing on the way may keep them, or learn the token.
 
@@ -48,10 +48,10 @@ describe('A mail', () => {
     await post('/api/users/me/email/verification');
     await post('/api/users/password/forgot', { email });
     await post('/api/newsletter', { email });
-    await allLettersWritten(app);
+    await waitForAllMails(app);
     await confirmEmail(app, id);
     await post('/api/users/me/email', { email: `new.${email}`, password: PASSWORD });
-    await allLettersWritten(app);
+    await waitForAllMails(app);
     const mails = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to.endsWith(email));
     expect(mails).toHaveLength(6);
     for (const { subject, text, html } of mails) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aTalk, type Talk } from '../factories/talk.ts';
+import { startConversation, type TestConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const flagsOf = async ({ id }: Talk) => {
+const flagsOf = async ({ id }: TestConversation) => {
   const { rows } = await app.db.execute(sql`
     SELECT m.seq, f.kinds, f.detail, f.closed_at IS NULL AS is_open FROM message_flags f
     JOIN messages m ON m.id = f.message_id WHERE m.conversation_id = ${id} ORDER BY m.seq`);
@@ -18,13 +18,13 @@ const flagsOf = async ({ id }: Talk) => {
 
 describe('A message that looks like a fraud', () => {
   it('warns its reader, is put before the moderators, and tells its sender nothing', async () => {
-    const talk = await aTalk(app);
-    const sent = await talk.say(talk.seller, 'Pay the deposit to GTB 0123456789');
+    const conversation = await startConversation(app);
+    const sent = await conversation.sendMessage(conversation.seller, 'Pay the deposit to GTB 0123456789');
     expect(JSON.stringify(sent)).not.toMatch(/deposit\.pay|account-number/);
-    const [, hers] = (await talk.buyer.messages(talk.id)).body.items;
-    const [, his] = (await talk.seller.messages(talk.id)).body.items;
+    const [, hers] = (await conversation.buyer.messages(conversation.id)).body.items;
+    const [, his] = (await conversation.seller.messages(conversation.id)).body.items;
     expect([hers?.warnings, his?.warnings]).toEqual([['deposit', 'account-number'], []]);
-    expect(await flagsOf(talk)).toEqual([
+    expect(await flagsOf(conversation)).toEqual([
       {
         ...{ seq: 2, kinds: ['deposit', 'account-number'], is_open: true },
         detail: [
@@ -36,36 +36,38 @@ describe('A message that looks like a fraud', () => {
   });
 
   it('is found in pieces, in the message that ends it', async () => {
-    const talk = await aTalk(app);
-    await talk.say(talk.seller, 'my account is 012345');
-    await talk.say(talk.buyer, 'ok');
-    await talk.say(talk.seller, '6789 access');
+    const conversation = await startConversation(app);
+    await conversation.sendMessage(conversation.seller, 'my account is 012345');
+    await conversation.sendMessage(conversation.buyer, 'ok');
+    await conversation.sendMessage(conversation.seller, '6789 access');
     const detail = [{ rule: 'account.split-number', words: 'my account is 012345 / 6789 access' }];
-    expect(await flagsOf(talk)).toEqual([{ seq: 4, kinds: ['account-number'], detail, is_open: true }]);
-    const [, , , last] = (await talk.buyer.messages(talk.id)).body.items;
+    expect(await flagsOf(conversation)).toEqual([
+      { seq: 4, kinds: ['account-number'], detail, is_open: true },
+    ]);
+    const [, , , last] = (await conversation.buyer.messages(conversation.id)).body.items;
     expect(last?.warnings).toEqual(['account-number']);
   });
 
   it('is not put together from what two have said, or from long ago', async () => {
-    const talk = await aTalk(app);
-    await talk.say(talk.seller, 'my account is 012345');
-    await talk.say(talk.buyer, '6789 access');
+    const conversation = await startConversation(app);
+    await conversation.sendMessage(conversation.seller, 'my account is 012345');
+    await conversation.sendMessage(conversation.buyer, '6789 access');
     await app.db.execute(sql`
-      UPDATE messages SET created_at = now() - interval '11 minutes' WHERE conversation_id = ${talk.id}`);
-    await talk.say(talk.seller, '6789 access');
-    expect(await flagsOf(talk)).toEqual([]);
+      UPDATE messages SET created_at = now() - interval '11 minutes' WHERE conversation_id = ${conversation.id}`);
+    await conversation.sendMessage(conversation.seller, '6789 access');
+    expect(await flagsOf(conversation)).toEqual([]);
   });
 
   it('can be stored whatever signs it has', async () => {
-    const talk = await aTalk(app);
-    await talk.say(talk.seller, 'pay \u{1F600} 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 "\\u0000" \u2028 now');
-    expect(await flagsOf(talk)).toMatchObject([{ kinds: ['deposit'] }]);
+    const conversation = await startConversation(app);
+    await conversation.sendMessage(conversation.seller, 'pay \u{1F600} 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 "\\u0000" \u2028 now');
+    expect(await flagsOf(conversation)).toMatchObject([{ kinds: ['deposit'] }]);
   });
 
   it('is none where it is harmless, or links to the market itself', async () => {
-    const talk = await aTalk(app);
-    await talk.say(talk.buyer, 'I will pay when I see it. No deposit please.');
-    await talk.say(talk.seller, 'See also https://kasuwa.test/item/12');
-    expect(await flagsOf(talk)).toEqual([]);
+    const conversation = await startConversation(app);
+    await conversation.sendMessage(conversation.buyer, 'I will pay when I see it. No deposit please.');
+    await conversation.sendMessage(conversation.seller, 'See also https://kasuwa.test/item/12');
+    expect(await flagsOf(conversation)).toEqual([]);
   });
 });

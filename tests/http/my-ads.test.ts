@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagesOfSeller } from '#server/modules/selling/mine.queries.ts';
+import { messagesOfSeller } from '#server/modules/selling/my-listings.queries.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 

@@ -3,49 +3,49 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeOneExport } from '#server/modules/my-data/index.ts';
 import { listOutbox } from '#server/platform/mail/mail.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { makeListing } from '../factories/listings.ts';
-import { aTalk } from '../factories/talk.ts';
 import { signIn } from '../factories/users.ts';
 import { unzip, withArchives } from '../setup/archives.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { exportingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// What the archive of a member's data holds, and that it is made whole or not at all.
+// What the archive of a user's data holds, and that it is made whole or not at all.
 
-const market = withArchives();
-const { look, fetchFile, idOf, askAndWait } = market;
+const fixture = withArchives();
+const { getExport, fetchFile, idOf, askAndWait } = fixture;
 
 const mailsTo = async (email: string) =>
-  (await listOutbox(market.app.config.outboxDir)).filter(({ to }) => to === email);
+  (await listOutbox(fixture.app.config.outboxDir)).filter(({ to }) => to === email);
 
 describe('The archive', () => {
-  it('holds what is the member’s, and of others only the names they show', async () => {
-    const { seller, buyer, id } = await aTalk(market.app);
+  it('holds what is the user’s, and of others only the names they show', async () => {
+    const { seller, buyer, id } = await startConversation(fixture.app);
     await buyer.send(id, { message: 'My own words' });
     await seller.send(id, { message: 'Words of the other' });
-    await makeListing(market.app, buyer.id, { title: 'A chair of mine' });
+    await makeListing(fixture.app, buyer.id, { title: 'A chair of mine' });
     // As a picture that is too small for the full screen is kept.
     const picture = Buffer.from('the largest there is');
-    await market.app.storage.put(`${'ab'.repeat(16)}-800.webp`, picture);
-    await market.app.db.execute(sql`
+    await fixture.app.storage.put(`${'ab'.repeat(16)}-800.webp`, picture);
+    await fixture.app.db.execute(sql`
       INSERT INTO favorites (user_id, listing_id, title, price, price_kind)
       SELECT ${buyer.id}, listing_id, 'Saved', 5000, 'negotiable' FROM conversations WHERE id = ${id}`);
-    await market.app.db.execute(sql`
+    await fixture.app.db.execute(sql`
       INSERT INTO alerts (user_id, name, search, key, pace, paused_at, terms, either, either_needed, price_min, price_max)
       VALUES (${buyer.id}, 'Chairs', 'q=chair', 'chair', 'weekly', now(), '{}', '{}', 0, 0, 1)`);
-    await market.app.db.execute(sql`
-      INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, market_key)
+    await fixture.app.db.execute(sql`
+      INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, vapid_key)
       SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a', 'k' FROM sessions WHERE user_id = ${buyer.id}`);
-    await market.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${buyer.id}`);
+    await fixture.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${buyer.id}`);
     const question = { subject: 'A question', message: 'How do I sell a chair?' };
     const { name, email, cookie } = buyer;
-    await market.app.call('POST', '/api/contact', { name, email, ...question }, { cookie });
-    await market.app.db.execute(sql`
+    await fixture.app.call('POST', '/api/contact', { name, email, ...question }, { cookie });
+    await fixture.app.db.execute(sql`
       INSERT INTO newsletter_subscribers (email, token_hash, states, categories) VALUES (${email}, 'x', '{Lagos}', '{2}')`);
-    await market.app.db.execute(sql`
+    await fixture.app.db.execute(sql`
       INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${buyer.id}, '{Lagos,Kano}', '{1}')`);
-    await market.app.db.execute(sql`
+    await fixture.app.db.execute(sql`
       INSERT INTO security_events (kind, detail, user_id) VALUES ('code-sent', 'phone', ${buyer.id}), ('code-sent', 'phone', ${seller.id})`);
     await askAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
@@ -57,7 +57,7 @@ describe('The archive', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(bytes.length).toBe((await look(buyer)).bytes);
+    expect(bytes.length).toBe((await getExport(buyer)).bytes);
     const files = await unzip(bytes);
     expect([...files.keys()].filter((name) => !name.startsWith('photos/')).sort()).toEqual([
       ...['README.txt', 'ads.json', 'alerts.json', 'contacts.json', 'conversations.json'],
@@ -81,9 +81,9 @@ describe('The archive', () => {
     });
     expect(read('ads.json').ads).toMatchObject([{ title: 'A chair of mine' }]);
     expect(files.get(read('ads.json').ads[0].photos[0])).toEqual(picture);
-    const [talk] = read('conversations.json').conversations;
-    expect(talk.with).toBe(seller.name);
-    expect(talk.messages.map(({ from, text }: Record<string, string>) => [from, text])).toEqual([
+    const [conversation] = read('conversations.json').conversations;
+    expect(conversation.with).toBe(seller.name);
+    expect(conversation.messages.map(({ from, text }: Record<string, string>) => [from, text])).toEqual([
       ['you', 'Is it still available?'],
       ['you', 'My own words'],
       ['them', 'Words of the other'],
@@ -107,29 +107,27 @@ describe('The archive', () => {
       expect(everything).not.toContain(secret);
   });
 
-  it('is told of by a mail that leads to Settings and carries nothing', async () => {
-    const member = await signIn(market.app);
-    await askAndWait(member);
-    await until(async () =>
-      (await mailsTo(member.email)).some(({ subject }) => /data is ready/.test(subject)),
-    );
-    const [mail] = (await mailsTo(member.email)).filter(({ subject }) => /data is ready/.test(subject));
+  it('is notified of by a mail that leads to Settings and carries nothing', async () => {
+    const user = await signIn(fixture.app);
+    await askAndWait(user);
+    await until(async () => (await mailsTo(user.email)).some(({ subject }) => /data is ready/.test(subject)));
+    const [mail] = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
     expect(mail?.text).toContain('/settings');
-    expect(JSON.stringify(mail)).not.toContain(await idOf(member));
+    expect(JSON.stringify(mail)).not.toContain(await idOf(user));
   });
 });
 
 describe('A job that is killed', () => {
   it('is done again without a second mail, and leaves no half file', async () => {
-    const member = await signIn(market.app);
-    const { rows } = await market.app.db.execute<{ id: string }>(
-      sql`INSERT INTO data_exports (user_id, status) VALUES (${member.id}, 'making') RETURNING id`,
+    const user = await signIn(fixture.app);
+    const { rows } = await fixture.app.db.execute<{ id: string }>(
+      sql`INSERT INTO data_exports (user_id, status) VALUES (${user.id}, 'making') RETURNING id`,
     );
     const id = rows[0]?.id ?? '';
     const dying = {
-      ...market.app.storage,
+      ...fixture.app.storage,
       async putStream(name: string, source: AsyncIterable<Uint8Array>) {
-        return market.app.storage.putStream(
+        return fixture.app.storage.putStream(
           name,
           (async function* () {
             yield* source;
@@ -138,26 +136,26 @@ describe('A job that is killed', () => {
         );
       },
     };
-    await expect(makeOneExport({ ...exportingIn(market.app), storage: dying }, id)).rejects.toThrow();
-    expect(await market.app.storage.openStream(`export-${id}.zip`)).toBeNull();
-    await expectEnvelope(await fetchFile(member.cookie), 'EXPORT_NOT_READY');
-    await Promise.all([1, 2, 3].map(() => makeOneExport(exportingIn(market.app), id)));
-    const file = await fetchFile(member.cookie);
+    await expect(makeOneExport({ ...exportingIn(fixture.app), storage: dying }, id)).rejects.toThrow();
+    expect(await fixture.app.storage.openStream(`export-${id}.zip`)).toBeNull();
+    await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
+    await Promise.all([1, 2, 3].map(() => makeOneExport(exportingIn(fixture.app), id)));
+    const file = await fetchFile(user.cookie);
     expect((await unzip(new Uint8Array(await file.arrayBuffer()))).size).toBeGreaterThan(5);
-    await until(async () => (await mailsTo(member.email)).length > 0);
-    const told = (await mailsTo(member.email)).filter(({ subject }) => /data is ready/.test(subject));
-    expect(told.length).toBeLessThanOrEqual(1);
+    await until(async () => (await mailsTo(user.email)).length > 0);
+    const notified = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
+    expect(notified.length).toBeLessThanOrEqual(1);
   });
 
   it('for somebody who is no longer there leaves no file', async () => {
     const id = crypto.randomUUID();
-    await market.app.storage.putStream(
+    await fixture.app.storage.putStream(
       `export-${id}.zip`,
       (async function* () {
         yield await readFile(import.meta.filename);
       })(),
     );
-    await makeOneExport(exportingIn(market.app), id);
-    expect(await market.app.storage.openStream(`export-${id}.zip`)).toBeNull();
+    await makeOneExport(exportingIn(fixture.app), id);
+    expect(await fixture.app.storage.openStream(`export-${id}.zip`)).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeOf, forgetSteps, memberWithFactor } from '../factories/second-factor.ts';
-import { letIn, PASSWORD, signIn, signUpAndIn } from '../factories/users.ts';
+import { codeOf, resetCodeSteps, userWithSecondFactor } from '../factories/second-factor.ts';
+import { PASSWORD, signIn, signUpAndIn, startSession } from '../factories/users.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
-import { letterTo, subjectsTo } from '../setup/letters.ts';
-import { someone, withStandIn } from '../setup/provider-visit.ts';
+import { subjectsTo, waitForMail } from '../setup/mails.ts';
+import { newIdentity, withStandIn } from '../setup/provider-visit.ts';
 
 // Whoever gets hold of a password or a provider's account signs in with a device of their own: its owner hears of it.
 
-const market = withStandIn();
+const fixture = withStandIn();
 const SUBJECT = 'New sign-in to your Kasuwa account';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 const login = (email: string, userAgent: string, cookie = '') =>
-  market.app.call(
+  fixture.app.call(
     'POST',
     '/api/users/login',
     { email, password: PASSWORD },
@@ -24,11 +24,11 @@ const login = (email: string, userAgent: string, cookie = '') =>
 /** Who has signed in with this browser before. */
 async function userOf(userAgent: string | null) {
   const email = `${randomUUID()}@example.com`;
-  await letIn(market.app, { name: 'Ada Obi', email, userAgent });
+  await startSession(fixture.app, { name: 'Ada Obi', email, userAgent });
   return { email };
 }
 const mailsTo = async (email: string) =>
-  (await subjectsTo(market.app, email)).filter((subject) => subject === SUBJECT).length;
+  (await subjectsTo(fixture.app, email)).filter((subject) => subject === SUBJECT).length;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,11 +36,11 @@ afterEach(() => {
 
 describe('A sign-in with a new device', () => {
   it('is told by mail: which device, when, and what to do', async () => {
-    const ada = await signIn(market.app);
-    await market.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    const ada = await signIn(fixture.app);
+    await fixture.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T23:30:15Z') });
     expect((await login(ada.email, PHONE)).status).toBe(200);
-    const { text } = await letterTo(market.app, ada.email, SUBJECT);
+    const { text } = await waitForMail(fixture.app, ada.email, SUBJECT);
     expect(text).toContain('Hello Ada Obi,');
     expect(text).toContain('Device: Chrome on Android');
     expect(text).toContain('Time: 17 November 2026, 00:30 (Lagos time)');
@@ -50,8 +50,8 @@ describe('A sign-in with a new device', () => {
   });
 
   it('is told whatever mails the user has switched off', async () => {
-    const ada = await signIn(market.app);
-    await market.app.db.execute(
+    const ada = await signIn(fixture.app);
+    await fixture.app.db.execute(
       sql`UPDATE users SET notify_email = false, notify_marketing = false WHERE id = ${ada.id}`,
     );
     await login(ada.email, PHONE);
@@ -59,7 +59,7 @@ describe('A sign-in with a new device', () => {
   });
 
   it('is told once, however often the device signs in, one after another or at the same moment', async () => {
-    const ada = await signIn(market.app);
+    const ada = await signIn(fixture.app);
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(ada.email, PHONE)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await login(ada.email, PHONE);
@@ -102,20 +102,20 @@ describe('A sign-in with a new device', () => {
   });
 
   it('is told when a provider signs in', async () => {
-    const person = someone();
-    await market.visit('google', person);
-    expect(await mailsTo(person.email)).toBe(0);
-    await market.app.db.execute(
-      sql`UPDATE sign_ins SET user_agent = ${LAPTOP} WHERE user_id = (SELECT id FROM users WHERE email = ${person.email})`,
+    const identity = newIdentity();
+    await fixture.visit('google', identity);
+    expect(await mailsTo(identity.email)).toBe(0);
+    await fixture.app.db.execute(
+      sql`UPDATE sign_ins SET user_agent = ${LAPTOP} WHERE user_id = (SELECT id FROM users WHERE email = ${identity.email})`,
     );
-    await market.visit('google', person, { query: 'intent=login' });
-    expect(await mailsTo(person.email)).toBe(1);
+    await fixture.visit('google', identity, { query: 'intent=login' });
+    expect(await mailsTo(identity.email)).toBe(1);
   });
 
   it('is told after the second factor, not before; a remembered device is not new', async () => {
-    const ada = await memberWithFactor(market.app);
+    const ada = await userWithSecondFactor(fixture.app);
     const step = async (cookie: string, code: string, remember = true) =>
-      market.app.call(
+      fixture.app.call(
         'POST',
         '/api/users/login/second-step',
         { code, remember },
@@ -125,34 +125,34 @@ describe('A sign-in with a new device', () => {
     expect(await mailsTo(ada.email)).toBe(0);
     const second = await step(cookiesFrom(first.headers), codeOf(ada.secret));
     expect([second.status, await mailsTo(ada.email)]).toEqual([200, 1]);
-    await forgetSteps(market.app, ada.id);
+    await resetCodeSteps(fixture.app, ada.id);
     // The same device with another browser name, as after an update.
     expect((await login(ada.email, LAPTOP, cookiesFrom(second.headers))).status).toBe(200);
     expect(await mailsTo(ada.email)).toBe(1);
     // Somebody else's cookie remembers nothing.
-    const other = await signIn(market.app);
+    const other = await signIn(fixture.app);
     await login(other.email, LAPTOP, cookiesFrom(second.headers));
     expect(await mailsTo(other.email)).toBe(1);
   });
 
   it('that fails is no sign-in', async () => {
-    const ada = await signIn(market.app);
+    const ada = await signIn(fixture.app);
     const wrong = { email: ada.email, password: 'Wrong-word-11' };
-    await market.app.call('POST', '/api/users/login', wrong, { 'user-agent': PHONE });
+    await fixture.app.call('POST', '/api/users/login', wrong, { 'user-agent': PHONE });
     expect(await mailsTo(ada.email)).toBe(0);
   });
 });
 
 describe('The first sign-in', () => {
   it('of a new account is not told', async () => {
-    const ada = await signUpAndIn(market.app);
+    const ada = await signUpAndIn(fixture.app);
     expect(await mailsTo(ada.email)).toBe(0);
   });
 
   it('after so long that earlier ones are deleted is told', async () => {
-    const ada = await signIn(market.app);
-    await market.app.db.execute(sql`DELETE FROM sign_ins WHERE user_id = ${ada.id}`);
-    await market.app.db.execute(
+    const ada = await signIn(fixture.app);
+    await fixture.app.db.execute(sql`DELETE FROM sign_ins WHERE user_id = ${ada.id}`);
+    await fixture.app.db.execute(
       sql`UPDATE users SET created_at = now() - interval '400 days' WHERE id = ${ada.id}`,
     );
     await login(ada.email, PHONE);

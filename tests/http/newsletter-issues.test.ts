@@ -26,7 +26,7 @@ than last month.
 [See them all](https://kasuwa.example/search?q=gen)`;
 
 const issue = () => readIssue(randomUUID(), TEXT);
-const parts = () => ({ db: app.db, jobs: app.jobs, unsubscriber: app.unsubscriber, atOnce: 2 });
+const parts = () => ({ db: app.db, jobs: app.jobs, unsubscriber: app.unsubscriber, batchSize: 2 });
 
 async function subscribe(email: string, isConfirmed = true): Promise<string> {
   await app.db.execute(sql`
@@ -42,12 +42,12 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return rows.map(({ data }) => data);
 }
 
-const someone = () => `${randomUUID()}@example.com`;
+const newEmail = () => `${randomUUID()}@example.com`;
 
 describe('An issue of the newsletter', () => {
   it('goes to all who confirmed and to nobody else, with a way out in each', async () => {
-    const readers = await Promise.all(Array.from({ length: 5 }, () => subscribe(someone())));
-    const waiting = await subscribe(someone(), false);
+    const readers = await Promise.all(Array.from({ length: 5 }, () => subscribe(newEmail())));
+    const waiting = await subscribe(newEmail(), false);
     expect(await sendIssue(parts(), issue())).toBe(5);
     for (const email of readers) {
       const [mail, ...more] = await mailsTo(email);
@@ -62,7 +62,7 @@ describe('An issue of the newsletter', () => {
   });
 
   it('goes on where it was cut short, and to nobody twice', async () => {
-    for (let n = 0; n < 5; n += 1) await subscribe(someone());
+    for (let n = 0; n < 5; n += 1) await subscribe(newEmail());
     const cut = issue();
     const dying = {
       ...parts(),
@@ -99,7 +99,7 @@ describe('An issue of the newsletter', () => {
   });
 
   it('is not brought to whoever ended it while it waited to leave', async () => {
-    const [reader, ended] = [await subscribe(someone()), someone()];
+    const [reader, ended] = [await subscribe(newEmail()), newEmail()];
     const mailTo = (to: string) => ({ to, subject: 'This week', text: 'Generators', html: 'Generators' });
     await app.jobs.enqueueAll(app.db, sendMassMail, [mailTo(ended), mailTo(reader)]);
     const open = sql`
@@ -111,7 +111,7 @@ describe('An issue of the newsletter', () => {
   });
 
   it('keeps no other mail waiting, and warnings go before all', async () => {
-    const [reader, warned] = [await subscribe(someone()), someone()];
+    const [reader, warned] = [await subscribe(newEmail()), newEmail()];
     await sendIssue(parts(), issue());
     await app.jobs.enqueue(app.db, sendMail, {
       ...{

@@ -21,14 +21,14 @@ afterAll(() => app.stop());
 type Preferences = ApiOutputs['newsletter']['preferences'];
 type Confirmed = ApiOutputs['newsletter']['confirm'];
 
-const someone = () => `${randomUUID()}@example.com`;
+const newEmail = () => `${randomUUID()}@example.com`;
 const look = (token: unknown) => app.call<Preferences>('POST', '/api/newsletter/preferences/look', { token });
 const save = (token: unknown, choice: object) =>
   app.call<Preferences>('POST', '/api/newsletter/preferences', { token, ...choice });
 const ALL = { states: [], categories: [] };
 
 function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
-  return new URL(unsubscriber.carriedBy(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
+  return new URL(unsubscriber.footerFor(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
 }
 
 async function newestMailTo(email: string, count = 1): Promise<OutboxMail> {
@@ -41,7 +41,7 @@ async function newestMailTo(email: string, count = 1): Promise<OutboxMail> {
 
 /** A subscriber as the footer's form makes one, who has pressed Confirm. */
 async function aSubscriber(location?: string) {
-  const email = someone();
+  const email = newEmail();
   await app.call('POST', '/api/newsletter', { email, ...(location && { location }) });
   const mail = await newestMailTo(email);
   const token = /newsletter\/confirm#token=([\w-]{43})/.exec(mail.text)?.[1];
@@ -49,7 +49,7 @@ async function aSubscriber(location?: string) {
   return { email, mail, confirmed: body };
 }
 
-async function aWillingUser(given: Partial<typeof users.$inferInsert> = {}) {
+async function aMarketingUser(given: Partial<typeof users.$inferInsert> = {}) {
   const user = await signIn(app);
   await app.db
     .update(users)
@@ -77,7 +77,7 @@ describe('A new reader', () => {
   it.each(['Atlantis', '', ' ', 5, ['Lagos'], 'x'.repeat(61)])(
     'of a place that does not exist is refused, and no mail is sent: %j',
     async (location) => {
-      const email = someone();
+      const email = newEmail();
       const answer = await app.call('POST', '/api/newsletter', { email, location });
       expect(answer.status).toBe(422);
       const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
@@ -147,7 +147,7 @@ describe('A reader with the link of a mail', () => {
 
 describe('A user who wants news by the marketing preference', () => {
   it('has the state of the profile until they choose, by a link or signed in', async () => {
-    const { token, cookie } = await aWillingUser({ state: 'Enugu', city: 'Nsukka' });
+    const { token, cookie } = await aMarketingUser({ state: 'Enugu', city: 'Nsukka' });
     expect((await look(token)).body).toEqual({ states: ['Enugu'], categories: [], isOff: false });
     const own = await app.call<{ token: string }>('GET', '/api/newsletter/own-link', undefined, { cookie });
     await save(own.body.token, { states: [], categories: [3] });
@@ -155,7 +155,7 @@ describe('A user who wants news by the marketing preference', () => {
   });
 
   it('has no choice while the preference is off, and loses it with the unsubscribe link', async () => {
-    const { id, token } = await aWillingUser();
+    const { id, token } = await aMarketingUser();
     await save(token, { states: ['Kano'], categories: [] });
     await app.call('POST', '/api/unsubscribe', { token });
     expect((await look(token)).body).toEqual({ ...ALL, isOff: true });
@@ -165,7 +165,7 @@ describe('A user who wants news by the marketing preference', () => {
   });
 
   it('who subscribed in the footer as well has one choice, by whichever link it was made', async () => {
-    const { email, token } = await aWillingUser();
+    const { email, token } = await aMarketingUser();
     await app.db.execute(
       sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
     );
@@ -201,17 +201,17 @@ describe('A link that is none', () => {
       'x',
       '__proto__',
     ]) {
-      expect(await look(token)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
-      expect(await save(token, ALL)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
+      expect(await look(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
+      expect(await save(token, ALL)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
     }
     for (const odd of [17, null, 'x'.repeat(501)]) expect((await save(odd, ALL)).status).toBe(422);
     expect((await look(good)).body).toMatchObject({ states: ['Lagos'] });
   });
 
   it('is answered alike for an address that never subscribed and one that waits for its confirmation', async () => {
-    const waiting = someone();
+    const waiting = newEmail();
     await app.call('POST', '/api/newsletter', { email: waiting, location: 'Kano' });
-    for (const email of [waiting, someone()]) {
+    for (const email of [waiting, newEmail()]) {
       const token = tokenFor({ kind: 'newsletter', email });
       expect((await look(token)).body).toEqual({ ...ALL, isOff: true });
       expect((await save(token, ALL)).status).toBe(409);

@@ -65,7 +65,7 @@ describe('A reader who asks for the newsletter', () => {
     await subscribe('again@example.com');
     const second = tokenIn(await mailTo('again@example.com', 2));
     expect(second).not.toBe(first);
-    expect(await confirm(first)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
+    expect(await confirm(first)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
     expect((await confirm(second)).status).toBe(200);
     expect(await rowOf('again@example.com')).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('A reader who asks for the newsletter', () => {
 
 describe('A link that was never sent', () => {
   it('is not known', async () => {
-    expect(await confirm('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
+    expect(await confirm('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
   });
 
   it.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}'`, 5, { a: 1 }])('is refused: %j', async (token) => {

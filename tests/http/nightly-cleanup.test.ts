@@ -15,27 +15,27 @@ afterAll(() => app.stop());
 const NOW = new Date('2026-11-14T23:30:00Z');
 
 it('The night’s sweep deletes what has run out, and nothing else', async () => {
-  const member = await signIn(app);
+  const user = await signIn(app);
   const { id } = await makeListing(app, (await makeUser(app)).id);
   await app.db.execute(sql`UPDATE sessions SET expires_at = '2026-11-15T00:00:00Z'`);
   await app.db.execute(sql`
-    INSERT INTO sessions (token, user_id, expires_at) VALUES ('ended', ${member.id}, '2026-11-14T23:29:59Z')`);
+    INSERT INTO sessions (token, user_id, expires_at) VALUES ('ended', ${user.id}, '2026-11-14T23:29:59Z')`);
   await app.db.execute(sql`
     INSERT INTO one_time_tokens (hash, kind, user_id, about, expires_at) VALUES
-      ('\\x01', 'verify-email', ${member.id}, 'lapsed', '2026-11-14T20:00:00Z'),
-      ('\\x02', 'verify-email', ${member.id}, 'good', '2026-11-15T20:00:00Z')`);
+      ('\\x01', 'verify-email', ${user.id}, 'lapsed', '2026-11-14T20:00:00Z'),
+      ('\\x02', 'verify-email', ${user.id}, 'good', '2026-11-15T20:00:00Z')`);
   await app.db.execute(sql`
     INSERT INTO email_changes (user_id, new_email, expires_at)
     SELECT id, 'new@example.com',
-      CASE id WHEN ${member.id} THEN '2026-11-14T23:29:59Z' ELSE '2026-11-15T00:00:00Z' END::timestamptz FROM users`);
+      CASE id WHEN ${user.id} THEN '2026-11-14T23:29:59Z' ELSE '2026-11-15T00:00:00Z' END::timestamptz FROM users`);
   await app.db.execute(sql`
     INSERT INTO security_events (kind, at) VALUES ('sign-in-failed', '2020-01-01T00:00:00Z'), ('code-wrong', now())`);
   await app.db.execute(sql`DELETE FROM sign_ins`);
   await app.db.execute(sql`
     INSERT INTO sign_ins (user_id, how, at) VALUES
-      (${member.id}, 'google', '2026-05-18T23:29:59Z'), (${member.id}, 'password', '2026-05-18T23:30:01Z')`);
+      (${user.id}, 'google', '2026-05-18T23:29:59Z'), (${user.id}, 'password', '2026-05-18T23:30:01Z')`);
   await app.db.execute(sql`
-    INSERT INTO mail_claims (job_id, at) VALUES
+    INSERT INTO mail_leases (job_id, at) VALUES
       (gen_random_uuid(), '2026-11-11T23:29:59Z'), (gen_random_uuid(), '2026-11-12T00:00:00Z')`);
   await app.db.execute(sql`
     INSERT INTO mail_bounces (address_hash, last_at) VALUES
@@ -48,25 +48,25 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
       ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
   await app.db.execute(sql`
-    INSERT INTO forgotten_alerts (id, user_id, search, unseen, created_at, forgotten_at) VALUES
-      (gen_random_uuid(), ${member.id}, 'q=old', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:19:59Z'),
-      (gen_random_uuid(), ${member.id}, 'q=young', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:21:00Z')`);
+    INSERT INTO deleted_alerts (id, user_id, search, unseen, created_at, deleted_at) VALUES
+      (gen_random_uuid(), ${user.id}, 'q=old', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:19:59Z'),
+      (gen_random_uuid(), ${user.id}, 'q=young', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:21:00Z')`);
   await app.db.execute(sql`
-    INSERT INTO forgotten_favorites (user_id, listing_id, title, price_kind, saved_at, forgotten_at)
+    INSERT INTO deleted_favorites (user_id, listing_id, title, price_kind, saved_at, deleted_at)
     SELECT id, ${id}, 'Sofa', 'fixed', '2026-11-01T00:00:00Z',
-      CASE id WHEN ${member.id} THEN '2026-11-14T23:19:59Z' ELSE '2026-11-14T23:21:00Z' END::timestamptz FROM users`);
+      CASE id WHEN ${user.id} THEN '2026-11-14T23:19:59Z' ELSE '2026-11-14T23:21:00Z' END::timestamptz FROM users`);
   await app.db.execute(sql`
-    INSERT INTO notifications (user_id, kind, key, title, body, path, told_at) VALUES
-      (${member.id}, 'review', 'old', '', '', '/', '2026-01-01T00:00:00Z'),
-      (${member.id}, 'review', 'young', '', '', '/', '2026-11-14T00:00:00Z')`);
+    INSERT INTO notifications (user_id, kind, key, title, body, path, notified_at) VALUES
+      (${user.id}, 'review', 'old', '', '', '/', '2026-01-01T00:00:00Z'),
+      (${user.id}, 'review', 'young', '', '', '/', '2026-11-14T00:00:00Z')`);
   const ads = [];
   for (const status of ['sold', 'expired', 'active', 'paused'] as const)
-    ads.push((await makeListing(app, member.id, { title: status, status })).id);
+    ads.push((await makeListing(app, user.id, { title: status, status })).id);
   const [sold, expired, active, paused] = ads;
   await app.db.execute(sql`
     INSERT INTO alert_matches (user_id, listing_id, matched_at) VALUES
-      (${member.id}, ${sold}, '2026-05-18T23:29:59Z'), (${member.id}, ${expired}, '2026-05-19T00:00:00Z'),
-      (${member.id}, ${active}, '2026-01-01T00:00:00Z'), (${member.id}, ${paused}, '2026-01-01T00:00:00Z')`);
+      (${user.id}, ${sold}, '2026-05-18T23:29:59Z'), (${user.id}, ${expired}, '2026-05-19T00:00:00Z'),
+      (${user.id}, ${active}, '2026-01-01T00:00:00Z'), (${user.id}, ${paused}, '2026-01-01T00:00:00Z')`);
   await app.db.execute(sql`
     INSERT INTO newsletter_issues (name, content_hash, created_at) VALUES
       ('old', '\\x01', '2025-11-14T23:29:59Z'), ('young', '\\x01', '2025-11-15T00:00:00Z'),
@@ -76,7 +76,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
       ('old', '\\x01'), ('old', '\\x02'), ('young', '\\x01'), ('old week', '\\x01'), ('young week', '\\x01')`);
   const drafts = [];
   for (const title of ['Erased draft', 'Fresh draft', 'Removed ad']) {
-    const { id: draft } = await makeListing(app, member.id, { title, status: 'removed' });
+    const { id: draft } = await makeListing(app, user.id, { title, status: 'removed' });
     drafts.push(draft);
   }
   await app.db.execute(sql`
@@ -85,25 +85,25 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
       (${drafts[2]}, 'owner', 'active', '2026-01-01T00:00:00Z')`);
   await app.db.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, created_at) VALUES
-      (${member.id}, 'old', 'x', '2026-11-13T23:29:59Z'), (${member.id}, 'young', 'x', '2026-11-14T00:00:00Z')`);
+      (${user.id}, 'old', 'x', '2026-11-13T23:29:59Z'), (${user.id}, 'young', 'x', '2026-11-14T00:00:00Z')`);
   await app.db.execute(sql`INSERT INTO conversations (listing_id, buyer_id, seller_id)
-    SELECT id, ${member.id}, seller_id FROM listings WHERE id = ${id}`);
+    SELECT id, ${user.id}, seller_id FROM listings WHERE id = ${id}`);
   await app.db.execute(sql`
     INSERT INTO inbox_events (user_id, seq, conversation_id, created_at)
-    SELECT ${member.id}, n, id, '2026-11-11T23:29:58Z'::timestamptz + n * interval '1 second'
+    SELECT ${user.id}, n, id, '2026-11-11T23:29:58Z'::timestamptz + n * interval '1 second'
     FROM conversations, generate_series(1, 2) n`);
   await app.db.execute(sql`
     INSERT INTO conversations (listing_id, buyer_id, seller_id, created_at, last_message_at)
-    SELECT ad, (SELECT seller_id FROM listings WHERE id = ${id}), ${member.id}::uuid, moment, moment
+    SELECT ad, (SELECT seller_id FROM listings WHERE id = ${id}), ${user.id}::uuid, moment, moment
     FROM (VALUES (${sold}::bigint, '2024-11-14T23:29:59Z'::timestamptz), (${expired}, '2024-11-14T23:30:01Z')) AS old (ad, moment)`);
   await app.db.execute(sql`
-    INSERT INTO provider_answers VALUES ('lapsed', '2026-11-14T23:29:59Z'), ('good', '2026-11-14T23:31:00Z')`);
+    INSERT INTO provider_responses VALUES ('lapsed', '2026-11-14T23:29:59Z'), ('good', '2026-11-14T23:31:00Z')`);
   await app.db.execute(sql`
     INSERT INTO pending_sign_ins (id, expires_at)
     VALUES (gen_random_uuid(), '2026-11-14T23:29:59Z'), (gen_random_uuid(), '2026-11-14T23:31:00Z')`);
   await app.db.execute(sql`
-    INSERT INTO data_exports (user_id, status, asked_at) SELECT id, 'making',
-      CASE id WHEN ${member.id} THEN '2026-11-13T23:29:59Z' ELSE '2026-11-14T00:00:00Z' END::timestamptz FROM users`);
+    INSERT INTO data_exports (user_id, status, requested_at) SELECT id, 'making',
+      CASE id WHEN ${user.id} THEN '2026-11-13T23:29:59Z' ELSE '2026-11-14T00:00:00Z' END::timestamptz FROM users`);
   await app.db.execute(sql`
     INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, closed_at)
     SELECT closed, '\\x00', 'Ada', 'ada@example.com', 'A', 'general', 'B', closed::timestamptz, closed::timestamptz
@@ -115,10 +115,10 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     contactMessages: 1,
     conversations: 1,
     dataExports: 1,
-    providerAnswers: 1,
+    providerResponses: 1,
     pendingSignIns: 1,
-    forgottenAlerts: 1,
-    forgottenFavorites: 1,
+    deletedAlerts: 1,
+    deletedFavorites: 1,
     notifications: 1,
     viewers: 2,
     sessions: 1,
@@ -132,17 +132,17 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     mailBounces: 1,
     idempotencyKeys: 1,
     removedDrafts: 1,
-    deletedAds: 1,
+    deletedListings: 1,
     inboxEvents: 1,
     emailChanges: 1,
-    mailClaims: 1,
+    mailLeases: 1,
     securityEvents: 1,
     signIns: 1,
     alertMatches: 1,
     newsletterSendings: 3,
   });
 
-  expect(await left('SELECT user_id AS name FROM sessions')).toEqual([member.id]);
+  expect(await left('SELECT user_id AS name FROM sessions')).toEqual([user.id]);
   expect(await left('SELECT kind AS name FROM security_events')).toEqual(['code-wrong']);
   expect(await left("SELECT about AS name FROM one_time_tokens WHERE about IN ('lapsed', 'good')")).toEqual([
     'good',
@@ -161,7 +161,7 @@ it('The night’s sweep deletes what has run out, and nothing else', async () =>
     'young week',
   ]);
   expect(await left('SELECT how AS name FROM sign_ins')).toEqual(['password']);
-  expect(await left(`SELECT c.title AS name FROM conversations c WHERE seller_id = '${member.id}'`)).toEqual([
+  expect(await left(`SELECT c.title AS name FROM conversations c WHERE seller_id = '${user.id}'`)).toEqual([
     'expired',
   ]);
   expect(await left('SELECT email AS name FROM newsletter_subscribers ORDER BY 1')).toEqual([

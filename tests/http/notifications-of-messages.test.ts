@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellUnread } from '#server/modules/messaging/index.ts';
+import { notifyUnread } from '#server/modules/messaging/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { BELL_AGAIN_SECONDS, BELL_SECONDS } from '#shared/rules/limits.ts';
-import { aTalk, type Talk, type Talker } from '../factories/talk.ts';
+import { UNREAD_NOTIFICATION_REPEAT_SECONDS, UNREAD_NOTIFICATION_SECONDS } from '#shared/rules/limits.ts';
+import { type Participant, startConversation, type TestConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // The bell's news of conversations: one of each, only of what stays unread, and without a word of what was said.
@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const round = (seconds = BELL_SECONDS + 1, on = app) => tellUnread(on, new Date(Date.now() + seconds * 1000));
+const round = (seconds = UNREAD_NOTIFICATION_SECONDS + 1, on = app) =>
+  notifyUnread(on, new Date(Date.now() + seconds * 1000));
 
-async function bellOf({ cookie }: Talker) {
+async function notificationsOf({ cookie }: Participant) {
   const { body } = await app.call<ApiOutputs['notifications']['list']>(
     'GET',
     '/api/notifications',
@@ -25,78 +26,91 @@ async function bellOf({ cookie }: Talker) {
       cookie,
     },
   );
-  return body.items.map(({ title, body: words, path, read }) => ({ title, words, path, read }));
+  return body.items.map(({ title, body: text, path, read }) => ({ title, text, path, read }));
 }
 
-const newsOf = ({ id, buyer, listing }: Talk, words: string, read = false) => ({
-  ...{ words, read, path: `/messages/${id}` },
+const messageNotification = ({ id, buyer, listing }: TestConversation, text: string, read = false) => ({
+  ...{ text, read, path: `/messages/${id}` },
   title: `${buyer.name} wrote to you about “${listing.title}”`,
 });
 
 it('tells of what stays unread, once, and of more in the same place', async () => {
-  const talk = await aTalk(app);
-  await round(BELL_SECONDS - 5);
-  expect(await bellOf(talk.seller)).toEqual([]);
+  const conversation = await startConversation(app);
+  await round(UNREAD_NOTIFICATION_SECONDS - 5);
+  expect(await notificationsOf(conversation.seller)).toEqual([]);
   await round();
-  expect(await bellOf(talk.seller)).toEqual([newsOf(talk, '1 unread message')]);
+  expect(await notificationsOf(conversation.seller)).toEqual([
+    messageNotification(conversation, '1 unread message'),
+  ]);
   expect(await round(3600), 'once').toBe(0);
-  await talk.say(talk.buyer, 'Please send your bank details to this number');
-  await round(BELL_AGAIN_SECONDS - 5);
-  expect((await bellOf(talk.seller))[0]?.words, 'not every few seconds').toBe('1 unread message');
-  await round(BELL_AGAIN_SECONDS + 1);
-  expect(await bellOf(talk.seller)).toEqual([newsOf(talk, '2 unread messages')]);
-  expect(await bellOf(talk.buyer), 'not to who wrote').toEqual([]);
+  await conversation.sendMessage(conversation.buyer, 'Please send your bank details to this number');
+  await round(UNREAD_NOTIFICATION_REPEAT_SECONDS - 5);
+  expect((await notificationsOf(conversation.seller))[0]?.text, 'not every few seconds').toBe(
+    '1 unread message',
+  );
+  await round(UNREAD_NOTIFICATION_REPEAT_SECONDS + 1);
+  expect(await notificationsOf(conversation.seller)).toEqual([
+    messageNotification(conversation, '2 unread messages'),
+  ]);
+  expect(await notificationsOf(conversation.buyer), 'not to who wrote').toEqual([]);
 });
 
 it('does not tell whoever is in the conversation', async () => {
-  const talk = await aTalk(app);
-  await talk.seller.read(talk.id, 1);
+  const conversation = await startConversation(app);
+  await conversation.seller.read(conversation.id, 1);
   await round();
-  expect(await bellOf(talk.seller)).toEqual([]);
+  expect(await notificationsOf(conversation.seller)).toEqual([]);
 });
 
 it('is read with the conversation, but not while something of it is unread', async () => {
-  const talk = await aTalk(app);
-  await talk.say(talk.buyer, 'Hello?');
+  const conversation = await startConversation(app);
+  await conversation.sendMessage(conversation.buyer, 'Hello?');
   await round();
-  await talk.seller.read(talk.id, 1);
-  expect((await bellOf(talk.seller))[0]?.read).toBe(false);
-  await talk.seller.read(talk.id, 2);
-  expect(await bellOf(talk.seller)).toEqual([newsOf(talk, '2 unread messages', true)]);
+  await conversation.seller.read(conversation.id, 1);
+  expect((await notificationsOf(conversation.seller))[0]?.read).toBe(false);
+  await conversation.seller.read(conversation.id, 2);
+  expect(await notificationsOf(conversation.seller)).toEqual([
+    messageNotification(conversation, '2 unread messages', true),
+  ]);
   await round(3600);
-  expect((await bellOf(talk.seller))[0]?.read).toBe(true);
-  await talk.say(talk.buyer, 'One more');
+  expect((await notificationsOf(conversation.seller))[0]?.read).toBe(true);
+  await conversation.sendMessage(conversation.buyer, 'One more');
   await round();
-  expect(await bellOf(talk.seller)).toEqual([newsOf(talk, '1 unread message')]);
+  expect(await notificationsOf(conversation.seller)).toEqual([
+    messageNotification(conversation, '1 unread message'),
+  ]);
 });
 
 it.each([
-  ['deleted', (talk: Talk) => talk.seller.hide(talk.id)],
-  ['ended by a block', (talk: Talk) => talk.seller.block(talk.id)],
+  ['deleted', (conversation: TestConversation) => conversation.seller.hide(conversation.id)],
+  ['ended by a block', (conversation: TestConversation) => conversation.seller.block(conversation.id)],
 ])('is gone when the conversation is %s, and does not come back', async (_what, end) => {
-  const talk = await aTalk(app);
+  const conversation = await startConversation(app);
   await round();
-  expect(await bellOf(talk.seller)).toHaveLength(1);
-  await end(talk);
-  expect(await bellOf(talk.seller)).toEqual([]);
+  expect(await notificationsOf(conversation.seller)).toHaveLength(1);
+  await end(conversation);
+  expect(await notificationsOf(conversation.seller)).toEqual([]);
   await round(3600);
-  expect(await bellOf(talk.seller)).toEqual([]);
+  expect(await notificationsOf(conversation.seller)).toEqual([]);
 });
 
-it('is not told between two of whom one blocks the other', async () => {
-  const talk = await aTalk(app);
+it('is not notified between two of whom one blocks the other', async () => {
+  const conversation = await startConversation(app);
   await app.db.execute(
-    sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${talk.buyer.id}, ${talk.seller.id})`,
+    sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${conversation.buyer.id}, ${conversation.seller.id})`,
   );
   await round();
-  expect(await bellOf(talk.seller)).toEqual([]);
+  expect(await notificationsOf(conversation.seller)).toEqual([]);
 });
 
-it('is told once by many processes at once, and to everybody', async () => {
-  const talks = await Promise.all(Array.from({ length: 6 }, () => aTalk(app)));
+it('is notified once by many processes at once, and to everybody', async () => {
+  const conversations = await Promise.all(Array.from({ length: 6 }, () => startConversation(app)));
   const beside = await startTestApp({}, app);
   const rounds = await Promise.all([round(60), round(60, beside), round(60), round(60, beside)]);
-  expect(rounds.reduce((sum, told) => sum + told)).toBe(6);
-  for (const talk of talks) expect(await bellOf(talk.seller)).toEqual([newsOf(talk, '1 unread message')]);
+  expect(rounds.reduce((sum, notified) => sum + notified)).toBe(6);
+  for (const conversation of conversations)
+    expect(await notificationsOf(conversation.seller)).toEqual([
+      messageNotification(conversation, '1 unread message'),
+    ]);
   await beside.stop();
 });

@@ -20,17 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Person = Awaited<ReturnType<typeof signIn>>;
-const save = ({ cookie }: Pick<Person, 'cookie'>) =>
+type UserFields = Awaited<ReturnType<typeof signIn>>;
+const save = ({ cookie }: Pick<UserFields, 'cookie'>) =>
   app.call('PUT', `/api/favorites/${listing}`, undefined, { cookie });
 
-/** Sends changes of people whose rows are locked, so that none can finish before `work` has. */
-async function whileLocked<T>(people: Person[], work: () => Promise<T>): Promise<T> {
+/** Sends changes of users whose rows are locked, so that none can finish before `work` has. */
+async function whileLocked<T>(users: UserFields[], work: () => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
   try {
     await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
-    for (const { id } of people)
-      await client.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    for (const { id } of users) await client.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
     return await work();
   } finally {
     await client.query('ROLLBACK');
@@ -103,10 +102,10 @@ describe('200 changes by one user at once', () => {
 
 describe('3 users with 240 changes each', () => {
   it('leave every read of another user answered', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => signIn(app)));
+    const users = await Promise.all([1, 2, 3].map(() => signIn(app)));
     const ben = await signIn(app, 'Ben Ita');
-    const answers = await whileLocked(people, async () => {
-      const all = people.flatMap((person) => Array.from({ length: 240 }, () => save(person)));
+    const answers = await whileLocked(users, async () => {
+      const all = users.flatMap((user) => Array.from({ length: 240 }, () => save(user)));
       await waitForLock(app, 6);
       const reads = await Promise.all(
         [

@@ -81,19 +81,19 @@ describe('The OpenAPI document', () => {
 
   it('shows every avatar as a string that is always there', () => {
     const found: [string, Schema][] = [];
-    const walk = (place: string, value: unknown) => {
+    const walk = (path: string, value: unknown) => {
       if (typeof value !== 'object' || value === null) return;
       const { properties, required } = value as Schema;
       if (properties?.avatar) {
-        found.push([place, properties.avatar]);
-        expect([place, required?.includes('avatar')]).toEqual([place, true]);
+        found.push([path, properties.avatar]);
+        expect([path, required?.includes('avatar')]).toEqual([path, true]);
       }
-      for (const [name, inner] of Object.entries(value)) walk(`${place}/${name}`, inner);
+      for (const [name, inner] of Object.entries(value)) walk(`${path}/${name}`, inner);
     };
     for (const [path, methods] of Object.entries(calls))
       for (const [method, { responses }] of Object.entries(methods)) walk(`${method} ${path}`, responses);
     expect(found.length).toBeGreaterThan(15);
-    for (const [place, avatar] of found) expect([place, avatar.type]).toEqual([place, 'string']);
+    for (const [path, avatar] of found) expect([path, avatar.type]).toEqual([path, 'string']);
   });
 
   it('says of every listing id that a call takes that it is a number or digits', () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { confirmNumber } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const change = (member: TestSeller, body: unknown) =>
-  member.call<PublicProfile & ErrorEnvelope>('PATCH', '/api/users/me', body);
+const change = (user: TestSeller, body: unknown) =>
+  user.call<PublicProfile & ErrorEnvelope>('PATCH', '/api/users/me', body);
 
 describe('My number', () => {
   it.each(['08031234567', '0803 123 4567', '234-803-123-4567', '+234 (0) 803 123 4567', ' +2348031234567 '])(
-    'as %j is kept in one form',
+    'as %j is stored in one form',
     async (phone) => {
       const ada = await aSeller(app);
       const phones = { phone: '+2348031234567', phoneConfirmed: false, showPhone: false };
@@ -26,14 +26,14 @@ describe('My number', () => {
   );
 
   it.each(['', '0803', '01 234 5678', '+44 7700 900123', 'call me', '0803123456<script>', '٠٨٠٣١٢٣٤٥٦٧'])(
-    'as %j is refused, and the old one stays',
+    'as %j is rejected, and the old one stays',
     async (phone) => {
       const ada = await aSeller(app);
       await change(ada, { phone: '08031234567' });
-      const refused = await change(ada, { phone, showPhone: true });
-      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['phone']]);
-      const kept = (await change(ada, {})).body.private;
-      expect(kept).toMatchObject({ phone: '+2348031234567', showPhone: false });
+      const rejected = await change(ada, { phone, showPhone: true });
+      expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['phone']]);
+      const stored = (await change(ada, {})).body.private;
+      expect(stored).toMatchObject({ phone: '+2348031234567', showPhone: false });
     },
   );
 
@@ -55,12 +55,12 @@ describe('My number', () => {
     ])
       expect(JSON.stringify(body)).not.toMatch(/private|8031234567|example\.com/);
     for (const field of ['role', 'email', 'verified', 'emailVerified', 'id', 'provider', '__proto__']) {
-      const refused = await app.fetch('/api/users/me', {
+      const rejected = await app.fetch('/api/users/me', {
         method: 'PATCH',
         headers: { cookie: ada.cookie, 'content-type': 'application/json' },
         body: `{"${field}": "admin"}`,
       });
-      expect([field, refused.status]).toEqual([field, 422]);
+      expect([field, rejected.status]).toEqual([field, 422]);
     }
     const { rows } = await app.db.execute(sql`SELECT role, email FROM users WHERE id = ${ada.id}`);
     expect(rows).toEqual([{ role: 'user', email: ada.email }]);
@@ -69,9 +69,9 @@ describe('My number', () => {
 
 it('says all that is wrong at once', async () => {
   const ada = await aSeller(app);
-  const refused = await change(ada, { name: ' ', phone: '0803', location: 'Nowhere', bio: 'New' });
-  expect(refused.status).toBe(422);
-  expect(refused.body.fields).toEqual({
+  const rejected = await change(ada, { name: ' ', phone: '0803', location: 'Nowhere', bio: 'New' });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.fields).toEqual({
     name: 'Please fill this in.',
     phone: 'Please give a Nigerian mobile number, for example 0803 123 4567.',
     location: 'Please choose a place from the list, or write City, State.',

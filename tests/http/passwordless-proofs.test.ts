@@ -1,38 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, forgetSteps } from '../factories/second-factor.ts';
+import { codeOf, resetCodeSteps } from '../factories/second-factor.ts';
 import { aSupportChat } from '../factories/support.ts';
 import { makeStaff, STAFF_SECRET } from '../factories/users.ts';
-import { cookieHeader, type Jar, someone, withStandIn } from '../setup/provider-visit.ts';
+import { type CookieJar, cookieHeader, newIdentity, withStandIn } from '../setup/provider-visit.ts';
 
 // Users who have only ever come through a provider: what counts as a proof of theirs, and for how long.
 
-const market = withStandIn();
+const fixture = withStandIn();
 
 async function aPasswordlessUser() {
-  const person = someone();
-  const { jar } = await market.visit('google', person);
-  const { id } = (await market.me(jar)).body;
-  return { id, person, jar };
+  const identity = newIdentity();
+  const { jar } = await fixture.visit('google', identity);
+  const { id } = (await fixture.me(jar)).body;
+  return { id, identity, jar };
 }
 type User = Awaited<ReturnType<typeof aPasswordlessUser>>;
 
 async function aPasswordlessModerator(): Promise<User> {
   const user = await aPasswordlessUser();
-  await makeStaff(market.app, user.id, 'moderator');
+  await makeStaff(fixture.app, user.id, 'moderator');
   return user;
 }
 
-const post = (jar: Jar, path: string, body: object = {}) =>
-  market.app.call('POST', path, body, cookieHeader(jar));
+const post = (jar: CookieJar, path: string, body: object = {}) =>
+  fixture.app.call('POST', path, body, cookieHeader(jar));
 const access = async ({ jar }: User) =>
-  (await market.app.call('GET', '/api/support/access', undefined, cookieHeader(jar))).status;
-const prove = async ({ person, jar }: User) =>
-  (await market.visit('google', person, { jar, query: 'intent=proof' })).outcome.result;
-const reauthenticate = (jar: Jar, given: object) => post(jar, '/api/users/me/reauthenticate', given);
+  (await fixture.app.call('GET', '/api/support/access', undefined, cookieHeader(jar))).status;
+const prove = async ({ identity, jar }: User) =>
+  (await fixture.visit('google', identity, { jar, query: 'intent=proof' })).outcome.result;
+const reauthenticate = (jar: CookieJar, given: object) => post(jar, '/api/users/me/reauthenticate', given);
 const setSession = ({ id }: User, changes: string) =>
-  market.rows(`UPDATE sessions SET ${changes} WHERE user_id = $1`, id);
+  fixture.rows(`UPDATE sessions SET ${changes} WHERE user_id = $1`, id);
 const timesOf = ({ id }: User) =>
-  market.rows('SELECT created_at, second_factor_at, proved_at FROM sessions WHERE user_id = $1', id);
+  fixture.rows(
+    'SELECT created_at, second_factor_at, reauthenticated_at FROM sessions WHERE user_id = $1',
+    id,
+  );
 
 describe('Re-authentication of an account without a password', () => {
   it.each(['9 minutes', '11 minutes'])('takes no password, %s after the sign-in', async (age) => {
@@ -42,7 +45,7 @@ describe('Re-authentication of an account without a password', () => {
       const { status, body } = await reauthenticate(user.jar, { password });
       expect([status, body.code]).toEqual([403, 'SIGN_IN_AGAIN']);
     }
-    expect(await timesOf(user)).toMatchObject([{ proved_at: null }]);
+    expect(await timesOf(user)).toMatchObject([{ reauthenticated_at: null }]);
   });
 
   it('is the provider once more, for which a code does not make up', async () => {
@@ -50,7 +53,7 @@ describe('Re-authentication of an account without a password', () => {
     await setSession(user, `created_at = now() - interval '11 minutes'`);
     const ask = async () => (await post(user.jar, '/api/users/me/export')).body.code;
     expect(await ask()).toBe('SIGN_IN_AGAIN');
-    await forgetSteps(market.app, user.id);
+    await resetCodeSteps(fixture.app, user.id);
     expect((await reauthenticate(user.jar, { code: codeOf(STAFF_SECRET) })).status).toBe(204);
     expect(await ask()).toBe('SIGN_IN_AGAIN');
     expect(await prove(user)).toBe('signed-in');
@@ -62,7 +65,7 @@ describe('Re-authentication of an account without a password', () => {
 describe('A staff session that a provider proves once more', () => {
   let chat: string;
   beforeAll(async () => {
-    chat = (await aSupportChat(market.app)).id;
+    chat = (await aSupportChat(fixture.app)).id;
   });
   const settle = async ({ jar }: User) =>
     (await post(jar, `/api/support/chats/${chat}/settle`, { seq: 1 })).body.code;
@@ -93,7 +96,7 @@ describe('A staff session that a provider proves once more', () => {
   it('is proven by its own account alone', async () => {
     const [user, other] = [await aPasswordlessModerator(), await aPasswordlessUser()];
     await setSession(user, `created_at = now() - interval '1 hour'`);
-    expect(await prove({ ...user, person: other.person })).toBe('failed');
-    expect(await timesOf(user)).toMatchObject([{ proved_at: null }]);
+    expect(await prove({ ...user, identity: other.identity })).toBe('failed');
+    expect(await timesOf(user)).toMatchObject([{ reauthenticated_at: null }]);
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
@@ -28,7 +28,7 @@ const confirm = (who: TestSeller, code: string) =>
   who.call<PublicProfile & ErrorEnvelope>('POST', '/api/users/me/phone/confirm', { code });
 const change = (who: TestSeller, body: unknown) => who.call<PublicProfile>('PATCH', '/api/users/me', body);
 
-async function someone(phone = newNumber(), on = app) {
+async function newUser(phone = newNumber(), on = app) {
   const who = await aSeller(on);
   await change(who, { phone });
   return { ...who, phone };
@@ -63,7 +63,7 @@ describe('A market that cannot send codes', () => {
       { mode: 'production', publicUrl: 'http://localhost', smsUrl: null },
     );
     try {
-      const ada = await someone(newNumber(), mute);
+      const ada = await newUser(newNumber(), mute);
       expect(await ask(ada)).toMatchObject({ status: 503, body: { code: 'SMS_OFF' } });
     } finally {
       await mute.stop();
@@ -73,7 +73,7 @@ describe('A market that cannot send codes', () => {
 
 describe('A number', () => {
   it('is confirmed by the code that was sent to it, once and for all', async () => {
-    const ada = await someone();
+    const ada = await newUser();
     const code = await sentTo(ada);
     const [stored] = (
       await app.db.execute<{ hash: Buffer }>(sql`SELECT hash FROM phone_codes WHERE user_id = ${ada.id}`)
@@ -97,7 +97,7 @@ describe('A number', () => {
   });
 
   it('that is changed or forgotten has to be confirmed again', async () => {
-    const ada = await someone();
+    const ada = await newUser();
     await confirm(ada, await sentTo(ada));
     expect((await change(ada, { phone: newNumber() })).body.private?.phoneConfirmed).toBe(false);
     await change(ada, { phone: ada.phone });
@@ -107,7 +107,7 @@ describe('A number', () => {
   });
 
   it('is not confirmed by a code that was sent to another one, or to another member', async () => {
-    const [ada, ben] = [await someone(), await someone()];
+    const [ada, ben] = [await newUser(), await newUser()];
     const code = await sentTo(ada);
     await change(ada, { phone: newNumber() });
     expect(await confirm(ada, code)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
@@ -122,7 +122,7 @@ describe('A number', () => {
   it('gets no code before the address is confirmed, and nothing is counted or sent', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
-      const ada = await someone(newNumber(), strict);
+      const ada = await newUser(newNumber(), strict);
       await strict.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
       for (let n = 0; n < 7; n += 1)
         expect(await ask(ada)).toMatchObject({
@@ -150,18 +150,18 @@ describe('A number', () => {
 
 describe('A code', () => {
   it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1'])('%j is wrong', async (typed) => {
-    const ada = await someone();
+    const ada = await newUser();
     await sentTo(ada);
     expect(await confirm(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
   });
 
   it('cannot be guessed: all that is tried at once counts, and then the right one is worth nothing', async () => {
-    const ada = await someone();
+    const ada = await newUser();
     const code = await sentTo(ada);
     const guesses = Array.from({ length: 30 }, (_, n) => confirm(ada, other(code, n + 1)));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
     const { rows } = await app.db.execute(sql`SELECT tries FROM phone_codes WHERE user_id = ${ada.id}`);
-    expect(rows).toEqual([{ tries: CODE_TRIES }]);
+    expect(rows).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
     expect(await confirm(ada, code)).toMatchObject({
       ...{ status: 422, body: { error: expect.stringContaining('Please ask for a new one') } },
     });
@@ -169,7 +169,7 @@ describe('A code', () => {
   });
 
   it('has run out after ten minutes, and the one before it works no longer', async () => {
-    const ada = await someone();
+    const ada = await newUser();
     const first = await sentTo(ada);
     const second = await sentTo(ada, 2);
     if (first !== second) expect((await confirm(ada, first)).status).toBe(422);
@@ -183,9 +183,9 @@ describe('A code', () => {
     try {
       const phone = newNumber();
       const [ada, ben, chi] = [
-        await someone(phone, strict),
-        await someone(phone, strict),
-        await someone(newNumber(), strict),
+        await newUser(phone, strict),
+        await newUser(phone, strict),
+        await newUser(newNumber(), strict),
       ];
       const answers: number[] = [];
       for (const who of [ada, ada, ada, ben, ben, ben, ada]) answers.push((await ask(who)).status);

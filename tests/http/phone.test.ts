@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
 import { users } from '#server/modules/accounts/index.ts';
 import type { Listing } from '#shared/contract/listings.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = { id: string; cookie: string };
+type SignedInUser = { id: string; cookie: string };
 
 let numbers = 0;
 /** A number nobody has yet. */
@@ -25,7 +25,7 @@ function newNumber(): string {
 
 const aSeller = (given: Partial<typeof users.$inferInsert> = {}) =>
   makeUser(app, { phone: newNumber(), showPhone: true, ...given });
-const ask = ({ cookie }: Member, id: number | string, on = app) =>
+const ask = ({ cookie }: SignedInUser, id: number | string, on = app) =>
   on.call<{ phone?: string; code?: string }>('POST', `/api/ads/${id}/phone`, undefined, { cookie });
 const reveals = async (listingId: number) =>
   (
@@ -37,7 +37,7 @@ const offersPhone = async (id: number) =>
   (await app.call<Listing>('GET', `/api/ads/${id}`)).body.seller.offersPhone;
 
 describe('A seller’s number', () => {
-  it('is told to a member who asks, and who asked is noted once', async () => {
+  it('is shown to a member who asks, and who asked is noted once', async () => {
     const seller = await aSeller();
     const { id } = await makeListing(app, seller.id);
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
@@ -55,7 +55,7 @@ describe('A seller’s number', () => {
   ])('is kept where the seller %s', async (_what, given) => {
     const { id } = await makeListing(app, (await aSeller(given)).id);
     expect(await offersPhone(id)).toBe(false);
-    const answer = await ask(await someone(), id);
+    const answer = await ask(await anyUser(), id);
     expect(answer).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
     expect(answer.body).not.toHaveProperty('phone');
     expect(await reveals(id)).toEqual([]);
@@ -68,9 +68,9 @@ describe('A seller’s number', () => {
     expect(rows).toEqual([{ show_phone: false }]);
     const seller = await aSeller();
     const { id } = await makeListing(app, seller.id);
-    expect((await ask(await someone(), id)).status).toBe(200);
+    expect((await ask(await anyUser(), id)).status).toBe(200);
     await app.db.update(users).set({ showPhone: false }).where(eq(users.id, seller.id));
-    expect((await ask(await someone(), id)).status).toBe(409);
+    expect((await ask(await anyUser(), id)).status).toBe(409);
   });
 
   it.each([
@@ -82,15 +82,15 @@ describe('A seller’s number', () => {
     ['removed', 410, false],
   ] as const)('about a listing that is %s answers %i', async (status, answer, isOffered) => {
     const { id } = await makeListing(app, (await aSeller()).id, { status });
-    expect((await ask(await someone(), id)).status).toBe(answer);
+    expect((await ask(await anyUser(), id)).status).toBe(answer);
     if (answer !== 404 && answer !== 410) expect(await offersPhone(id)).toBe(isOffered);
   });
 
   it('about what does not exist is not found', async () => {
-    for (const id of ['99999999999', 'abc', '0']) expect((await ask(await someone(), id)).status).toBe(404);
+    for (const id of ['99999999999', 'abc', '0']) expect((await ask(await anyUser(), id)).status).toBe(404);
   });
 
-  it('is told to its owner without being counted', async () => {
+  it('is shown to its owner without being counted', async () => {
     const owner = await signIn(app);
     const phone = newNumber();
     await app.db
@@ -127,36 +127,36 @@ describe('No number', () => {
     const reader = await signIn(app);
     const { cookie } = reader;
     for (const id of ids) await app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
-    // They talk with both and have been told the one number there is to tell, which is still in nothing else.
+    // They talk with both and have been shown the one number there is to tell, which is still in nothing else.
     const active = ids.filter((_, at) => LISTING_STATUSES[at % LISTING_STATUSES.length] === 'active');
     const asked = await Promise.all(active.map((id) => ask(reader, id)));
     expect(asked.map(({ status }) => status)).toEqual([200, 409]);
-    const talks = await Promise.all(active.map((adId) => write(reader, String(adId))));
+    const conversations = await Promise.all(active.map((adId) => write(reader, String(adId))));
 
     const addresses = [
       ...listApiRoutes()
         // The stream of events has no end to wait for, and tells what the conversations tell.
         .filter(({ method, name }) => method === 'GET' && name !== 'events')
-        .flatMap(({ path }) => fill(path, [...ids, ...[...sellers, ...talks].map(({ id }) => id)])),
+        .flatMap(({ path }) => fill(path, [...ids, ...[...sellers, ...conversations].map(({ id }) => id)])),
       ...['/', '/search', '/search?q=sofa', '/featured', '/recent', '/category/1', '/dev/mail', '/favorites'],
       ...ids.flatMap((id) => [`/item/${id}`, `/item/${id}.data`]),
       ...sellers.flatMap(({ id }) => [`/seller/${id}`, `/seller/${id}.data`, `/search?seller=${id}`]),
       ...['/sitemap.xml', '/robots.txt', '/api/openapi.json'],
     ];
-    const told: string[] = [];
+    const shown: string[] = [];
     const readable = new Set<string>();
     for (const address of addresses) {
       for (const headers of [{ accept: 'text/html' }, { accept: '*/*', cookie }]) {
         const response = await app.fetch(address, { headers: headers as Record<string, string> });
         const text = (await response.text()).replace(/[\s().-]/g, '');
         if (response.status === 200) readable.add(address);
-        if (sellers.some(({ phone }) => text.includes(phone?.slice(4) ?? '?'))) told.push(address);
+        if (sellers.some(({ phone }) => text.includes(phone?.slice(4) ?? '?'))) shown.push(address);
       }
     }
     expect(readable.size).toBeGreaterThan(40);
-    for (const { id } of talks)
+    for (const { id } of conversations)
       for (const part of ['', '/messages']) expect(readable).toContain(`/api/conversations/${id}${part}`);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 });
 
@@ -166,13 +166,13 @@ function fill(path: string, ids: (number | string)[]): string[] {
   return ids.map((id) => path.replace(/\{[^}]+\}/, String(id)));
 }
 
-async function write({ cookie }: Member, adId: string): Promise<{ id: string }> {
+async function write({ cookie }: SignedInUser, adId: string): Promise<{ id: string }> {
   const message = 'Is it still there?';
   return (await app.call<{ id: string }>('POST', '/api/conversations', { adId, message }, { cookie })).body;
 }
 
-let anyone: Promise<Member> | undefined;
-function someone(): Promise<Member> {
-  anyone ??= signIn(app);
-  return anyone;
+let sharedUser: Promise<SignedInUser> | undefined;
+function anyUser(): Promise<SignedInUser> {
+  sharedUser ??= signIn(app);
+  return sharedUser;
 }

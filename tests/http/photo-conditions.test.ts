@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { UploadedPhoto } from '#shared/contract/photos.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { photoChecks } from '../setup/photo-access.ts';

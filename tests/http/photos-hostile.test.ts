@@ -23,7 +23,7 @@ const NAMED = { 'content-disposition': 'inline; filename="holiday.jpg"' };
 const UNREADABLE = 'holiday.jpg: Failed to read file';
 const SOON_MS = 2_000;
 
-async function refusal(bytes: Uint8Array, named = NAMED): Promise<string | undefined> {
+async function rejection(bytes: Uint8Array, named = NAMED): Promise<string | undefined> {
   const response = await upload(app, cookie, bytes, named);
   const { fields } = (await response.clone().json()) as { fields?: Record<string, string> };
   await expectEnvelope(response, 'INVALID_INPUT');
@@ -42,19 +42,19 @@ describe('A file that is no photo', () => {
     ['nothing but zeros', Buffer.alloc(2_000)],
     ['a program', text('\x7fELF')],
   ])('is refused by its bytes, not its name: %s', async (_what, bytes) => {
-    expect(await refusal(bytes)).toBe(UNREADABLE);
+    expect(await rejection(bytes)).toBe(UNREADABLE);
   });
 
   it('nor called one is refused as of an unknown format', async () => {
     const named = { 'content-disposition': 'inline; filename="notes.txt"' };
-    expect(await refusal(text('a few notes'), named)).toBe(
+    expect(await rejection(text('a few notes'), named)).toBe(
       'notes.txt: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP',
     );
   });
 
   it('of an iPhone is refused with the name of its format', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic')]);
-    expect(await refusal(heic)).toBe(
+    expect(await rejection(heic)).toBe(
       'holiday.jpg: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
     );
   });
@@ -66,14 +66,14 @@ describe('A file that is no photo', () => {
     ['WebP', 'RIFF\x00\x10\x00\x00WEBPVP8 '],
   ])('but begins like a %s cannot be read', async (_format, start) => {
     const bytes = Buffer.concat([Buffer.from(start, 'latin1'), text('<svg><script>alert(1)</script></svg>')]);
-    expect(await refusal(bytes)).toBe(UNREADABLE);
+    expect(await rejection(bytes)).toBe(UNREADABLE);
   });
 
   it('is refused when it is under a kilobyte', async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect(await refusal(dot)).toBe('holiday.jpg: Image too small (minimum 1KB required)');
+    expect(await rejection(dot)).toBe('holiday.jpg: Image too small (minimum 1KB required)');
   });
 });
 
@@ -83,7 +83,7 @@ describe('A photo made to harm', () => {
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
     const elapsed = startStopwatch();
-    expect(await refusal(bomb)).toBe(
+    expect(await rejection(bomb)).toBe(
       'holiday.jpg: Image too large (256 megapixels). Max 40 megapixels allowed',
     );
     expect(elapsed()).toBeLessThan(SOON_MS);
@@ -94,7 +94,7 @@ describe('A photo made to harm', () => {
     const thread = makeBlankPng({ width: 1, height: 39_000_000 });
     expect(thread.length).toBeLessThan(90_000);
     const elapsed = startStopwatch();
-    expect(await refusal(thread)).toBe(
+    expect(await rejection(thread)).toBe(
       'holiday.jpg: Image too large (39000000 pixels long). Max 30000 pixels allowed',
     );
     expect(elapsed()).toBeLessThan(SOON_MS);
@@ -102,7 +102,7 @@ describe('A photo made to harm', () => {
 
   it('that would have to be held whole in memory may have fewer pixels', async () => {
     const kind = { depth: 16, colours: 6, interlaced: true, rows: Buffer.alloc(2_000) };
-    expect(await refusal(makeBlankPng({ width: 8_000, height: 5_000, ...kind }))).toBe(
+    expect(await rejection(makeBlankPng({ width: 8_000, height: 5_000, ...kind }))).toBe(
       'holiday.jpg: Image too large (40 megapixels). Max 17 megapixels allowed',
     );
   });
@@ -146,7 +146,7 @@ describe('A photo made to harm', () => {
   it('that ends too early is refused', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await photoLike({ width: 300, height: 200, seed: 24 }).toFormat(format).toBuffer();
-      expect(await refusal(whole.subarray(0, whole.length * 0.6))).toBe(UNREADABLE);
+      expect(await rejection(whole.subarray(0, whole.length * 0.6))).toBe(UNREADABLE);
     }
   });
 

@@ -58,7 +58,7 @@ describe('A photo', () => {
     },
   );
 
-  it('sent again by the same member is the same upload, and in parallel too', async () => {
+  it('sent again by the same user is the same upload, and in parallel too', async () => {
     const bytes = await makePicture({ seed: 6 });
     const photos = await Promise.all(Array.from({ length: 6 }, () => uploaded(app, cookie, bytes)));
     const again = await uploaded(app, cookie, bytes);
@@ -75,7 +75,7 @@ describe('A photo', () => {
     );
   });
 
-  it('sent by another member is another upload under another name', async () => {
+  it('sent by another user is another upload under another name', async () => {
     const bytes = await makePicture({ seed: 7 });
     const [mine, theirs] = [
       await uploaded(app, cookie, bytes),
@@ -178,10 +178,10 @@ describe('Sending a photo', () => {
   it('has its limit by the hour', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.004' });
     try {
-      const member = await signIn(strict);
+      const user = await signIn(strict);
       const bytes = await makePicture({ width: 100, height: 100 });
-      expect((await upload(strict, member.cookie, bytes)).status).toBe(201);
-      await expectEnvelope(await upload(strict, member.cookie, bytes), 'TOO_MANY_REQUESTS');
+      expect((await upload(strict, user.cookie, bytes)).status).toBe(201);
+      await expectEnvelope(await upload(strict, user.cookie, bytes), 'TOO_MANY_REQUESTS');
     } finally {
       await strict.stop();
     }

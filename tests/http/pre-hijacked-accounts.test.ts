@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codeOf, forgetSteps } from '../factories/second-factor.ts';
+import { codeOf, resetCodeSteps } from '../factories/second-factor.ts';
 import { PASSWORD, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import {
   type Attacker,
   accessTo,
-  attackerWithEverything,
+  attackerWithFullAccess,
   confirmAddress,
   NO_ACCESS,
 } from '../setup/account-access.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
-import { letterTo, tokenIn } from '../setup/letters.ts';
-import { waitForLock, whilePersonIsHeld } from '../setup/locks.ts';
-import { someone, withStandIn } from '../setup/provider-visit.ts';
+import { waitForLock, whileUserIsLocked } from '../setup/locks.ts';
+import { tokenIn, waitForMail } from '../setup/mails.ts';
+import { newIdentity, withStandIn } from '../setup/provider-visit.ts';
 
 // An attacker creates an account with the victim's address, or moves one to it, and waits for the victim to use it. A
 // proof of the address by its owner ends every access that is older.
 
-const market = withStandIn();
-const { visit, me } = market;
+const fixture = withStandIn();
+const { visit, me } = fixture;
 
 const RECLAIMED = 'Your account is yours alone now';
 const NEW_PASSWORD = 'Olumo-rock-88';
 
 const call = (path: string, body: unknown, cookie = '') =>
-  market.app.call('POST', path, body, cookie ? { cookie } : {});
+  fixture.app.call('POST', path, body, cookie ? { cookie } : {});
 const statusOf = async (cookie: string) =>
-  (await market.app.call('GET', '/api/users/me', undefined, { cookie })).status;
+  (await fixture.app.call('GET', '/api/users/me', undefined, { cookie })).status;
 
 /** What the attacker still gets by everything that they had. */
 async function expectShutOut(attacker: Attacker, email = attacker.email) {
@@ -51,13 +51,13 @@ async function openSecondStep({ email }: Attacker): Promise<string> {
 async function startMove(attacker: Attacker, newEmail: string): Promise<string> {
   const body = { email: newEmail, password: PASSWORD, code: codeOf(attacker.secret) };
   expect((await call('/api/users/me/email', body, attacker.cookie)).status).toBe(202);
-  await forgetSteps(market.app, attacker.id);
-  return tokenIn(await letterTo(market.app, newEmail, 'Confirm your new e-mail address'));
+  await resetCodeSteps(fixture.app, attacker.id);
+  return tokenIn(await waitForMail(fixture.app, newEmail, 'Confirm your new e-mail address'));
 }
 
 async function moveTo(attacker: Attacker, newEmail: string) {
   const toNew = await startMove(attacker, newEmail);
-  const toOld = await letterTo(market.app, attacker.email, 'Shall your e-mail address change?');
+  const toOld = await waitForMail(fixture.app, attacker.email, 'Shall your e-mail address change?');
   return { old: tokenIn(toOld), new: toNew };
 }
 
@@ -65,23 +65,23 @@ const press = (token: string, cookie = '') => call('/api/users/email/change', { 
 
 describe('A victim who presses Confirm in a browser that is not signed in', () => {
   it('ends all that the attacker set up before', async () => {
-    const attacker = await attackerWithEverything(market.app);
+    const attacker = await attackerWithFullAccess(fixture.app);
     await startMove(attacker, `${randomUUID()}@example.com`);
     const secondStep = await openSecondStep(attacker);
-    expect(await confirmAddress(market.app, attacker)).toMatchObject({
+    expect(await confirmAddress(fixture.app, attacker)).toMatchObject({
       status: 200,
       body: { email: attacker.email, isReclaimed: true },
     });
-    expect(await accessTo(market.app, attacker.id)).toEqual(NO_ACCESS);
+    expect(await accessTo(fixture.app, attacker.id)).toEqual(NO_ACCESS);
     await expectShutOut(attacker);
     const code = codeOf(attacker.secret);
     expect((await call('/api/users/login/second-step', { code }, secondStep)).status).toBe(401);
   });
 
   it('is told by mail what ended and how to set a password, without a word of the attacker', async () => {
-    const attacker = await attackerWithEverything(market.app);
-    await confirmAddress(market.app, attacker);
-    const { text, html } = await letterTo(market.app, attacker.email, RECLAIMED);
+    const attacker = await attackerWithFullAccess(fixture.app);
+    await confirmAddress(fixture.app, attacker);
+    const { text, html } = await waitForMail(fixture.app, attacker.email, RECLAIMED);
     for (const ended of ['signed out', 'password', 'Facebook', 'Two-factor', 'phone number'])
       expect(text).toContain(ended);
     expect(text).toContain('/forgot-password');
@@ -89,10 +89,10 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
   });
 
   it('sets a password by mail, and finds no name of the attacker on the account', async () => {
-    const attacker = await attackerWithEverything(market.app);
-    await confirmAddress(market.app, attacker);
+    const attacker = await attackerWithFullAccess(fixture.app);
+    await confirmAddress(fixture.app, attacker);
     await call('/api/users/password/forgot', { email: attacker.email });
-    const token = tokenIn(await letterTo(market.app, attacker.email, 'Choose a new password'));
+    const token = tokenIn(await waitForMail(fixture.app, attacker.email, 'Choose a new password'));
     expect((await call('/api/users/password/reset', { token, password: NEW_PASSWORD })).status).toBe(204);
     const login = await call('/api/users/login', { email: attacker.email, password: NEW_PASSWORD });
     expect(login).toMatchObject({ status: 200, body: { name: 'Kasuwa member', verified: true } });
@@ -100,24 +100,32 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
   });
 
   it('and later continues with Google is alone in the account', async () => {
-    const attacker = await attackerWithEverything(market.app);
-    await confirmAddress(market.app, attacker);
-    const { jar } = await visit('google', { ...someone(), email: attacker.email }, { query: 'intent=login' });
+    const attacker = await attackerWithFullAccess(fixture.app);
+    await confirmAddress(fixture.app, attacker);
+    const { jar } = await visit(
+      'google',
+      { ...newIdentity(), email: attacker.email },
+      { query: 'intent=login' },
+    );
     expect((await me(jar)).body).toMatchObject({ id: attacker.id, email: attacker.email });
     await expectShutOut(attacker);
-    expect(await accessTo(market.app, attacker.id)).toEqual({ ...NO_ACCESS, ways: ['google'], sessions: 1 });
+    expect(await accessTo(fixture.app, attacker.id)).toEqual({ ...NO_ACCESS, ways: ['google'], sessions: 1 });
   });
 
   it('is not shut out by a second press, nor by several at the same moment', async () => {
-    const attacker = await attackerWithEverything(market.app);
+    const attacker = await attackerWithFullAccess(fixture.app);
     await call('/api/users/me/email/verification', undefined, attacker.cookie);
-    const token = tokenIn(await letterTo(market.app, attacker.email, 'Confirm your e-mail address'));
+    const token = tokenIn(await waitForMail(fixture.app, attacker.email, 'Confirm your e-mail address'));
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => call('/api/users/email/verify', { token })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    await letterTo(market.app, attacker.email, RECLAIMED);
-    const { jar } = await visit('google', { ...someone(), email: attacker.email }, { query: 'intent=login' });
+    await waitForMail(fixture.app, attacker.email, RECLAIMED);
+    const { jar } = await visit(
+      'google',
+      { ...newIdentity(), email: attacker.email },
+      { query: 'intent=login' },
+    );
     expect((await call('/api/users/email/verify', { token })).status).toBe(404);
     expect((await me(jar)).status).toBe(200);
   });
@@ -125,21 +133,21 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
 
 describe('A victim who continues with Google', () => {
   it('ends the access of the attacker who created the account', async () => {
-    const attacker = await attackerWithEverything(market.app);
-    const { jar } = await visit('google', { ...someone('Ngozi Eze'), email: attacker.email });
+    const attacker = await attackerWithFullAccess(fixture.app);
+    const { jar } = await visit('google', { ...newIdentity('Ngozi Eze'), email: attacker.email });
     expect((await me(jar)).body).toMatchObject({ id: attacker.id, name: 'Ngozi Eze' });
     await expectShutOut(attacker);
-    expect(await accessTo(market.app, attacker.id)).toEqual({ ...NO_ACCESS, ways: ['google'], sessions: 1 });
-    const { text } = await letterTo(market.app, attacker.email, RECLAIMED);
+    expect(await accessTo(fixture.app, attacker.id)).toEqual({ ...NO_ACCESS, ways: ['google'], sessions: 1 });
+    const { text } = await waitForMail(fixture.app, attacker.email, RECLAIMED);
     expect(text).toContain('Google');
   });
 
   it('whose address was confirmed in a browser signed in to the account keeps everything', async () => {
-    const owner = await attackerWithEverything(market.app);
-    expect((await confirmAddress(market.app, owner, owner.cookie)).body.isReclaimed).toBe(false);
-    await visit('google', { ...someone(), email: owner.email }, { query: 'intent=login' });
+    const owner = await attackerWithFullAccess(fixture.app);
+    expect((await confirmAddress(fixture.app, owner, owner.cookie)).body.isReclaimed).toBe(false);
+    await visit('google', { ...newIdentity(), email: owner.email }, { query: 'intent=login' });
     expect(await statusOf(owner.cookie)).toBe(200);
-    expect(await accessTo(market.app, owner.id)).toMatchObject({
+    expect(await accessTo(fixture.app, owner.id)).toMatchObject({
       ways: ['credential', 'facebook', 'google'],
       factors: 1,
       number: true,
@@ -154,7 +162,7 @@ describe('An account that is moved to the victim’s address', () => {
   ] as const)(
     'is the victim’s alone once both links were pressed, first the %s one',
     async (first, second) => {
-      const attacker = await attackerWithEverything(market.app, { isConfirmed: true });
+      const attacker = await attackerWithFullAccess(fixture.app, { isConfirmed: true });
       const email = `${randomUUID()}@example.com`;
       const links = await moveTo(attacker, email);
       const cookies = { old: attacker.cookie, new: '' };
@@ -163,40 +171,40 @@ describe('An account that is moved to the victim’s address', () => {
         status: 200,
         body: { isDone: true, waitsFor: null, isReclaimed: true },
       });
-      expect(await accessTo(market.app, attacker.id)).toEqual(NO_ACCESS);
+      expect(await accessTo(fixture.app, attacker.id)).toEqual(NO_ACCESS);
       await expectShutOut(attacker, email);
-      expect((await letterTo(market.app, email, RECLAIMED)).text).toContain('/forgot-password');
+      expect((await waitForMail(fixture.app, email, RECLAIMED)).text).toContain('/forgot-password');
 
-      const { jar } = await visit('google', { ...someone(), email }, { query: 'intent=login' });
+      const { jar } = await visit('google', { ...newIdentity(), email }, { query: 'intent=login' });
       expect((await me(jar)).body).toMatchObject({ id: attacker.id, email });
       await expectShutOut(attacker, email);
     },
   );
 
   it('is the victim’s alone by the one link, where the old address was never confirmed', async () => {
-    const attacker = await attackerWithEverything(market.app);
+    const attacker = await attackerWithFullAccess(fixture.app);
     const email = `${randomUUID()}@example.com`;
     expect(await press(await startMove(attacker, email))).toMatchObject({
       status: 200,
       body: { isDone: true, waitsFor: null, isReclaimed: true },
     });
-    expect(await accessTo(market.app, attacker.id)).toEqual(NO_ACCESS);
+    expect(await accessTo(fixture.app, attacker.id)).toEqual(NO_ACCESS);
     await expectShutOut(attacker, email);
-    expect((await letterTo(market.app, email, RECLAIMED)).text).not.toContain('0900');
+    expect((await waitForMail(fixture.app, email, RECLAIMED)).text).not.toContain('0900');
   });
 
   it('stays as it is where its own browser confirmed the new address', async () => {
-    const owner = await attackerWithEverything(market.app, { isConfirmed: true });
+    const owner = await attackerWithFullAccess(fixture.app, { isConfirmed: true });
     const email = `${randomUUID()}@example.com`;
     const links = await moveTo(owner, email);
     await press(links.new, owner.cookie);
     expect((await press(links.old)).body).toMatchObject({ isDone: true, isReclaimed: false });
     expect(await statusOf(owner.cookie)).toBe(200);
-    expect(await accessTo(market.app, owner.id)).toMatchObject({ factors: 1, number: true });
+    expect(await accessTo(fixture.app, owner.id)).toMatchObject({ factors: 1, number: true });
   });
 
   it('ends nothing before the move, nor for a change that was taken back', async () => {
-    const owner = await attackerWithEverything(market.app, { isConfirmed: true });
+    const owner = await attackerWithFullAccess(fixture.app, { isConfirmed: true });
     const links = await moveTo(owner, `${randomUUID()}@example.com`);
     await press(links.new);
     expect(await statusOf(owner.cookie)).toBe(200);
@@ -212,7 +220,7 @@ describe('The browser that signed up', () => {
     const answer = await call('/api/users/signup', { email, password: PASSWORD, name: 'Ada Obi' });
     return { email, cookie: cookiesFrom(answer.headers) };
   };
-  const linkTo = async (email: string) => tokenIn(await letterTo(market.app, email, 'Welcome to Kasuwa'));
+  const linkTo = async (email: string) => tokenIn(await waitForMail(fixture.app, email, 'Welcome to Kasuwa'));
   const login = async (email: string) =>
     (await call('/api/users/login', { email, password: PASSWORD })).status;
 
@@ -226,7 +234,7 @@ describe('The browser that signed up', () => {
   });
 
   it('is no proof for another account, nor for an address that had one already', async () => {
-    const attacker = await signUpAndIn(market.app);
+    const attacker = await signUpAndIn(fixture.app);
     const again = { email: attacker.email, password: 'Kilishi+Zobo-41', name: 'Ada Obi' };
     const victim = cookiesFrom((await call('/api/users/signup', again)).headers);
     const token = await linkTo(attacker.email);
@@ -255,21 +263,21 @@ describe('The browser that signed up', () => {
 
 describe('What is under way while an account is reclaimed', () => {
   it('changes no name any more', async () => {
-    const attacker = await signInUnconfirmed(market.app);
+    const attacker = await signInUnconfirmed(fixture.app);
     await call('/api/users/me/email/verification', undefined, attacker.cookie);
-    const token = tokenIn(await letterTo(market.app, attacker.email, 'Confirm your e-mail address'));
+    const token = tokenIn(await waitForMail(fixture.app, attacker.email, 'Confirm your e-mail address'));
     const rename = () =>
-      market.app.call('PATCH', '/api/users/me', { name: 'CALL 0900 SCAM' }, { cookie: attacker.cookie });
-    const begun = await whilePersonIsHeld(market.app, attacker.id, async () => {
+      fixture.app.call('PATCH', '/api/users/me', { name: 'CALL 0900 SCAM' }, { cookie: attacker.cookie });
+    const begun = await whileUserIsLocked(fixture.app, attacker.id, async () => {
       const pressed = call('/api/users/email/verify', { token });
-      await waitForLock(market.app);
+      await waitForLock(fixture.app);
       const renamed = rename();
-      await waitForLock(market.app, 2);
+      await waitForLock(fixture.app, 2);
       return { pressed, renamed };
     });
     expect((await begun.pressed).status).toBe(200);
     expect(await begun.renamed).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
-    const { rows } = await market.app.db.execute(sql`SELECT name FROM users WHERE id = ${attacker.id}`);
+    const { rows } = await fixture.app.db.execute(sql`SELECT name FROM users WHERE id = ${attacker.id}`);
     expect(rows).toEqual([{ name: 'Kasuwa member' }]);
   });
 });

@@ -6,12 +6,12 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { DEFAULT_NOTIFICATIONS, DEFAULT_PRIVACY } from '#shared/rules/preferences.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
-import { aTalk } from '../factories/talk.ts';
+import { startConversation } from '../factories/conversation.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// What members decide in Settings: stored to the letter, and obeyed by all that shows or writes something.
+// What members decide in Settings: stored to the mail, and obeyed by all that shows or writes something.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,28 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = Pick<TestSeller, 'id' | 'cookie'>;
-const change = ({ cookie }: Member, body: unknown) =>
+type SignedInUser = Pick<TestSeller, 'id' | 'cookie'>;
+const change = ({ cookie }: SignedInUser, body: unknown) =>
   app.call<PublicProfile & ErrorEnvelope>('PATCH', '/api/users/me', body, { cookie });
-const profile = (of: Member, viewer?: Member) =>
+const profile = (of: SignedInUser, viewer?: SignedInUser) =>
   app.call<PublicProfile>(
     'GET',
     `/api/users/${of.id}/profile`,
     undefined,
     viewer && { cookie: viewer.cookie },
   );
-const preferencesOf = async (member: Member) => {
-  const own = (await profile(member, member)).body.private;
+const preferencesOf = async (user: SignedInUser) => {
+  const own = (await profile(user, user)).body.private;
   if (!own) throw new Error('not told what is theirs');
   const { notifications, showPhone, showEmail, showOnlineStatus, publicProfile } = own;
   return { notifications, showPhone, showEmail, showOnlineStatus, publicProfile };
 };
-const set = ({ id }: Member, columns: Partial<typeof users.$inferInsert>) =>
+const set = ({ id }: SignedInUser, columns: Partial<typeof users.$inferInsert>) =>
   app.db.update(users).set(columns).where(eq(users.id, id));
 const DEFAULTS = { notifications: DEFAULT_NOTIFICATIONS, ...DEFAULT_PRIVACY };
 
 describe('A preference', () => {
-  it('is as the spec says for a new member', async () => {
+  it('is as the spec says for a new user', async () => {
     expect(await preferencesOf(await aSeller(app))).toEqual({
       notifications: {
         ...{ email: true, push: true, sms: false, marketing: false },
@@ -100,7 +100,7 @@ describe('Show phone number', () => {
   const phone = '+2348031234567';
 
   it('off hides it on every ad and in chat, also where an ad had shown it before', async () => {
-    const { seller, buyer, id, adId } = await aTalk(app);
+    const { seller, buyer, id, adId } = await startConversation(app);
     await set(seller, { phone, phoneConfirmedAt: new Date() });
     const ask = () => app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
     const offers = async () => [
@@ -120,7 +120,7 @@ describe('Show phone number', () => {
 
 describe('Show e-mail address', () => {
   it('on shows it to members on the profile, and nowhere else', async () => {
-    const { seller, buyer, id, adId } = await aTalk(app);
+    const { seller, buyer, id, adId } = await startConversation(app);
     const pages = [`/api/ads/${adId}`, `/item/${adId}`, `/seller/${seller.id}`];
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${seller.id}`);
     for (const showEmail of [false, true]) {
@@ -140,7 +140,7 @@ describe('Show e-mail address', () => {
 
 describe('Show online status', () => {
   it('off tells nobody in chat whether one is there', async () => {
-    const { seller, buyer, id } = await aTalk(app);
+    const { seller, buyer, id } = await startConversation(app);
     expect((await buyer.get(id)).body.participant.online).toBe(false);
     await change(seller, { showOnlineStatus: false });
     expect((await buyer.get(id)).body.participant.online).toBeNull();
@@ -149,9 +149,9 @@ describe('Show online status', () => {
 
 describe('Public profile', () => {
   it('off leaves the least of a seller, wherever they are shown, and search engines nothing to find', async () => {
-    const { seller, buyer, id, adId } = await aTalk(app);
+    const { seller, buyer, id, adId } = await startConversation(app);
     await set(seller, { state: 'Kano', city: 'Nassarawa', bio: 'Fair prices' });
-    for (let n = 0; n < 4; n += 1) await aTalk(app, { seller });
+    for (let n = 0; n < 4; n += 1) await startConversation(app, { seller });
     await app.db.execute(sql`UPDATE conversations SET answered_at = now() WHERE seller_id = ${seller.id}`);
     const page = async () => (await app.fetch(`/seller/${seller.id}`)).text();
     const figures = async () => [
@@ -168,7 +168,14 @@ describe('Public profile', () => {
     expect(await figures()).toEqual([null, null, null]);
     for (const viewer of [undefined, buyer])
       expect((await profile(seller, viewer)).body).toMatchObject({
-        ...{ name: seller.name, isReserved: true, bio: '', location: null, achievements: [], activeAds: 5 },
+        ...{
+          name: seller.name,
+          hasPrivateProfile: true,
+          bio: '',
+          location: null,
+          achievements: [],
+          activeAds: 5,
+        },
       });
     // A page that was kept before says so at once, not when its seconds are over.
     const reserved = await until(
@@ -179,7 +186,10 @@ describe('Public profile', () => {
       { withinMs: 1_500, what: 'a page of someone reserved' },
     );
     for (const words of theirs) expect(reserved).not.toContain(words);
-    expect((await profile(seller, seller)).body).toMatchObject({ bio: 'Fair prices', isReserved: true });
+    expect((await profile(seller, seller)).body).toMatchObject({
+      bio: 'Fair prices',
+      hasPrivateProfile: true,
+    });
   });
 });
 
@@ -189,11 +199,11 @@ describe('Mails that no preference stops', () => {
     const off = Object.fromEntries(Object.keys(DEFAULT_NOTIFICATIONS).map((name) => [name, false]));
     await change(ada, { notifications: off });
     expect((await app.call('POST', '/api/users/password/forgot', { email: ada.email })).status).toBe(202);
-    const letter = await until(async () =>
+    const mail = await until(async () =>
       (await listOutbox(app.config.outboxDir)).find(
         ({ to, text }) => to === ada.email && /reset/i.test(text),
       ),
     );
-    expect(letter.text).not.toContain('switch these mails off');
+    expect(mail.text).not.toContain('switch these mails off');
   });
 });

@@ -5,12 +5,12 @@ import { users } from '#server/modules/accounts/index.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import {
-  type Keeper,
-  type KeepersMarket,
-  openKeepersMarket,
+  type FavoritesFixture,
+  type FavoriteUser,
   unsubscriber,
-  withStrictKeepers,
-} from '../factories/keepers.ts';
+  withFavorites,
+  withStrictFavorites,
+} from '../factories/favorites.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
 import { scheduleIn } from '../setup/modules.ts';
@@ -18,28 +18,28 @@ import { scheduleIn } from '../setup/modules.ts';
 // Whoever saved what became cheaper is written to: once, about all of it.
 
 let app: TestApp;
-let market: KeepersMarket;
+let fixture: FavoritesFixture;
 let sellerId: string;
-openKeepersMarket((...given) => {
-  [app, market, sellerId] = given;
+withFavorites((...given) => {
+  [app, fixture, sellerId] = given;
 });
 
 describe('The mail about lower prices', () => {
   it('groups what came within some minutes, goes out once, and can be ended from within', async () => {
-    const [keeper] = (await market.keepers(1)) as [Keeper];
+    const [user] = (await fixture.users(1)) as [FavoriteUser];
     const ids: number[] = [];
     for (const title of ['Red <b>sofa</b>', 'Blue lamp', 'Old desk']) {
       const { id } = await makeListing(app, sellerId, { title, price: 100_000 });
-      await market.save(keeper, id);
-      await market.change(id, { price: 80_000 });
-      await market.tellOf(id);
+      await fixture.save(user, id);
+      await fixture.change(id, { price: 80_000 });
+      await fixture.notifyOf(id);
       ids.push(id);
     }
-    await market.change(ids[2] ?? 0, { status: 'sold' });
-    expect(await market.round(DROP_MAIL_MINUTES - 1)).toBe(0);
-    expect(await market.round()).toBe(1);
-    expect(await market.round()).toBe(0);
-    const [mail, ...more] = await market.mailsTo(keeper);
+    await fixture.change(ids[2] ?? 0, { status: 'sold' });
+    expect(await fixture.round(DROP_MAIL_MINUTES - 1)).toBe(0);
+    expect(await fixture.round()).toBe(1);
+    expect(await fixture.round()).toBe(0);
+    const [mail, ...more] = await fixture.mailsTo(user);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 things you saved are cheaper now');
     expect(mail?.text).toContain('“Blue lamp”: now ₦80,000, ₦100,000 when you saved it.');
@@ -48,16 +48,16 @@ describe('The mail about lower prices', () => {
     expect(mail?.html).not.toContain('<b>');
     const token = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
     expect(unsubscriber.read(decodeURIComponent(token))).toEqual({
-      ...{ kind: 'topic', userId: keeper.id, topic: 'priceDrops' },
+      ...{ kind: 'topic', userId: user.id, topic: 'priceDrops' },
     });
   });
 
   it('of one names it', async () => {
-    const sofa = await market.aSaved(sellerId, { title: 'Red sofa' });
-    await market.change(sofa.id, { price: 80_000 });
-    await market.tellOf(sofa.id);
-    expect(await market.round()).toBe(1);
-    expect((await market.mailsTo(sofa.keeper)).map(({ subject }) => subject)).toEqual([
+    const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' });
+    await fixture.change(sofa.id, { price: 80_000 });
+    await fixture.notifyOf(sofa.id);
+    expect(await fixture.round()).toBe(1);
+    expect((await fixture.mailsTo(sofa.user)).map(({ subject }) => subject)).toEqual([
       'Price drop: Red sofa',
     ]);
   });
@@ -65,63 +65,63 @@ describe('The mail about lower prices', () => {
   it.each([
     { notifyEmail: false },
     { notifyPriceDrops: false },
-    { leavesAt: new Date(Date.now() + 86_400_000) },
+    { deletionDueAt: new Date(Date.now() + 86_400_000) },
   ])('is not for one with %j', async (given) => {
-    const sofa = await market.aSaved(sellerId);
-    await market.change(sofa.id, { price: 80_000 });
-    await market.tellOf(sofa.id);
-    await app.db.update(users).set(given).where(eq(users.id, sofa.keeper.id));
-    expect(await market.round()).toBe(0);
-    expect(await market.mailsTo(sofa.keeper)).toEqual([]);
+    const sofa = await fixture.aSavedListing(sellerId);
+    await fixture.change(sofa.id, { price: 80_000 });
+    await fixture.notifyOf(sofa.id);
+    await app.db.update(users).set(given).where(eq(users.id, sofa.user.id));
+    expect(await fixture.round()).toBe(0);
+    expect(await fixture.mailsTo(sofa.user)).toEqual([]);
   });
 
   it('is not about what was forgotten, or became dearer again', async () => {
-    const [sofa, lamp] = [await market.aSaved(sellerId), await market.aSaved(sellerId)];
+    const [sofa, lamp] = [await fixture.aSavedListing(sellerId), await fixture.aSavedListing(sellerId)];
     for (const each of [sofa, lamp]) {
-      await market.change(each.id, { price: 80_000 });
-      await market.tellOf(each.id);
+      await fixture.change(each.id, { price: 80_000 });
+      await fixture.notifyOf(each.id);
     }
-    await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.keeper.cookie });
-    await market.change(lamp.id, { price: 90_000 });
-    expect(await market.round()).toBe(0);
+    await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.user.cookie });
+    await fixture.change(lamp.id, { price: 90_000 });
+    expect(await fixture.round()).toBe(0);
   });
 
   it('comes all the same when it was forgotten and that was undone', async () => {
-    const sofa = await market.aSaved(sellerId, { title: 'Red sofa' });
-    await market.change(sofa.id, { price: 80_000 });
-    await market.tellOf(sofa.id);
-    await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.keeper.cookie });
-    await market.save(sofa.keeper, sofa.id);
-    expect(await market.round()).toBe(1);
-    expect((await market.mailsTo(sofa.keeper)).map(({ subject }) => subject)).toEqual([
+    const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' });
+    await fixture.change(sofa.id, { price: 80_000 });
+    await fixture.notifyOf(sofa.id);
+    await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.user.cookie });
+    await fixture.save(sofa.user, sofa.id);
+    expect(await fixture.round()).toBe(1);
+    expect((await fixture.mailsTo(sofa.user)).map(({ subject }) => subject)).toEqual([
       'Price drop: Red sofa',
     ]);
   });
 
   it('is written once when several processes are at it', async () => {
-    const sofa = await market.aSaved(sellerId);
-    await market.change(sofa.id, { price: 80_000 });
-    await market.tellOf(sofa.id);
-    await Promise.all(Array.from({ length: 4 }, () => market.round()));
-    expect(await market.mailsTo(sofa.keeper)).toHaveLength(1);
+    const sofa = await fixture.aSavedListing(sellerId);
+    await fixture.change(sofa.id, { price: 80_000 });
+    await fixture.notifyOf(sofa.id);
+    await Promise.all(Array.from({ length: 4 }, () => fixture.round()));
+    expect(await fixture.mailsTo(sofa.user)).toHaveLength(1);
   });
 
   it('waits when there were enough for a day, and is not lost', async () => {
     const { limit } = THROTTLES.priceDropMail;
-    await withStrictKeepers(async (market, strict, sellerId) => {
-      const [keeper] = (await market.keepers(1)) as [Keeper];
+    await withStrictFavorites(async (fixture, strict, sellerId) => {
+      const [user] = (await fixture.users(1)) as [FavoriteUser];
       for (let n = 0; n <= limit; n += 1) {
         const { id } = await makeListing(strict, sellerId, { price: 100_000, title: `Thing ${n}` });
-        await market.save(keeper, id);
-        await market.change(id, { price: 80_000 });
-        await market.tellOf(id);
-        await market.round();
+        await fixture.save(user, id);
+        await fixture.change(id, { price: 80_000 });
+        await fixture.notifyOf(id);
+        await fixture.round();
       }
-      expect(await market.mailsTo(keeper)).toHaveLength(limit);
-      await strict.throttler.forget('priceDropMail', keeper.id);
-      expect(await market.round(DROP_MAIL_MINUTES + 2)).toBe(0);
-      expect(await market.round(DROP_MAIL_MINUTES + 75)).toBe(1);
-      expect((await market.mailsTo(keeper)).at(-1)?.subject).toBe(`Price drop: Thing ${limit}`);
+      expect(await fixture.mailsTo(user)).toHaveLength(limit);
+      await strict.throttler.reset('priceDropMail', user.id);
+      expect(await fixture.round(DROP_MAIL_MINUTES + 2)).toBe(0);
+      expect(await fixture.round(DROP_MAIL_MINUTES + 75)).toBe(1);
+      expect((await fixture.mailsTo(user)).at(-1)?.subject).toBe(`Price drop: Thing ${limit}`);
     });
   });
 

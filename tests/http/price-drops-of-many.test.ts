@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { goOnTellingKeepers, tellKeepers, tellMoreKeepers } from '#server/modules/favorites/tell-keepers.ts';
+import {
+  continueFavoriteNotifications,
+  continueNotifyingFavoriteUsers,
+  notifyFavoriteUsers,
+} from '#server/modules/favorites/notify-favorite-users.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { allNewsFollowed } from '../factories/alerts.ts';
+import { waitForListingJobs } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -20,13 +24,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('What very many saved is told in turns of a second, each handing on where it stopped, and to nobody twice', async () => {
+it('What very many saved is notified in turns of a second, each handing on where it stopped, and to nobody twice', async () => {
   const sofa = await makeListing(app, (await makeUser(app)).id, { price: 80_000 });
   await app.db.execute(sql`
       WITH people AS (
         INSERT INTO users (name, email) SELECT 'Many', 'keeper' || n || '@example.com' FROM generate_series(1, 1100) n RETURNING id
       )
-      INSERT INTO favorites (user_id, listing_id, title, price, told_price, price_kind)
+      INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
       SELECT id, ${sofa.id}, 'Sofa', 100000, 100000, 'fixed' FROM people`);
   const handedOn: [string, unknown][] = [];
   const jobs = {
@@ -38,20 +42,20 @@ it('What very many saved is told in turns of a second, each handing on where it 
       handedOn.push([name, data]);
     },
   } as unknown as Jobs;
-  const told = async () => {
+  const notified = async () => {
     const { rows } = await app.db.execute<{ people: number; notices: number }>(sql`
         SELECT count(DISTINCT user_id)::int AS people, count(*)::int AS notices FROM notifications
         WHERE key = ${`price-drop:${sofa.id}`}`);
     return rows[0];
   };
-  await tellKeepers({ ...app, jobs }, { listingId: sofa.id, what: 'cheaper' });
-  expect(await told()).toEqual({ people: 500, notices: 500 });
+  await notifyFavoriteUsers({ ...app, jobs }, { listingId: sofa.id, what: 'cheaper' });
+  expect(await notified()).toEqual({ people: 500, notices: 500 });
   const left = { listingId: sofa.id, what: 'cheaper', after: expect.any(String) };
-  expect(handedOn).toEqual([[tellMoreKeepers.name, left]]);
+  expect(handedOn).toEqual([[continueFavoriteNotifications.name, left]]);
   vi.useRealTimers();
-  const rest = tellMoreKeepers.schema.parse(handedOn[0]?.[1]);
-  await Promise.all([goOnTellingKeepers(app, rest), goOnTellingKeepers(app, rest)]);
-  await allNewsFollowed(app);
-  expect(await told()).toEqual({ people: 1_100, notices: 1_100 });
+  const rest = continueFavoriteNotifications.schema.parse(handedOn[0]?.[1]);
+  await Promise.all([continueNotifyingFavoriteUsers(app, rest), continueNotifyingFavoriteUsers(app, rest)]);
+  await waitForListingJobs(app);
+  expect(await notified()).toEqual({ people: 1_100, notices: 1_100 });
   await app.db.delete(users).where(eq(users.name, 'Many'));
 });

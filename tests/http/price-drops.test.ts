@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { tellKeepers } from '#server/modules/favorites/tell-keepers.ts';
+import { notifyFavoriteUsers } from '#server/modules/favorites/notify-favorite-users.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
-import { allNewsFollowed } from '../factories/alerts.ts';
+import { waitForListingJobs } from '../factories/alerts.ts';
 import {
-  type Keeper,
-  type KeepersMarket,
-  openKeepersMarket,
-  withStrictKeepers,
-} from '../factories/keepers.ts';
+  type FavoritesFixture,
+  type FavoriteUser,
+  withFavorites,
+  withStrictFavorites,
+} from '../factories/favorites.ts';
 import { makeListing } from '../factories/listings.ts';
 import { signIn } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
@@ -17,10 +17,10 @@ import type { TestApp } from '../setup/app.ts';
 // Whoever saved a listing hears of a lower price and of its sale: once, and only while it is so.
 
 let app: TestApp;
-let market: KeepersMarket;
+let fixture: FavoritesFixture;
 let sellerId: string;
-openKeepersMarket((...given) => {
-  [app, market, sellerId] = given;
+withFavorites((...given) => {
+  [app, fixture, sellerId] = given;
 });
 
 type Notice = { kind: string; key: string; title: string; body: string; path: string; read: boolean };
@@ -33,67 +33,67 @@ const readAll = ({ id }: { id: string }) =>
   app.db.execute(sql`UPDATE notifications SET read_at = now() WHERE user_id = ${id}`);
 
 describe('A lower price', () => {
-  it('is told to everyone who saved it, once, and to nobody twice', async () => {
-    const sofa = await market.aSaved(sellerId, { title: 'Red sofa' }, 3);
-    const [other] = await market.keepers(1);
-    await market.change(sofa.id, { price: 80_000 });
-    await Promise.all([market.tellOf(sofa.id), market.tellOf(sofa.id)]);
-    for (const keeper of sofa.keepers)
-      expect(await noticesOf(keeper)).toEqual([
+  it('is notified to everyone who saved it, once, and to nobody twice', async () => {
+    const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' }, 3);
+    const [other] = await fixture.users(1);
+    await fixture.change(sofa.id, { price: 80_000 });
+    await Promise.all([fixture.notifyOf(sofa.id), fixture.notifyOf(sofa.id)]);
+    for (const user of sofa.users)
+      expect(await noticesOf(user)).toEqual([
         {
           ...{ kind: 'price-drop', key: `price-drop:${sofa.id}`, title: 'Price drop: Red sofa' },
           ...{ body: 'Now ₦80,000, was ₦100,000', path: `/item/${sofa.id}`, read: false },
         },
       ]);
-    expect(await noticesOf(other as Keeper)).toEqual([]);
-    await readAll(sofa.keeper);
-    await market.tellOf(sofa.id);
-    expect((await noticesOf(sofa.keeper)).map(({ read }) => read)).toEqual([true]);
+    expect(await noticesOf(other as FavoriteUser)).toEqual([]);
+    await readAll(sofa.user);
+    await fixture.notifyOf(sofa.id);
+    expect((await noticesOf(sofa.user)).map(({ read }) => read)).toEqual([true]);
   });
 
   it('counts from the lowest they know: raising and lowering tells nobody, going below does, in the same place', async () => {
-    const sofa = await market.aSaved(sellerId);
+    const sofa = await fixture.aSavedListing(sellerId);
     for (const price of [80_000, 120_000, 90_000]) {
-      await market.change(sofa.id, { price });
-      await market.tellOf(sofa.id);
+      await fixture.change(sofa.id, { price });
+      await fixture.notifyOf(sofa.id);
     }
-    expect((await noticesOf(sofa.keeper)).map(({ body }) => body)).toEqual(['Now ₦80,000, was ₦100,000']);
-    await readAll(sofa.keeper);
-    await market.change(sofa.id, { price: 70_000 });
-    await market.tellOf(sofa.id);
-    expect(await noticesOf(sofa.keeper)).toMatchObject([{ body: 'Now ₦70,000, was ₦80,000', read: false }]);
+    expect((await noticesOf(sofa.user)).map(({ body }) => body)).toEqual(['Now ₦80,000, was ₦100,000']);
+    await readAll(sofa.user);
+    await fixture.change(sofa.id, { price: 70_000 });
+    await fixture.notifyOf(sofa.id);
+    expect(await noticesOf(sofa.user)).toMatchObject([{ body: 'Now ₦70,000, was ₦80,000', read: false }]);
   });
 
-  it('is told with one connection at a time', async () => {
-    const sofa = await market.aSaved(sellerId);
-    await market.change(sofa.id, { price: 80_000 });
+  it('is notified with one connection at a time', async () => {
+    const sofa = await fixture.aSavedListing(sellerId);
+    await fixture.change(sofa.id, { price: 80_000 });
     const { db, pool } = app.runtime;
     const taken = await Promise.all(
       Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()),
     );
     try {
-      await tellKeepers({ ...market.parts, db }, { listingId: sofa.id, what: 'cheaper' });
+      await notifyFavoriteUsers({ ...fixture.parts, db }, { listingId: sofa.id, what: 'cheaper' });
     } finally {
       for (const client of taken) client.release();
     }
-    expect(await noticesOf(sofa.keeper)).toHaveLength(1);
+    expect(await noticesOf(sofa.user)).toHaveLength(1);
   });
 
-  it('that is named at last is told, too', async () => {
-    const sofa = await market.aSaved(sellerId, { price: null, priceKind: 'on-request' });
-    await market.change(sofa.id, { price: 70_000, priceKind: 'fixed' });
-    await market.tellOf(sofa.id);
-    expect(await noticesOf(sofa.keeper)).toMatchObject([{ body: 'Now ₦70,000' }]);
+  it('that is named at last is notified, too', async () => {
+    const sofa = await fixture.aSavedListing(sellerId, { price: null, priceKind: 'on-request' });
+    await fixture.change(sofa.id, { price: 70_000, priceKind: 'fixed' });
+    await fixture.notifyOf(sofa.id);
+    expect(await noticesOf(sofa.user)).toMatchObject([{ body: 'Now ₦70,000' }]);
   });
 
   it('of another kind is none', async () => {
-    const flat = await market.aSaved(sellerId, { price: 1_200_000, priceKind: 'per-year' });
-    await market.change(flat.id, { price: 150_000, priceKind: 'per-month' });
-    await market.tellOf(flat.id);
-    expect(await noticesOf(flat.keeper)).toEqual([]);
-    await market.change(flat.id, { price: 1_100_000, priceKind: 'per-year' });
-    await market.tellOf(flat.id);
-    expect(await noticesOf(flat.keeper)).toMatchObject([
+    const flat = await fixture.aSavedListing(sellerId, { price: 1_200_000, priceKind: 'per-year' });
+    await fixture.change(flat.id, { price: 150_000, priceKind: 'per-month' });
+    await fixture.notifyOf(flat.id);
+    expect(await noticesOf(flat.user)).toEqual([]);
+    await fixture.change(flat.id, { price: 1_100_000, priceKind: 'per-year' });
+    await fixture.notifyOf(flat.id);
+    expect(await noticesOf(flat.user)).toMatchObject([
       { body: 'Now ₦1,100,000 per year, was ₦1,200,000 per year' },
     ]);
   });
@@ -101,61 +101,66 @@ describe('A lower price', () => {
   it.each([
     ['paused', 'publish'],
     ['expired', 'renew'],
-  ] as const)('made while it was %s is told when it is back, once', async (status, way) => {
+  ] as const)('made while it was %s is notified when it is back, once', async (status, way) => {
     const seller = await signIn(app);
-    const { id, keeper } = await market.aSaved(seller.id);
-    await market.change(id, { status });
+    const { id, user } = await fixture.aSavedListing(seller.id);
+    await fixture.change(id, { status });
     const headers = { cookie: seller.cookie };
     expect((await app.call('PATCH', `/api/ads/${id}`, { price: 80_000 }, headers)).status).toBe(200);
-    expect(await noticesOf(keeper)).toEqual([]);
+    expect(await noticesOf(user)).toEqual([]);
     expect((await app.call('POST', `/api/ads/${id}/${way}`, {}, headers)).status).toBe(200);
     await expect
-      .poll(async () => (await noticesOf(keeper)).map(({ body }) => body))
+      .poll(async () => (await noticesOf(user)).map(({ body }) => body))
       .toEqual(['Now ₦80,000, was ₦100,000']);
-    await readAll(keeper);
-    await market.tellOf(id, 'published');
-    expect(await noticesOf(keeper)).toMatchObject([{ read: true }]);
+    await readAll(user);
+    await fixture.notifyOf(id, 'published');
+    expect(await noticesOf(user)).toMatchObject([{ read: true }]);
   });
 
   it.each(['paused', 'sold', 'expired', 'removed'] as const)(
-    'is not told of what is %s by then',
+    'is not notified of what is %s by then',
     async (status) => {
-      const sofa = await market.aSaved(sellerId);
-      await market.change(sofa.id, { price: 80_000, status });
-      await market.tellOf(sofa.id);
-      expect(await noticesOf(sofa.keeper)).toEqual([]);
+      const sofa = await fixture.aSavedListing(sellerId);
+      await fixture.change(sofa.id, { price: 80_000, status });
+      await fixture.notifyOf(sofa.id);
+      expect(await noticesOf(sofa.user)).toEqual([]);
     },
   );
 
-  it('is told neither to its seller, nor across a block, nor to one who is leaving', async () => {
+  it('is notified neither to its seller, nor across a block, nor to one who is leaving', async () => {
     const seller = await signIn(app);
     const { id } = await makeListing(app, seller.id, { price: 100_000 });
-    const [blocker, blocked, leaver, keeper] = (await market.keepers(4)) as [Keeper, Keeper, Keeper, Keeper];
-    const all = [seller, blocker, blocked, leaver, keeper];
-    for (const each of all) await market.save(each, id);
+    const [blocker, blocked, leaver, user] = (await fixture.users(4)) as [
+      FavoriteUser,
+      FavoriteUser,
+      FavoriteUser,
+      FavoriteUser,
+    ];
+    const all = [seller, blocker, blocked, leaver, user];
+    for (const each of all) await fixture.save(each, id);
     await app.db.execute(
       sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocker.id}, ${seller.id}), (${seller.id}, ${blocked.id})`,
     );
     await app.db
       .update(users)
-      .set({ leavesAt: new Date(Date.now() + 86_400_000) })
+      .set({ deletionDueAt: new Date(Date.now() + 86_400_000) })
       .where(eq(users.id, leaver.id));
-    await market.change(id, { price: 80_000 });
-    await market.tellOf(id);
-    const told = await Promise.all(all.map(async (each) => (await noticesOf(each)).length));
-    expect(told).toEqual([0, 0, 0, 0, 1]);
+    await fixture.change(id, { price: 80_000 });
+    await fixture.notifyOf(id);
+    const notified = await Promise.all(all.map(async (each) => (await noticesOf(each)).length));
+    expect(notified).toEqual([0, 0, 0, 0, 1]);
   });
 
   it('reaches all of very many, portion by portion', async () => {
-    const sofa = await market.aSaved(sellerId);
+    const sofa = await fixture.aSavedListing(sellerId);
     await app.db.execute(sql`
       WITH people AS (
-        INSERT INTO users (name, email) SELECT 'Keeper', 'keeper-' || n || '@drops.example' FROM generate_series(1, 1203) n RETURNING id)
-      INSERT INTO favorites (user_id, listing_id, title, price, told_price, price_kind)
+        INSERT INTO users (name, email) SELECT 'FavoriteUser', 'user-' || n || '@drops.example' FROM generate_series(1, 1203) n RETURNING id)
+      INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
       SELECT id, ${sofa.id}, 'Sofa', 100000, 100000, 'fixed' FROM people`);
-    await market.change(sofa.id, { price: 80_000 });
-    await market.tellOf(sofa.id);
-    await allNewsFollowed(app);
+    await fixture.change(sofa.id, { price: 80_000 });
+    await fixture.notifyOf(sofa.id);
+    await waitForListingJobs(app);
     const { rows } = await app.db.execute<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM notifications WHERE key = ${`price-drop:${sofa.id}`}`,
     );
@@ -164,59 +169,59 @@ describe('A lower price', () => {
 
   it('wakes nobody naira by naira: a few times a day, and then all of it at once', async () => {
     const { limit } = THROTTLES.priceDrop;
-    await withStrictKeepers(async (market, strict, sellerId) => {
-      const { id, keeper } = await market.aSaved(sellerId);
+    await withStrictFavorites(async (fixture, strict, sellerId) => {
+      const { id, user } = await fixture.aSavedListing(sellerId);
       for (let n = 1; n <= limit + 3; n += 1) {
-        await market.change(id, { price: 100_000 - n });
-        await market.tellOf(id);
+        await fixture.change(id, { price: 100_000 - n });
+        await fixture.notifyOf(id);
       }
-      expect((await noticesOf(keeper, strict))[0]?.body).toMatch(
+      expect((await noticesOf(user, strict))[0]?.body).toMatch(
         `Now ₦${(100_000 - limit).toLocaleString('en')},`,
       );
-      await strict.throttler.forget('priceDrop', String(id));
-      await market.tellOf(id);
-      expect((await noticesOf(keeper, strict))[0]?.body).toMatch(/^Now ₦99,992, /);
+      await strict.throttler.reset('priceDrop', String(id));
+      await fixture.notifyOf(id);
+      expect((await noticesOf(user, strict))[0]?.body).toMatch(/^Now ₦99,992, /);
     });
   });
 
-  it('is told when the seller changes the ad, by itself', async () => {
+  it('is notified when the seller changes the ad, by itself', async () => {
     const seller = await signIn(app);
-    const { id, keeper } = await market.aSaved(seller.id);
+    const { id, user } = await fixture.aSavedListing(seller.id);
     const headers = { cookie: seller.cookie };
     expect((await app.call('PATCH', `/api/ads/${id}`, { price: 90_000 }, headers)).status).toBe(200);
-    await expect.poll(async () => (await noticesOf(keeper)).map(({ kind }) => kind)).toEqual(['price-drop']);
+    await expect.poll(async () => (await noticesOf(user)).map(({ kind }) => kind)).toEqual(['price-drop']);
     expect((await app.call('POST', `/api/ads/${id}/sold`, {}, headers)).status).toBe(200);
     await expect
-      .poll(async () => (await noticesOf(keeper)).map(({ kind }) => kind))
+      .poll(async () => (await noticesOf(user)).map(({ kind }) => kind))
       .toEqual(['price-drop', 'item-update']);
   });
 });
 
 describe('A sale', () => {
-  it('is told once each time, without a mail, and not to its buyer', async () => {
-    const sofa = await market.aSaved(sellerId, { title: 'Red sofa' }, 2);
-    const [keeper, buyer] = sofa.keepers as [Keeper, Keeper];
-    await market.change(sofa.id, { status: 'sold', soldAt: new Date() });
+  it('is notified once each time, without a mail, and not to its buyer', async () => {
+    const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' }, 2);
+    const [user, buyer] = sofa.users as [FavoriteUser, FavoriteUser];
+    await fixture.change(sofa.id, { status: 'sold', soldAt: new Date() });
     await app.db.execute(
       sql`INSERT INTO sales (listing_id, seller_id, buyer_id, sold_at) VALUES (${sofa.id}, ${sellerId}, ${buyer.id}, now())`,
     );
-    await Promise.all([market.tellOf(sofa.id, 'sold'), market.tellOf(sofa.id, 'sold')]);
-    expect(await noticesOf(keeper)).toMatchObject([
+    await Promise.all([fixture.notifyOf(sofa.id, 'sold'), fixture.notifyOf(sofa.id, 'sold')]);
+    expect(await noticesOf(user)).toMatchObject([
       { kind: 'item-update', title: 'Sold: Red sofa', read: false },
     ]);
     expect(await noticesOf(buyer)).toEqual([]);
-    await readAll(keeper);
-    await market.tellOf(sofa.id, 'sold');
-    expect(await noticesOf(keeper)).toMatchObject([{ read: true }]);
-    await market.change(sofa.id, { soldAt: new Date(Date.now() + 1000) });
-    await market.tellOf(sofa.id, 'sold');
-    expect(await noticesOf(keeper)).toMatchObject([{ read: false }]);
-    expect(await market.round()).toBe(0);
+    await readAll(user);
+    await fixture.notifyOf(sofa.id, 'sold');
+    expect(await noticesOf(user)).toMatchObject([{ read: true }]);
+    await fixture.change(sofa.id, { soldAt: new Date(Date.now() + 1000) });
+    await fixture.notifyOf(sofa.id, 'sold');
+    expect(await noticesOf(user)).toMatchObject([{ read: false }]);
+    expect(await fixture.round()).toBe(0);
   });
 
-  it('that was taken back by then is not told', async () => {
-    const sofa = await market.aSaved(sellerId);
-    await market.tellOf(sofa.id, 'sold');
-    expect(await noticesOf(sofa.keeper)).toEqual([]);
+  it('that was taken back by then is not notified', async () => {
+    const sofa = await fixture.aSavedListing(sellerId);
+    await fixture.notifyOf(sofa.id, 'sold');
+    expect(await noticesOf(sofa.user)).toEqual([]);
   });
 });

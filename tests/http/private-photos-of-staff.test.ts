@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { aSupportChat } from '../factories/support.ts';
 import { signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -32,9 +32,9 @@ async function aRemovedAd(given: object = {}) {
 }
 
 async function aSupportPhoto() {
-  const { member, id } = await aSupportChat(app);
-  const photo = await aPhoto(member);
-  expect((await member.send(id, { photoId: photo.id })).status).toBe(201);
+  const { user, id } = await aSupportChat(app);
+  const photo = await aPhoto(user);
+  expect((await user.send(id, { photoId: photo.id })).status).toBe(201);
   return photo;
 }
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedPhoto } from '#shared/contract/photos.ts';
 import { paths } from '#shared/paths.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { makePicture } from '../factories/pictures.ts';
 import { listEvents } from '../factories/security-events.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
-import { aTalk } from '../factories/talk.ts';
 import { PASSWORD, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
@@ -208,8 +208,8 @@ describe('A photo of an ad', () => {
         (await app.storage.find(`${now}-${width}.webp`)) ?? new Uint8Array(),
       );
     await app.db.execute(sql`
-      INSERT INTO photo_files (hash, width, height, placeholder, looks, ready)
-      SELECT ${old}, width, height, placeholder, looks, ready FROM photo_files WHERE hash = ${now}`);
+      INSERT INTO photo_files (hash, width, height, placeholder, phash, ready)
+      SELECT ${old}, width, height, placeholder, phash, ready FROM photo_files WHERE hash = ${now}`);
     await app.db.execute(sql`UPDATE photos SET hash = ${old} WHERE listing_id = ${ad.id}`);
     await app.db.execute(sql`DELETE FROM uploads WHERE hash = ${now}`);
     await expectPublic(paths.photo(old, 800));
@@ -232,17 +232,17 @@ describe('A picture of oneself', () => {
 });
 
 describe('A photo in a conversation', () => {
-  async function aTalkWithPhoto() {
-    const talk = await aTalk(app);
-    const photo = await aPhoto(talk.buyer);
-    const sent = await talk.buyer.send(talk.id, { photoId: photo.id });
+  async function startConversationWithPhoto() {
+    const conversation = await startConversation(app);
+    const photo = await aPhoto(conversation.buyer);
+    const sent = await conversation.buyer.send(conversation.id, { photoId: photo.id });
     expect(sent.status).toBe(201);
-    await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${talk.buyer.id}`);
-    return { ...talk, photo };
+    await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${conversation.buyer.id}`);
+    return { ...conversation, photo };
   }
 
   it('is served to both sides, also after a block, and to nobody else', async () => {
-    const { photo, buyer, seller, id } = await aTalkWithPhoto();
+    const { photo, buyer, seller, id } = await startConversationWithPhoto();
     await seller.block(id);
     for (const url of sizesOf(photo)) {
       for (const side of [buyer, seller]) await expectPrivate(url, side);
@@ -251,16 +251,16 @@ describe('A photo in a conversation', () => {
   });
 
   it('is not served to the side that deleted the conversation', async () => {
-    const { photo, buyer, seller, id } = await aTalkWithPhoto();
+    const { photo, buyer, seller, id } = await startConversationWithPhoto();
     expect((await seller.hide(id)).status).toBeLessThan(300);
     await expectAbsent(photo.url, seller);
     await expectPrivate(photo.url, buyer);
   });
 
   it('with support is served to staff', async () => {
-    const { member, id } = await aSupportChat(app);
-    const photo = await aPhoto(member);
-    expect((await member.send(id, { photoId: photo.id })).status).toBe(201);
+    const { user, id } = await aSupportChat(app);
+    const photo = await aPhoto(user);
+    expect((await user.send(id, { photoId: photo.id })).status).toBe(201);
     await expectPrivate(photo.url, await aDesk(app));
     await expectAbsent(photo.url, stranger);
   });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPhotos } from '#server/modules/photos/index.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { aSeller, type TestSeller } from '../factories/ads.ts';
 import { makePicture } from '../factories/pictures.ts';
+import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { confirmNumber, setTrust } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { uploaded } from '../setup/photos.ts';
@@ -43,11 +43,11 @@ describe('A name', () => {
   });
 
   it.each(['', '   ', '\u200b', 'Ada\u202eibO', 'Ada\u200fObi', 'Ada\u0000', 'Ada\nObi', 'x'.repeat(81)])(
-    '%j is refused, and the old one stays',
+    '%j is rejected, and the old one stays',
     async (name) => {
       const ada = await aSeller(app);
-      const refused = await change(ada, { name, bio: 'Not kept either' });
-      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['name']]);
+      const rejected = await change(ada, { name, bio: 'Not kept either' });
+      expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['name']]);
       expect((await seenBy(null, ada)).body).toMatchObject({ name: 'Ada Obi', bio: '' });
       const email = `${crypto.randomUUID()}@example.com`;
       const signup = await app.call('POST', '/api/users/signup', { email, password: 'Zuma-rock-77', name });
@@ -72,8 +72,8 @@ describe('A place', () => {
 
   it.each(['Atlantis', 'Lekki, Accra', '<b>, Lagos', ', , ,'])('%j does not exist', async (location) => {
     const ada = await aSeller(app);
-    const refused = await change(ada, { location });
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['location']]);
+    const rejected = await change(ada, { location });
+    expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['location']]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('Nobody', () => {
     'avatarHash',
     'phoneConfirmedAt',
     'joinDate',
-    'isReserved',
+    'hasPrivateProfile',
   ])('gives themselves %s', async (field) => {
     const ada = await aSeller(app);
     const before = (await seenBy(ada, ada)).body;
@@ -179,13 +179,13 @@ describe('A profile', () => {
     for (const viewer of [null, ben]) {
       const { body } = await seenBy(viewer, ada);
       expect(body).toMatchObject({
-        ...{ name: 'Ada Obi', isReserved: true, bio: '', location: null, achievements: [] },
+        ...{ name: 'Ada Obi', hasPrivateProfile: true, bio: '', location: null, achievements: [] },
         ...{ responseRate: null, responseMinutes: null },
       });
       expect(body).not.toHaveProperty('email');
     }
     const own = (await seenBy(ada, ada)).body;
-    expect(own).toMatchObject({ bio: 'My private life', location: 'Yaba, Lagos', isReserved: true });
+    expect(own).toMatchObject({ bio: 'My private life', location: 'Yaba, Lagos', hasPrivateProfile: true });
     const page = await (await app.fetch(`/seller/${ada.id}`, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain('keeps the rest of their profile private');
     expect(page).toMatch(/<meta name="robots" content="noindex/);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
-import { allLettersWritten, letterTo } from '../setup/letters.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { CODE_SUBJECT, withMailedCodes } from '../setup/mailed-codes.ts';
-import { OVER, press, someone } from '../setup/provider-visit.ts';
+import { waitForAllMails, waitForMail } from '../setup/mails.ts';
+import { newIdentity, OVER, press } from '../setup/provider-visit.ts';
 
 // How often, how long and where the code works that is mailed to an address which a provider has not confirmed.
 
-const { market, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
-const { me, rows } = market;
+const { fixture, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
+const { me, rows } = fixture;
 
 const WRONG = 'That code is not right. Please check it and try again.';
 const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
@@ -16,9 +16,9 @@ const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 
 describe('The code', () => {
   it('is in the mail alone, which says what it does and nothing that a stranger wrote', async () => {
-    const { email } = someone();
+    const { email } = newIdentity();
     const { attempt } = await askedForCode({ name: 'Win at http://evil.example/now', email });
-    const mail = await letterTo(market.app, email, CODE_SUBJECT);
+    const mail = await waitForMail(fixture.app, email, CODE_SUBJECT);
     const code = await codeTo(email);
     expect(code).toMatch(/^\d{6}$/);
     for (const part of [
@@ -39,13 +39,13 @@ describe('The code', () => {
   });
 
   it('that is wrong can be typed again, five times in all', async () => {
-    const { email } = someone();
-    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const { email } = newIdentity();
+    const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
     const code = await codeTo(email);
-    for (let turn = 1; turn <= CODE_TRIES; turn += 1) {
+    for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) {
       const { status, page } = await enter(jar, attempt, other(code, turn));
       expect(status).toBe(422);
-      expect(page).toContain(turn < CODE_TRIES ? WRONG : SPENT);
+      expect(page).toContain(turn < CODE_ATTEMPTS_MAX ? WRONG : SPENT);
       expect(page).toContain(`value="${attempt}"`);
     }
     const right = await enter(jar, attempt, code);
@@ -55,31 +55,34 @@ describe('The code', () => {
   });
 
   it('has five tries, also when they all come at the same moment', async () => {
-    const { email } = someone();
-    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const { email } = newIdentity();
+    const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
     const code = await codeTo(email);
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, other(code, at + 1))),
     );
     const stored = await rows('SELECT tries FROM pending_sign_ins WHERE id = $1', attempt);
-    expect(stored).toEqual([{ tries: CODE_TRIES }]);
+    expect(stored).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
   });
 
   it('works once, also when it comes several times at the same moment', async () => {
-    const member = await signedUp({ confirmed: true });
-    const { jar, attempt } = await askedForCode({ ...someone(), email: member.email });
-    const code = await codeTo(member.email);
+    const user = await signedUp({ confirmed: true });
+    const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
+    const code = await codeTo(user.email);
     const ends = await Promise.all([1, 2, 3].map(() => enter(new Map(jar), attempt, code)));
     expect(ends.filter(({ outcome }) => outcome?.result === 'signed-in')).toHaveLength(1);
     expect((await enter(new Map(jar), attempt, code)).status).not.toBe(200);
   });
 
   it('can be sent again: the newest counts, with its own five tries', async () => {
-    const { email } = someone();
-    const { jar, attempt } = await askedForCode({ ...someone(), email }, { query: 'intent=signup&terms=1' });
+    const { email } = newIdentity();
+    const { jar, attempt } = await askedForCode(
+      { ...newIdentity(), email },
+      { query: 'intent=signup&terms=1' },
+    );
     const first = await codeTo(email);
-    for (let turn = 1; turn <= CODE_TRIES; turn += 1) await enter(jar, attempt, other(first, turn));
-    const again = await press(market.app, jar, { attempt, action: 'resend' });
+    for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) await enter(jar, attempt, other(first, turn));
+    const again = await press(fixture.app, jar, { attempt, action: 'resend' });
     expect(again.status).toBe(200);
     expect(again.page).toContain('We sent you a new code.');
     const second = await codeTo(email, 2);
@@ -88,7 +91,7 @@ describe('The code', () => {
   });
 
   it('opens nothing in another browser, or for another address', async () => {
-    const [one, two] = [someone(), someone()];
+    const [one, two] = [newIdentity(), newIdentity()];
     const first = await askedForCode(one);
     const second = await askedForCode(two);
     const code = await codeTo(one.email);
@@ -99,8 +102,8 @@ describe('The code', () => {
   });
 
   it('is too late after ten minutes, and is not sent either', async () => {
-    const { email } = someone();
-    const { jar, attempt } = await askedForCode({ ...someone(), email });
+    const { email } = newIdentity();
+    const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
     const code = await codeTo(email);
     expect(
       await rows(
@@ -110,16 +113,16 @@ describe('The code', () => {
     ).toEqual([{ minutes: 10 }]);
     await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);
     expect((await enter(jar, attempt, code)).page).toContain(SPENT);
-    expect((await press(market.app, jar, { attempt, action: 'resend' })).outcome.text).toBe(OVER);
-    await allLettersWritten(market.app);
+    expect((await press(fixture.app, jar, { attempt, action: 'resend' })).outcome.text).toBe(OVER);
+    await waitForAllMails(fixture.app);
     await codeTo(email);
   });
 });
 
 describe('Somebody who cancels at the code', () => {
   it('leaves nothing behind, and the page that opened the window is told that it was closed', async () => {
-    const { jar, attempt } = await askedForCode(someone());
-    const { outcome } = await press(market.app, jar, { attempt, action: 'cancel' });
+    const { jar, attempt } = await askedForCode(newIdentity());
+    const { outcome } = await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
     expect(jar.size).toBe(0);
   });

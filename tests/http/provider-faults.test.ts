@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { signUpAndIn } from '../factories/users.ts';
-import { codeTo, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+import { codeTo, newIdentity, openStep, press, withStandIn } from '../setup/provider-visit.ts';
 
 // A fault of the database in the last step of a sign-in: nothing is lost, and pressing again works.
 
-const market = withStandIn();
-const { visit, me, rows } = market;
+const fixture = withStandIn();
+const { visit, me, rows } = fixture;
 
 const BROKEN = 'Something went wrong on our side. Please try again.';
 const TABLES = ['users', 'identities', 'sessions', 'pgboss.job'];
@@ -23,14 +23,14 @@ const mendInserts = async () => {
 };
 afterEach(mendInserts);
 
-async function atStep(provider: string, query: string, email = someone().email) {
-  const { jar } = await visit(provider, { ...someone(), email }, { query });
-  return { jar, email, ...(await openStep(market.app, jar)) };
+async function atStep(provider: string, query: string, email = newIdentity().email) {
+  const { jar } = await visit(provider, { ...newIdentity(), email }, { query });
+  return { jar, email, ...(await openStep(fixture.app, jar)) };
 }
 
 async function expectBroken(jar: Map<string, string>, form: Record<string, string>) {
   const cookies = new Map(jar);
-  const { status, page } = await press(market.app, jar, form);
+  const { status, page } = await press(fixture.app, jar, form);
   expect({ status, jar }).toEqual({ status: 500, jar: cookies });
   expect(page).toContain(BROKEN);
   expect(page).toContain(`value="${form.attempt}"`);
@@ -45,7 +45,7 @@ describe('Agreeing to the terms', () => {
     expect(page).toContain('Agree and continue');
     expect(await rows('SELECT 1 FROM users WHERE email = $1', email)).toEqual([]);
     await mendInserts();
-    const { outcome } = await press(market.app, jar, { attempt, action: 'agree' });
+    const { outcome } = await press(fixture.app, jar, { attempt, action: 'agree' });
     expect(outcome).toEqual({ result: 'signed-in', tab: 't1' });
     expect((await me(jar)).body).toMatchObject({ email, verified: true });
   });
@@ -53,32 +53,32 @@ describe('Agreeing to the terms', () => {
 
 describe('The right code', () => {
   it('is not lost when the database fails, also at the last try, and stands in its field', async () => {
-    const member = await signUpAndIn(market.app);
-    await rows('UPDATE users SET email_verified = true WHERE id = $1', member.id);
-    const { jar, attempt } = await atStep('facebook', 'intent=login&tab=t1', member.email);
-    const code = await codeTo(market.app, member.email);
-    await rows('UPDATE pending_sign_ins SET tries = $2 WHERE id = $1', attempt, CODE_TRIES - 1);
+    const user = await signUpAndIn(fixture.app);
+    await rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
+    const { jar, attempt } = await atStep('facebook', 'intent=login&tab=t1', user.email);
+    const code = await codeTo(fixture.app, user.email);
+    await rows('UPDATE pending_sign_ins SET tries = $2 WHERE id = $1', attempt, CODE_ATTEMPTS_MAX - 1);
     await breakInserts('sessions');
     for (let turn = 0; turn < 3; turn += 1)
       expect(await expectBroken(jar, { attempt, action: 'code', code })).toContain(`value="${code}"`);
     await mendInserts();
-    expect((await press(market.app, jar, { attempt, action: 'code', code })).outcome.result).toBe(
+    expect((await press(fixture.app, jar, { attempt, action: 'code', code })).outcome.result).toBe(
       'signed-in',
     );
-    expect((await me(jar)).body.id).toBe(member.id);
+    expect((await me(jar)).body.id).toBe(user.id);
   });
 
   it('leads to the terms after a fault there', async () => {
     const { jar, email, attempt } = await atStep('facebook', 'intent=login');
-    const code = await codeTo(market.app, email);
+    const code = await codeTo(fixture.app, email);
     await rows('ALTER TABLE users RENAME TO users_away');
     try {
       await expectBroken(jar, { attempt, action: 'code', code });
     } finally {
       await rows('ALTER TABLE users_away RENAME TO users');
     }
-    expect((await press(market.app, jar, { attempt, action: 'code', code })).status).toBe(303);
-    expect((await openStep(market.app, jar)).page).toContain('18 or older');
+    expect((await press(fixture.app, jar, { attempt, action: 'code', code })).status).toBe(303);
+    expect((await openStep(fixture.app, jar)).page).toContain('18 or older');
   });
 });
 
@@ -88,14 +88,14 @@ describe('Other buttons', () => {
     await breakInserts('pgboss.job');
     await expectBroken(jar, { attempt, action: 'resend' });
     await mendInserts();
-    expect((await press(market.app, jar, { attempt, action: 'resend' })).status).toBe(200);
+    expect((await press(fixture.app, jar, { attempt, action: 'resend' })).status).toBe(200);
     await rows('ALTER TABLE pending_sign_ins RENAME TO pending_away');
     try {
       await expectBroken(jar, { attempt, action: 'cancel' });
     } finally {
       await rows('ALTER TABLE pending_away RENAME TO pending_sign_ins');
     }
-    await press(market.app, jar, { attempt, action: 'cancel' });
+    await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(jar.size).toBe(0);
   });
 });
@@ -104,7 +104,7 @@ describe('A sign-in that is over', () => {
   it('leaves no cookie behind', async () => {
     const { jar, attempt } = await atStep('google', 'intent=login');
     await rows('DELETE FROM pending_sign_ins WHERE id = $1', attempt);
-    expect((await press(market.app, jar, { attempt, action: 'agree' })).status).toBe(401);
+    expect((await press(fixture.app, jar, { attempt, action: 'agree' })).status).toBe(401);
     expect(jar.size).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { listEvents } from '../factories/security-events.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type HostileProvider, json, startHostileProvider, type Token } from '../setup/hostile-provider.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { comeBack, type Ended, type Jar, leaveFor } from '../setup/provider-visit.ts';
+import { type CookieJar, comeBack, goToProvider, type ProviderOutcome } from '../setup/provider-visit.ts';
 
 // What a provider may answer that is not what it should, by mistake or by malice. Whatever it is: nobody comes in, no
 // account is made, and the market goes on.
@@ -40,16 +40,16 @@ async function visit(
     back = {},
     jar = new Map(),
     query: asked = 'intent=signup&terms=1',
-  }: { provider?: string; back?: Record<string, string>; jar?: Jar; query?: string } = {},
-): Promise<Ended & { jar: Jar }> {
-  const start = await leaveFor(app, jar, provider, asked);
+  }: { provider?: string; back?: Record<string, string>; jar?: CookieJar; query?: string } = {},
+): Promise<ProviderOutcome & { jar: CookieJar }> {
+  const start = await goToProvider(app, jar, provider, asked);
   hostile.leftWith(start);
   hostile.answers(answer);
   const query = new URLSearchParams({ code: 'code', state: start.searchParams.get('state') ?? '', ...back });
   return { ...(await comeBack(app, jar, `/auth/${provider}/callback?${query}`)), jar };
 }
 
-const OUR_WORDS = 'An unexpected error occurred during authentication';
+const FAILURE_TEXT = 'An unexpected error occurred during authentication';
 const AWAY = 'Google did not answer as it should. Please try again in a moment.';
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -101,7 +101,7 @@ describe('An id token', () => {
 
   it.each(Object.entries(WRONG))('%s lets nobody in', async (_what, token) => {
     const { status, outcome, jar } = await visit(token);
-    expect({ status, text: outcome.text }).toEqual({ status: 401, text: OUR_WORDS });
+    expect({ status, text: outcome.text }).toEqual({ status: 401, text: FAILURE_TEXT });
     expect([...jar.keys()]).toEqual([]);
   });
 
@@ -127,17 +127,17 @@ describe('An id token', () => {
   ])('with %s is no user', async (_what, claims) => {
     const { status, outcome } = await visit({ claims });
     expect(status).toBe(401);
-    expect([OUR_WORDS, 'Authentication failed. No user data returned.']).toContain(outcome.text);
+    expect([FAILURE_TEXT, 'Authentication failed. No user data returned.']).toContain(outcome.text);
   });
 
   it.each([false, 'false', 1, null, undefined])(
     'takes %s for an address that is not confirmed',
-    async (said) => {
-      const email = `known-${typeof said}-${said}@example.com`;
+    async (claim) => {
+      const email = `known-${typeof claim}-${claim}@example.com`;
       await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [
         email,
       ]);
-      const { headers, jar } = await visit({ claims: { email, email_verified: said } });
+      const { headers, jar } = await visit({ claims: { email, email_verified: claim } });
       expect(headers.get('location')).toBe('/auth/finish');
       expect([...jar.keys()]).toEqual(['kasuwa.pending']);
     },
@@ -205,7 +205,7 @@ describe('A provider', () => {
     ],
   ])('that answers %s lets nobody in', async (_what, answer) => {
     const { status, outcome } = await visit((_request, response) => answer(response));
-    expect({ status, text: outcome.text }).toEqual({ status: 401, text: OUR_WORDS });
+    expect({ status, text: outcome.text }).toEqual({ status: 401, text: FAILURE_TEXT });
   });
 
   it('whose answer in the address names another issuer is not asked at all', async () => {
@@ -218,7 +218,7 @@ describe('A provider', () => {
     'that sends the error %s back is told of in our own words',
     async (error) => {
       const { outcome } = await visit({}, { back: { error, error_description: 'pay here: evil.example' } });
-      expect(outcome).toMatchObject({ result: 'failed', text: OUR_WORDS });
+      expect(outcome).toMatchObject({ result: 'failed', text: FAILURE_TEXT });
       expect(hostile.asked).toEqual([]);
     },
   );

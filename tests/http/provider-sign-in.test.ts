@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, signUpAndIn } from '../factories/users.ts';
-import { chooseAt, comeBack, type Jar, leaveFor, someone, withStandIn } from '../setup/provider-visit.ts';
+import {
+  type CookieJar,
+  chooseAt,
+  comeBack,
+  goToProvider,
+  newIdentity,
+  withStandIn,
+} from '../setup/provider-visit.ts';
 
-const market = withStandIn();
-const { visit, me, rows } = market;
+const fixture = withStandIn();
+const { visit, me, rows } = fixture;
 
 describe('Someone new', () => {
   it.each(['google', 'apple'])('signs up with %s, by name, with a confirmed address', async (provider) => {
-    const person = someone();
-    const { status, outcome, jar, headers } = await visit(provider, person);
+    const identity = newIdentity();
+    const { status, outcome, jar, headers } = await visit(provider, identity);
     expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/);
     const { status: known, body } = await me(jar);
     expect(known).toBe(200);
-    expect(body).toMatchObject({ email: person.email, name: person.name, verified: true, provider });
+    expect(body).toMatchObject({ email: identity.email, name: identity.name, verified: true, provider });
     expect([...jar.keys()]).not.toContain('kasuwa.flow');
     expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
     expect(
@@ -24,25 +31,25 @@ describe('Someone new', () => {
   });
 
   it('comes in again by the same subject, even when the name and address there have changed', async () => {
-    const person = someone();
-    const first = await me((await visit('google', person)).jar);
-    const again = await visit('google', { ...person, name: 'Another Name' }, { query: 'intent=login' });
-    expect((await me(again.jar)).body).toMatchObject({ id: first.body.id, name: person.name });
+    const identity = newIdentity();
+    const first = await me((await visit('google', identity)).jar);
+    const again = await visit('google', { ...identity, name: 'Another Name' }, { query: 'intent=login' });
+    expect((await me(again.jar)).body).toMatchObject({ id: first.body.id, name: identity.name });
   });
 
   it('is one account, also when two windows finish at once', async () => {
-    const person = someone();
-    const visits = [new Map(), new Map(), new Map(), new Map()] as Jar[];
+    const identity = newIdentity();
+    const visits = [new Map(), new Map(), new Map(), new Map()] as CookieJar[];
     const ways = await Promise.all(
       visits.map(async (jar, index) =>
         chooseAt(
-          await leaveFor(market.app, jar, index % 2 ? 'google' : 'apple', 'intent=signup&terms=1'),
-          person,
+          await goToProvider(fixture.app, jar, index % 2 ? 'google' : 'apple', 'intent=signup&terms=1'),
+          identity,
         ),
       ),
     );
     const ends = await Promise.all(
-      ways.map(({ url, form }, index) => comeBack(market.app, visits[index] as Jar, url, form)),
+      ways.map(({ url, form }, index) => comeBack(fixture.app, visits[index] as CookieJar, url, form)),
     );
     expect(ends.map(({ outcome }) => outcome.result)).toEqual(Array(4).fill('signed-in'));
     const ids = await Promise.all(visits.map(async (jar) => (await me(jar)).body.id));
@@ -60,35 +67,35 @@ describe('Someone new', () => {
     ['an address for a name', '08031234567@example.com'],
     ['no name', ' '],
   ])('with %s is called nothing of their address', async (_what, name) => {
-    const { jar } = await visit('google', { ...someone(), name });
+    const { jar } = await visit('google', { ...newIdentity(), name });
     expect((await me(jar)).body.name).toBe('Kasuwa member');
   });
 
   it('whose name Apple said at the login, and never again, has it when they sign up after that', async () => {
-    const person = someone('Ngozi Eze');
-    const jar: Jar = new Map();
-    const login = await visit('apple', person, { jar, query: 'intent=login' });
+    const identity = newIdentity('Ngozi Eze');
+    const jar: CookieJar = new Map();
+    const login = await visit('apple', identity, { jar, query: 'intent=login' });
     expect(login.headers.get('location')).toBe('/auth/finish');
     expect(jar.get('kasuwa.said-name')).not.toContain('Ngozi');
 
-    const signUpSilently = async (who: typeof person) => {
-      const start = await leaveFor(market.app, jar, 'apple', 'intent=signup&terms=1');
+    const signUpSilently = async (who: typeof identity) => {
+      const start = await goToProvider(fixture.app, jar, 'apple', 'intent=signup&terms=1');
       const { url, form } = await chooseAt(start, who);
       form?.delete('user');
-      expect((await comeBack(market.app, jar, url, form)).outcome.result).toBe('signed-in');
+      expect((await comeBack(fixture.app, jar, url, form)).outcome.result).toBe('signed-in');
       return (await me(jar)).body.name;
     };
-    const kept = new Map(jar);
-    expect(await signUpSilently(person)).toBe('Ngozi Eze');
+    const earlier = new Map(jar);
+    expect(await signUpSilently(identity)).toBe('Ngozi Eze');
     expect([...jar.keys()]).not.toContain('kasuwa.said-name');
     // Nobody else's who sits down at the same browser.
-    for (const [name, value] of kept) jar.set(name, value);
-    expect(await signUpSilently(someone())).toBe('Kasuwa member');
+    for (const [name, value] of earlier) jar.set(name, value);
+    expect(await signUpSilently(newIdentity())).toBe('Kasuwa member');
   });
 
   it('with markup for a name keeps it as mere text, cut to what fits', async () => {
     const name = `<img src=x onerror=alert(1)> ${'x'.repeat(150)}`;
-    const { jar } = await visit('apple', { ...someone(), name });
+    const { jar } = await visit('apple', { ...newIdentity(), name });
     expect((await me(jar)).body.name).toBe(name.slice(0, 80));
   });
 
@@ -103,42 +110,42 @@ describe('Someone new', () => {
 
 describe('Someone with an account', () => {
   async function signedUp({ confirmed }: { confirmed: boolean }) {
-    const member = await signUpAndIn(market.app);
-    if (confirmed) await rows('UPDATE users SET email_verified = true WHERE id = $1', member.id);
-    return member;
+    const user = await signUpAndIn(fixture.app);
+    if (confirmed) await rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
+    return user;
   }
 
   it('and a confirmed address is let in, keeps the password, and is told by mail', async () => {
-    const member = await signedUp({ confirmed: true });
+    const user = await signedUp({ confirmed: true });
     const { jar } = await visit(
       'google',
-      { ...someone(), email: member.email.toUpperCase() },
+      { ...newIdentity(), email: user.email.toUpperCase() },
       { query: 'intent=login' },
     );
-    expect((await me(jar)).body).toMatchObject({ id: member.id, provider: 'email' });
-    const login = await market.app.call('POST', '/api/users/login', {
-      email: member.email,
+    expect((await me(jar)).body).toMatchObject({ id: user.id, provider: 'email' });
+    const login = await fixture.app.call('POST', '/api/users/login', {
+      email: user.email,
       password: PASSWORD,
     });
     expect(login.status).toBe(200);
-    expect((await market.app.call('GET', '/api/users/me', undefined, { cookie: member.cookie })).status).toBe(
+    expect((await fixture.app.call('GET', '/api/users/me', undefined, { cookie: user.cookie })).status).toBe(
       200,
     );
     const [mail] = await rows(
       `SELECT data->>'subject' AS subject FROM pgboss.job WHERE data->>'to' = $1 AND data->>'subject' LIKE 'Google%'`,
-      member.email,
+      user.email,
     );
     expect(mail).toEqual({ subject: 'Google can now sign you in to Kasuwa' });
   });
 
   it('and a second factor is asked for it, and has no session before', async () => {
-    const person = someone();
-    const { id } = (await me((await visit('google', person)).jar)).body;
-    await market.app.pool.query(
+    const identity = newIdentity();
+    const { id } = (await me((await visit('google', identity)).jar)).body;
+    await fixture.app.pool.query(
       `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
       [id],
     );
-    const { status, outcome, jar } = await visit('google', person, { query: 'intent=login&tab=t2' });
+    const { status, outcome, jar } = await visit('google', identity, { query: 'intent=login&tab=t2' });
     expect({ status, ...outcome }).toMatchObject({ status: 200, result: 'second-step', tab: 't2' });
     expect((await me(jar)).status).toBe(401);
     expect([...jar.keys()]).toEqual([expect.stringContaining('step')]);
@@ -147,29 +154,29 @@ describe('Someone with an account', () => {
   it('that somebody else made in their name gets it without any way in left to the maker', async () => {
     const maker = await signedUp({ confirmed: false });
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await market.app.pool.query(
+    await fixture.app.pool.query(
       `UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now() WHERE id = $1`,
       [maker.id],
     );
-    await market.app.pool.query(
+    await fixture.app.pool.query(
       `INSERT INTO one_time_tokens (hash, kind, user_id, expires_at) VALUES (sha256($2), 'reset-password', $1, $3)`,
       [maker.id, Buffer.from(maker.id), inAnHour],
     );
-    await market.app.pool.query(
+    await fixture.app.pool.query(
       `INSERT INTO email_changes (user_id, new_email, expires_at) VALUES ($1, 'mallory@example.com', $2)`,
       [maker.id, inAnHour],
     );
-    await market.app.pool.query(
+    await fixture.app.pool.query(
       `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
       [maker.id],
     );
-    const { jar, outcome } = await visit('google', { ...someone(), email: maker.email });
+    const { jar, outcome } = await visit('google', { ...newIdentity(), email: maker.email });
     expect(outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({ id: maker.id, verified: true, provider: 'google' });
-    expect((await market.app.call('GET', '/api/users/me', undefined, { cookie: maker.cookie })).status).toBe(
+    expect((await fixture.app.call('GET', '/api/users/me', undefined, { cookie: maker.cookie })).status).toBe(
       401,
     );
-    const login = await market.app.call('POST', '/api/users/login', {
+    const login = await fixture.app.call('POST', '/api/users/login', {
       email: maker.email,
       password: PASSWORD,
     });
@@ -190,7 +197,7 @@ describe('Someone with an account', () => {
   });
 
   it('made through Facebook in their name is theirs alone once Google confirms the address', async () => {
-    const victim = someone();
+    const victim = newIdentity();
     // As accounts were created before Facebook's addresses had to be proven by a code.
     const maker = await visit('google', { ...victim, name: 'Mallory' });
     const { id } = (await me(maker.jar)).body;
@@ -208,29 +215,31 @@ describe('Someone with an account', () => {
   });
 
   it('keeps the one account of a provider they came with first', async () => {
-    const person = someone();
-    const { id } = (await me((await visit('google', person)).jar)).body;
+    const identity = newIdentity();
+    const { id } = (await me((await visit('google', identity)).jar)).body;
     // The address now belongs to another account there.
-    await market.app.pool.query(`UPDATE identities SET account_id = 'someone-else' WHERE user_id = $1`, [id]);
-    const { status } = await visit('google', person, { query: 'intent=login' });
+    await fixture.app.pool.query(`UPDATE identities SET account_id = 'newIdentity-else' WHERE user_id = $1`, [
+      id,
+    ]);
+    const { status } = await visit('google', identity, { query: 'intent=login' });
     expect(status).toBe(409);
     expect(await rows('SELECT account_id FROM identities WHERE user_id = $1', id)).toEqual([
-      { account_id: 'someone-else' },
+      { account_id: 'newIdentity-else' },
     ]);
   });
 
-  it('is another person where the same subject comes from another issuer', async () => {
-    const person = someone();
-    const { id } = (await me((await visit('google', person)).jar)).body;
-    await market.app.pool.query(
+  it('is another identity where the same subject comes from another issuer', async () => {
+    const identity = newIdentity();
+    const { id } = (await me((await visit('google', identity)).jar)).body;
+    await fixture.app.pool.query(
       `UPDATE identities SET issuer = 'https://accounts.google.com' WHERE user_id = $1`,
       [id],
     );
-    await market.app.pool.query(`UPDATE users SET email = $2 WHERE id = $1`, [
+    await fixture.app.pool.query(`UPDATE users SET email = $2 WHERE id = $1`, [
       id,
       `${randomUUID()}@example.com`,
     ]);
-    const { jar } = await visit('google', person);
+    const { jar } = await visit('google', identity);
     expect((await me(jar)).body.id).not.toBe(id);
   });
 });

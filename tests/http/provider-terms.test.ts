@@ -1,103 +1,106 @@
 import { describe, expect, it } from 'vitest';
-import { letterTo } from '../setup/letters.ts';
+import { waitForMail } from '../setup/mails.ts';
 import {
+  type CookieJar,
   chooseAt,
   comeBack,
-  type Jar,
-  leaveFor,
+  goToProvider,
+  newIdentity,
   OVER,
   openStep,
   press,
-  someone,
   withStandIn,
 } from '../setup/provider-visit.ts';
 
 // A visitor without an account who presses a provider's button on the login screen: one page in the same window asks for
 // the terms, one press creates the account.
 
-const market = withStandIn();
-const { visit, me, rows } = market;
+const fixture = withStandIn();
+const { visit, me, rows } = fixture;
 
 /** Up to the page that asks for the terms. */
-async function askedForTerms(person = someone(), query = 'intent=login&tab=t1', provider = 'google') {
-  const { status, headers, jar } = await visit(provider, person, { query });
+async function askedForTerms(identity = newIdentity(), query = 'intent=login&tab=t1', provider = 'google') {
+  const { status, headers, jar } = await visit(provider, identity, { query });
   expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/auth/finish' });
-  return { person, jar, ...(await openStep(market.app, jar)) };
+  return { identity, jar, ...(await openStep(fixture.app, jar)) };
 }
 
 const usersOf = (email: string) => rows('SELECT id FROM users WHERE email = $1', email);
 
-describe('A new person who comes from a provider to the login', () => {
+describe('A new identity who comes from a provider to the login', () => {
   it.each(['google', 'apple'])('agrees to the terms in one press and is signed in (%s)', async (provider) => {
-    const { person, jar, page, status, attempt } = await askedForTerms(
-      someone('Ngozi Eze'),
+    const { identity, jar, page, status, attempt } = await askedForTerms(
+      newIdentity('Ngozi Eze'),
       'intent=login&tab=t1',
       provider,
     );
     expect(status).toBe(200);
     const words = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    for (const text of ['Terms of Service', 'Privacy Policy', '18 or older', 'Ngozi Eze', person.email])
+    for (const text of ['Terms of Service', 'Privacy Policy', '18 or older', 'Ngozi Eze', identity.email])
       expect(words).toContain(text);
-    expect(await usersOf(person.email)).toEqual([]);
+    expect(await usersOf(identity.email)).toEqual([]);
 
-    const end = await press(market.app, jar, { attempt, action: 'agree' });
+    const end = await press(fixture.app, jar, { attempt, action: 'agree' });
     expect({ status: end.status, outcome: end.outcome }).toEqual({
       status: 200,
       outcome: { result: 'signed-in', tab: 't1' },
     });
     const { body } = await me(jar);
-    expect(body).toMatchObject({ email: person.email, name: 'Ngozi Eze', verified: true, provider });
+    expect(body).toMatchObject({ email: identity.email, name: 'Ngozi Eze', verified: true, provider });
     expect([...jar.keys()].sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
     expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
-    await letterTo(market.app, person.email, 'Welcome to Kasuwa');
+    await waitForMail(fixture.app, identity.email, 'Welcome to Kasuwa');
   });
 
   it.each(['intent=login&terms=1', 'intent=signup', 'intent=nonsense', ''])(
     'is asked for the terms unless the sign-up form had them ticked: %s',
     async (query) => {
-      const { person } = await askedForTerms(someone(), query);
-      expect(await usersOf(person.email)).toEqual([]);
+      const { identity } = await askedForTerms(newIdentity(), query);
+      expect(await usersOf(identity.email)).toEqual([]);
     },
   );
 
   it('is not asked again on the sign-up screen, where they were ticked', async () => {
-    expect((await visit('google', someone())).outcome.result).toBe('signed-in');
+    expect((await visit('google', newIdentity())).outcome.result).toBe('signed-in');
   });
 
   it('cancels: nothing is created, and the page that opened the window is told that it was closed', async () => {
-    const { person, jar, attempt } = await askedForTerms();
-    const { outcome } = await press(market.app, jar, { attempt, action: 'cancel' });
+    const { identity, jar, attempt } = await askedForTerms();
+    const { outcome } = await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
     expect(jar.size).toBe(0);
-    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
-    expect(await usersOf(person.email)).toEqual([]);
+    expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    expect(await usersOf(identity.email)).toEqual([]);
     expect(await rows('SELECT 1 FROM pending_sign_ins WHERE id = $1', attempt)).toEqual([]);
   });
 
   it('may reload the page before they agree', async () => {
     const { jar, attempt } = await askedForTerms();
-    expect((await openStep(market.app, jar)).attempt).toBe(attempt);
-    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+    expect((await openStep(fixture.app, jar)).attempt).toBe(attempt);
+    expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
   });
 
   it('keeps the name that Apple gave once, also when they cancel and come back', async () => {
-    const person = someone('Ngozi Eze');
-    const { jar, attempt } = await askedForTerms(person, 'intent=login', 'apple');
-    await press(market.app, jar, { attempt, action: 'cancel' });
+    const identity = newIdentity('Ngozi Eze');
+    const { jar, attempt } = await askedForTerms(identity, 'intent=login', 'apple');
+    await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect([...jar.keys()]).toEqual(['kasuwa.said-name']);
-    const { url, form } = await chooseAt(await leaveFor(market.app, jar, 'apple', 'intent=login'), person);
+    const { url, form } = await chooseAt(
+      await goToProvider(fixture.app, jar, 'apple', 'intent=login'),
+      identity,
+    );
     form?.delete('user');
-    await comeBack(market.app, jar, url, form);
-    const again = await openStep(market.app, jar);
-    await press(market.app, jar, { attempt: again.attempt, action: 'agree' });
+    await comeBack(fixture.app, jar, url, form);
+    const again = await openStep(fixture.app, jar);
+    await press(fixture.app, jar, { attempt: again.attempt, action: 'agree' });
     expect((await me(jar)).body.name).toBe('Ngozi Eze');
     expect([...jar.keys()]).not.toContain('kasuwa.said-name');
   });
 
   it('sees the name that the account will have, without markup', async () => {
-    const { page } = await askedForTerms(someone('<b>Ada</b> & "Obi"'));
+    const { page } = await askedForTerms(newIdentity('<b>Ada</b> & "Obi"'));
     expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Obi&quot;');
-    const nameless = await askedForTerms(someone('\u202eevil\u0007'));
+    const nameless = await askedForTerms(newIdentity('\u202eevil\u0007'));
     expect(nameless.page).toContain('Kasuwa member');
     expect(nameless.page).not.toContain('evil');
   });
@@ -105,23 +108,23 @@ describe('A new person who comes from a provider to the login', () => {
 
 describe('The press that agrees', () => {
   it('works once, also when it comes several times at the same moment', async () => {
-    const { person, jar, attempt } = await askedForTerms();
+    const { identity, jar, attempt } = await askedForTerms();
     const copies = [1, 2, 3, 4].map(() => new Map(jar));
     const ends = await Promise.all(
-      copies.map((copy) => press(market.app, copy, { attempt, action: 'agree' })),
+      copies.map((copy) => press(fixture.app, copy, { attempt, action: 'agree' })),
     );
     expect(ends.map(({ outcome }) => outcome.result).sort()).toEqual([
       ...['failed', 'failed', 'failed', 'signed-in'],
     ]);
-    expect((await press(market.app, new Map(jar), { attempt, action: 'agree' })).outcome.text).toBe(OVER);
-    const [user] = await usersOf(person.email);
+    expect((await press(fixture.app, new Map(jar), { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    const [user] = await usersOf(identity.email);
     expect(await rows('SELECT count(*)::int FROM sessions WHERE user_id = $1', user.id)).toEqual([
       { count: 1 },
     ]);
   });
 
   it('counts only in the browser that came from the provider, and for the page it was made on', async () => {
-    const { person, jar, attempt } = await askedForTerms();
+    const { identity, jar, attempt } = await askedForTerms();
     const other = await askedForTerms();
     for (const [cookies, form] of [
       [new Map(), { attempt, action: 'agree' }],
@@ -131,14 +134,14 @@ describe('The press that agrees', () => {
       [new Map(jar), { attempt, action: 'code', code: '123456' }],
       [new Map(jar), { attempt, action: 'nonsense' }],
       [new Map(jar), { attempt, action: 'constructor' }],
-    ] as [Jar, Record<string, string>][]) {
-      const { status, outcome } = await press(market.app, cookies, form);
+    ] as [CookieJar, Record<string, string>][]) {
+      const { status, outcome } = await press(fixture.app, cookies, form);
       expect({ status, text: outcome.text }).toEqual({ status: 401, text: OVER });
     }
     const bent = new Map(jar);
     bent.set('kasuwa.pending', `${jar.get('kasuwa.pending')?.slice(0, -4)}AAAA`);
-    expect((await press(market.app, bent, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
-    for (const email of [person.email, other.person.email]) expect(await usersOf(email)).toEqual([]);
+    expect((await press(fixture.app, bent, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    for (const email of [identity.email, other.identity.email]) expect(await usersOf(email)).toEqual([]);
   });
 
   it.each([
@@ -147,30 +150,30 @@ describe('The press that agrees', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
   ])('is refused from another site: %o', async (headers) => {
-    const { person, jar, attempt } = await askedForTerms();
+    const { identity, jar, attempt } = await askedForTerms();
     const before = new Map(jar);
     const { status } = await press(
-      market.app,
+      fixture.app,
       jar,
       { attempt, action: 'agree' },
       headers as Record<string, string>,
     );
     expect(status).toBe(403);
-    expect(await usersOf(person.email)).toEqual([]);
+    expect(await usersOf(identity.email)).toEqual([]);
     expect(jar).toEqual(before);
   });
 
   it('is too late after ten minutes', async () => {
-    const { person, jar, attempt } = await askedForTerms();
+    const { identity, jar, attempt } = await askedForTerms();
     await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);
-    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
-    expect(await usersOf(person.email)).toEqual([]);
+    expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    expect(await usersOf(identity.email)).toEqual([]);
   });
 
-  it('signs in to the account that the same person created meanwhile in another window', async () => {
-    const { person, jar, attempt } = await askedForTerms();
-    const made = await me((await visit('google', person)).jar);
-    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+  it('signs in to the account that the same identity created meanwhile in another window', async () => {
+    const { identity, jar, attempt } = await askedForTerms();
+    const made = await me((await visit('google', identity)).jar);
+    expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
     expect((await me(jar)).body.id).toBe(made.body.id);
   });
 });
@@ -187,7 +190,7 @@ describe('The page that asks for the terms', () => {
   });
 
   it('says that it is too late where there is nothing to finish', async () => {
-    const { status, outcome } = await openStep(market.app, new Map());
+    const { status, outcome } = await openStep(fixture.app, new Map());
     expect({ status, text: outcome.text }).toEqual({ status: 401, text: OVER });
   });
 });

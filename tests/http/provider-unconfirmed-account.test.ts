@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, signUpAndIn } from '../factories/users.ts';
-import { letterTo } from '../setup/letters.ts';
-import { codeTo, openStep, press, someone, withStandIn } from '../setup/provider-visit.ts';
+import { waitForMail } from '../setup/mails.ts';
+import { codeTo, newIdentity, openStep, press, withStandIn } from '../setup/provider-visit.ts';
 
 // A stranger signed up with an address that is not theirs. Its owner comes with a provider that has confirmed it.
 
-const market = withStandIn();
-const { visit, me, rows } = market;
+const fixture = withStandIn();
+const { visit, me, rows } = fixture;
 
 /** Up to the page that the owner of the address sees after pressing a provider's button on the login screen. */
 async function ownerAtTerms(name = 'Ngozi Eze') {
-  const stranger = await signUpAndIn(market.app);
-  const owner = { ...someone(name), email: stranger.email };
+  const stranger = await signUpAndIn(fixture.app);
+  const owner = { ...newIdentity(name), email: stranger.email };
   const { jar, headers } = await visit('google', owner, { query: 'intent=login&tab=t1' });
   expect(headers.get('location')).toBe('/auth/finish');
-  return { stranger, owner, jar, ...(await openStep(market.app, jar)) };
+  return { stranger, owner, jar, ...(await openStep(fixture.app, jar)) };
 }
 
 const accountOf = (email: string) =>
   rows('SELECT name, email_verified, provider FROM users WHERE email = $1', email);
 
-const loginOf = (email: string) => market.app.call('POST', '/api/users/login', { email, password: PASSWORD });
+const loginOf = (email: string) =>
+  fixture.app.call('POST', '/api/users/login', { email, password: PASSWORD });
 
 describe('The owner of an address that a stranger signed up with', () => {
   it('agrees to the terms before the account becomes theirs, in their own name', async () => {
@@ -29,7 +30,7 @@ describe('The owner of an address that a stranger signed up with', () => {
     expect(page).toContain('Ngozi Eze');
     expect((await me(jar)).status).toBe(401);
 
-    const { outcome } = await press(market.app, jar, { attempt, action: 'agree' });
+    const { outcome } = await press(fixture.app, jar, { attempt, action: 'agree' });
     expect(outcome).toEqual({ result: 'signed-in', tab: 't1' });
     expect((await me(jar)).body).toMatchObject({
       id: stranger.id,
@@ -38,14 +39,14 @@ describe('The owner of an address that a stranger signed up with', () => {
       provider: 'google',
     });
     expect((await loginOf(stranger.email)).status).toBe(401);
-    const { text } = await letterTo(market.app, stranger.email, 'Google can now sign you in to Kasuwa');
+    const { text } = await waitForMail(fixture.app, stranger.email, 'Google can now sign you in to Kasuwa');
     expect(text).toContain('Ngozi Eze');
   });
 
   it('who does not agree changes nothing', async () => {
     const { stranger, jar, attempt } = await ownerAtTerms();
     const before = await accountOf(stranger.email);
-    await press(market.app, jar, { attempt, action: 'cancel' });
+    await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(await accountOf(stranger.email)).toEqual(before);
     expect(await rows('SELECT provider_id FROM identities WHERE user_id = $1', stranger.id)).toEqual([
       { provider_id: 'credential' },
@@ -53,15 +54,15 @@ describe('The owner of an address that a stranger signed up with', () => {
   });
 
   it('is not asked again where the terms were ticked on the sign-up screen', async () => {
-    const stranger = await signUpAndIn(market.app);
-    const { jar, outcome } = await visit('google', { ...someone('Ngozi Eze'), email: stranger.email });
+    const stranger = await signUpAndIn(fixture.app);
+    const { jar, outcome } = await visit('google', { ...newIdentity('Ngozi Eze'), email: stranger.email });
     expect(outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({ id: stranger.id, name: 'Ngozi Eze' });
   });
 
   it('whose provider says no name does not get the one that the stranger chose', async () => {
     const { jar, attempt } = await ownerAtTerms(' ');
-    await press(market.app, jar, { attempt, action: 'agree' });
+    await press(fixture.app, jar, { attempt, action: 'agree' });
     expect((await me(jar)).body.name).toBe('Kasuwa member');
   });
 
@@ -69,7 +70,7 @@ describe('The owner of an address that a stranger signed up with', () => {
     const { stranger, jar, attempt } = await ownerAtTerms();
     await rows('UPDATE users SET email_verified = true WHERE id = $1', stranger.id);
     const [before] = await accountOf(stranger.email);
-    expect((await press(market.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
+    expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({ id: stranger.id, name: before.name, provider: 'email' });
     expect((await loginOf(stranger.email)).status).toBe(200);
   });
@@ -77,20 +78,20 @@ describe('The owner of an address that a stranger signed up with', () => {
 
 describe('The owner of an address that a provider has not confirmed', () => {
   it('types the code first, then agrees to the terms', async () => {
-    const stranger = await signUpAndIn(market.app);
+    const stranger = await signUpAndIn(fixture.app);
     const { jar } = await visit(
       'facebook',
-      { ...someone('Ngozi Eze'), email: stranger.email },
+      { ...newIdentity('Ngozi Eze'), email: stranger.email },
       { query: 'intent=login' },
     );
-    const code = await openStep(market.app, jar);
+    const code = await openStep(fixture.app, jar);
     expect(code.page).toContain('Check your e-mail');
-    const digits = await codeTo(market.app, stranger.email);
-    await press(market.app, jar, { attempt: code.attempt, action: 'code', code: digits });
+    const digits = await codeTo(fixture.app, stranger.email);
+    await press(fixture.app, jar, { attempt: code.attempt, action: 'code', code: digits });
     expect((await me(jar)).status).toBe(401);
-    const terms = await openStep(market.app, jar);
+    const terms = await openStep(fixture.app, jar);
     expect(terms.page).toContain('18 or older');
-    await press(market.app, jar, { attempt: terms.attempt, action: 'agree' });
+    await press(fixture.app, jar, { attempt: terms.attempt, action: 'agree' });
     expect((await me(jar)).body).toMatchObject({
       id: stranger.id,
       name: 'Ngozi Eze',

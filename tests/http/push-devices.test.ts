@@ -3,7 +3,7 @@ import { PUSH_DEVICES_MAX } from '#shared/rules/limits.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { type Member, pushing } from '../setup/pushing.ts';
+import { pushing, type SignedInUser } from '../setup/push-users.ts';
 
 // Which devices are taken, whose they are, and for how long.
 
@@ -18,42 +18,43 @@ afterAll(async () => {
   await service.stop();
 });
 
-const { put, withDevice, newsFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
+const { put, withDevice, notificationFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
 
 describe('Setting a device up', () => {
   it('is known to the session that did it, until it is undone', async () => {
-    const { member, device } = await withDevice();
-    const current = async (who: Member) =>
+    const { user, device } = await withDevice();
+    const current = async (who: SignedInUser) =>
       (await app.call('GET', '/api/push/subscription', undefined, { cookie: who.cookie })).body;
-    expect(await current(member)).toEqual({ endpoint: device.endpoint });
-    expect(await current(await signIn(app, 'Ada Obi', member.email))).toEqual({ endpoint: null });
+    expect(await current(user)).toEqual({ endpoint: device.endpoint });
+    expect(await current(await signIn(app, 'Ada Obi', user.email))).toEqual({ endpoint: null });
     const stranger = await signIn(app);
-    const undo = ({ cookie }: Member) =>
+    const undo = ({ cookie }: SignedInUser) =>
       app.call('DELETE', '/api/push/subscription', { endpoint: device.endpoint }, { cookie });
     expect((await undo(stranger)).status).toBe(204);
-    expect(await current(member)).toEqual({ endpoint: device.endpoint });
-    expect((await undo(member)).status).toBe(204);
-    expect(await current(member)).toEqual({ endpoint: null });
+    expect(await current(user)).toEqual({ endpoint: device.endpoint });
+    expect((await undo(user)).status).toBe(204);
+    expect(await current(user)).toEqual({ endpoint: null });
   });
 
   it('belongs to whoever did it last, who hears nothing of the one before', async () => {
-    const { member: before, device } = await withDevice();
+    const { user: before, device } = await withDevice();
     const after = await signIn(app);
     expect((await put(after, device)).status).toBe(204);
-    await reach(await write(newsFor(before.id), newsFor(after.id, { title: 'For the new one' })));
+    await reach(
+      await write(notificationFor(before.id), notificationFor(after.id, { title: 'For the new one' })),
+    );
     expect(service.pushesTo(device).map(({ content }) => content.title)).toEqual(['For the new one']);
   });
 
   it('takes the place of the session’s device before, and of the oldest of too many', async () => {
-    const { member, device: first } = await withDevice();
-    await withDevice(member);
-    expect(await devicesOf(member)).toHaveLength(1);
-    expect(await devicesOf(member)).not.toContain(first.endpoint);
-    const oldest = (await devicesOf(member))[0];
-    for (let n = 0; n < PUSH_DEVICES_MAX; n += 1)
-      await withDevice(await signIn(app, 'Ada Obi', member.email));
-    expect(await devicesOf(member)).toHaveLength(PUSH_DEVICES_MAX);
-    expect(await devicesOf(member)).not.toContain(oldest);
+    const { user, device: first } = await withDevice();
+    await withDevice(user);
+    expect(await devicesOf(user)).toHaveLength(1);
+    expect(await devicesOf(user)).not.toContain(first.endpoint);
+    const oldest = (await devicesOf(user))[0];
+    for (let n = 0; n < PUSH_DEVICES_MAX; n += 1) await withDevice(await signIn(app, 'Ada Obi', user.email));
+    expect(await devicesOf(user)).toHaveLength(PUSH_DEVICES_MAX);
+    expect(await devicesOf(user)).not.toContain(oldest);
   });
 
   it.each([

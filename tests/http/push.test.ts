@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tell } from '#server/modules/notifications/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { type Member, pushing } from '../setup/pushing.ts';
+import { pushing, type SignedInUser } from '../setup/push-users.ts';
 import { until } from '../setup/until.ts';
 
 // News on devices: who is woken and what with, and all who must not be.
@@ -20,17 +20,17 @@ afterAll(async () => {
   await service.stop();
 });
 
-const { withDevice, newsFor, write, reach } = pushing(() => ({ app, service }));
+const { withDevice, notificationFor, write, reach } = pushing(() => ({ app, service }));
 
 describe('A device that may be woken', () => {
-  it('is told of news at once, encrypted for it and signed by the market', async () => {
-    const { member, device } = await withDevice();
-    const news = newsFor(member.id, { body: 'Was ₦50,000' });
-    await app.db.transaction((tx) => tell(tx, app.jobs, [news]));
+  it('is told of notification at once, encrypted for it and signed by the market', async () => {
+    const { user, device } = await withDevice();
+    const notification = notificationFor(user.id, { body: 'Was ₦50,000' });
+    await app.db.transaction((tx) => notify(tx, app.jobs, [notification]));
     const push = await until(() => service.pushesTo(device)[0], { what: 'a push' });
     const { body: own } = await app.call<{ key: string }>('GET', '/api/push/key');
     expect(push.content).toEqual({
-      ...{ title: news.title, body: 'Was ₦50,000', path: news.path, tag: news.key },
+      ...{ title: notification.title, body: 'Was ₦50,000', path: notification.path, tag: notification.key },
     });
     expect(push.signedWith).toBe(own.key);
     expect(push.signed).toMatchObject({ aud: service.origin, sub: 'mailto:help@kasuwa.example' });
@@ -39,9 +39,9 @@ describe('A device that may be woken', () => {
   });
 
   it('shows no words of a message on a locked screen', async () => {
-    const { member, device } = await withDevice();
+    const { user, device } = await withDevice();
     const ids = await write(
-      newsFor(member.id, { kind: 'message', title: 'Message from Tunde', body: 'My PIN is 4711' }),
+      notificationFor(user.id, { kind: 'message', title: 'Message from Tunde', body: 'My PIN is 4711' }),
     );
     await reach(ids);
     const [push] = service.pushesTo(device);
@@ -51,13 +51,13 @@ describe('A device that may be woken', () => {
   });
 
   it('is woken once, however often the job runs, and again when told again', async () => {
-    const { member, device } = await withDevice();
-    const ids = await write(newsFor(member.id), newsFor(member.id));
+    const { user, device } = await withDevice();
+    const ids = await write(notificationFor(user.id), notificationFor(user.id));
     await Promise.all([reach(ids), reach(ids), reach(ids)]);
     await reach(ids);
     expect(service.pushesTo(device)).toHaveLength(2);
     await app.db.execute(
-      sql`UPDATE notifications SET told_at = told_at + interval '1 second' WHERE id = ${ids[0]}`,
+      sql`UPDATE notifications SET notified_at = notified_at + interval '1 second' WHERE id = ${ids[0]}`,
     );
     await reach(ids);
     expect(service.pushesTo(device)).toHaveLength(3);
@@ -67,28 +67,32 @@ describe('A device that may be woken', () => {
     ['push is off', { push: false }],
     ['price drops are off', { priceDrops: false }],
   ])('sleeps when %s', async (_why, choice) => {
-    const { member, device } = await withDevice();
-    await app.call('PATCH', '/api/users/me', { notifications: choice }, { cookie: member.cookie });
-    await reach(await write(newsFor(member.id)));
+    const { user, device } = await withDevice();
+    await app.call('PATCH', '/api/users/me', { notifications: choice }, { cookie: user.cookie });
+    await reach(await write(notificationFor(user.id)));
     expect(service.pushesTo(device)).toEqual([]);
     // Security is about who may come in: only the channel itself can be switched off.
-    await reach(await write(newsFor(member.id, { kind: 'security' })));
+    await reach(await write(notificationFor(user.id, { kind: 'security' })));
     expect(service.pushesTo(device)).toHaveLength('push' in choice ? 0 : 1);
   });
 
   it('sleeps for what was read already, is a day old, or belongs to somebody else', async () => {
-    const { member, device } = await withDevice();
+    const { user, device } = await withDevice();
     const other = await signIn(app);
-    const [read, old, foreign] = await write(newsFor(member.id), newsFor(member.id), newsFor(other.id));
+    const [read, old, foreign] = await write(
+      notificationFor(user.id),
+      notificationFor(user.id),
+      notificationFor(other.id),
+    );
     await app.db.execute(sql`UPDATE notifications SET read_at = now() WHERE id = ${read}`);
     await app.db.execute(
-      sql`UPDATE notifications SET told_at = now() - interval '25 hours' WHERE id = ${old}`,
+      sql`UPDATE notifications SET notified_at = now() - interval '25 hours' WHERE id = ${old}`,
     );
     await reach([read, old, foreign].map(Number));
     expect(service.pushesTo(device)).toEqual([]);
   });
 
-  const ENDS: [string, (member: Member) => Promise<unknown>][] = [
+  const ENDS: [string, (user: SignedInUser) => Promise<unknown>][] = [
     ['signing out', ({ cookie }) => app.call('POST', '/api/users/logout', undefined, { cookie })],
     [
       'signing out everywhere',
@@ -113,9 +117,9 @@ describe('A device that may be woken', () => {
     ],
   ];
   it.each(ENDS)('sleeps when its session has ended by %s', async (_how, end) => {
-    const { member, device } = await withDevice();
-    const ids = await write(newsFor(member.id, { kind: 'security' }));
-    const answer = (await end(member)) as { status?: number };
+    const { user, device } = await withDevice();
+    const ids = await write(notificationFor(user.id, { kind: 'security' }));
+    const answer = (await end(user)) as { status?: number };
     expect(answer.status ?? 200).toBeLessThan(300);
     await reach(ids);
     expect(service.pushesTo(device)).toEqual([]);

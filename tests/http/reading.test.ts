@@ -82,10 +82,10 @@ describe('A page about the market', () => {
 });
 
 describe('An article', () => {
-  it('is told as one, with the way to it and what is related', async () => {
+  it('is described as one, with the way to it and what is related', async () => {
     const { html } = await open(`/help/${article?.topicId}/${article?.slug}`);
-    const [told, trail] = graphsOf(html);
-    expect(told).toMatchObject({
+    const [described, trail] = graphsOf(html);
+    expect(described).toMatchObject({
       '@type': 'Article',
       headline: article?.title,
       dateModified: article?.updated,
@@ -115,7 +115,7 @@ describe('An article', () => {
 });
 
 describe('A post', () => {
-  it('is told with its day and who wrote it, and leads to others', async () => {
+  it('is described with its day and who wrote it, and leads to others', async () => {
     const { html } = await open(`/blog/${post?.slug}`);
     expect(graphsOf(html)[0]).toMatchObject({
       '@type': 'Article',

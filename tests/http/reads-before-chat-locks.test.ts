@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMessage } from '../factories/contact.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
-import { aTalk } from '../factories/talk.ts';
 import { signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { answerWhileLocked, type LockedCase } from '../setup/locks.ts';
@@ -22,7 +22,7 @@ describe('While the conversation’s row is locked', () => {
       'the buyer is shown the seller’s number',
       [200, undefined],
       async () => {
-        const { id, seller, buyer } = await aTalk(app);
+        const { id, seller, buyer } = await startConversation(app);
         await app.db.execute(
           sql`UPDATE users SET phone = '+2348055500002', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`,
         );
@@ -33,7 +33,7 @@ describe('While the conversation’s row is locked', () => {
       'the seller hears that the buyer shows no number',
       [409, 'PHONE_NOT_SHOWN'],
       async () => {
-        const { id, seller } = await aTalk(app);
+        const { id, seller } = await startConversation(app);
         return { id, send: () => seller.phone(id) };
       },
     ],
@@ -41,7 +41,7 @@ describe('While the conversation’s row is locked', () => {
       'a receipt for what was read before is taken',
       [204, undefined],
       async () => {
-        const { id, seller } = await aTalk(app);
+        const { id, seller } = await startConversation(app);
         await seller.read(id, 1);
         return { id, send: () => seller.read(id, 1) };
       },
@@ -50,18 +50,18 @@ describe('While the conversation’s row is locked', () => {
       'a conversation that is hidden already is hidden again',
       [204, undefined],
       async () => {
-        const { id, seller } = await aTalk(app);
+        const { id, seller } = await startConversation(app);
         await seller.hide(id);
         return { id, send: () => seller.hide(id) };
       },
     ],
     [
       'staff who settle a chat that went on are told',
-      [409, 'CHAT_WENT_ON'],
+      [409, 'CHAT_CHANGED'],
       async () => {
-        const { id, member } = await aSupportChat(app);
+        const { id, user } = await aSupportChat(app);
         const desk = await aDesk(app);
-        await member.send(id, { message: 'And one more thing.' });
+        await user.send(id, { message: 'And one more thing.' });
         return { id, send: () => desk.settle(id, 1) };
       },
     ],

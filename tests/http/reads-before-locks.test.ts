@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeller, sofa } from '../factories/ads.ts';
 import { saveAlert } from '../factories/alerts.ts';
 import { makeListing } from '../factories/listings.ts';
 import { aSale } from '../factories/sales.ts';
+import { aSeller, sofa } from '../factories/sellers.ts';
 import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import {
@@ -119,7 +119,7 @@ describe('While the user’s row is locked', () => {
     ['removing no ad is rejected', [404, 'ITEM_NOT_FOUND'], byUser('DELETE', '/ads/999999999')],
     [
       'a step that the status does not allow is rejected',
-      [409, 'ILLEGAL_CHANGE'],
+      [409, 'ILLEGAL_TRANSITION'],
       async () => {
         const user = await aSeller(app);
         const { id } = await user.publish({ status: 'draft' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aTalk } from '../factories/talk.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { listen } from '../setup/event-stream.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
@@ -26,8 +26,8 @@ describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
   });
 
   it('carry what was said in one to the other at once, and not by PostgreSQL', async () => {
-    const talk = await aTalk(here);
-    const listener = await listen(there.fetch, talk.seller);
+    const conversation = await startConversation(here);
+    const listener = await listen(there.fetch, conversation.seller);
     await listener.first('start');
     let byPostgres = 0;
     const client = await here.pool.connect();
@@ -35,39 +35,39 @@ describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
       byPostgres += 1;
     });
     await client.query('LISTEN kasuwa_bus');
-    const heardAfter: number[] = [];
+    const receivedAfter: number[] = [];
     for (const words of ['one', 'two', 'three', 'four', 'five']) {
       const elapsed = startStopwatch();
-      await talk.say(talk.buyer, words);
+      await conversation.sendMessage(conversation.buyer, words);
       await until(() => listener.messages().at(-1) === words);
-      heardAfter.push(elapsed());
+      receivedAfter.push(elapsed());
     }
     // Looking by itself, it would take seconds each time.
-    expect(heardAfter.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
+    expect(receivedAfter.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
     await client.query('SELECT 1');
     expect(byPostgres).toBe(0);
     client.release(true);
-    await talk.buyer.call('POST', `/${talk.id}/typing`);
+    await conversation.buyer.call('POST', `/${conversation.id}/typing`);
     await listener.first('typing');
     await listener.close();
   });
 
   it('lose nothing while it is away, refuse nothing, and use it again when it is back', async () => {
-    const talk = await aTalk(here);
-    const listener = await listen(there.fetch, talk.seller);
+    const conversation = await startConversation(here);
+    const listener = await listen(there.fetch, conversation.seller);
     await listener.first('start');
     await redis.kill();
     const elapsed = startStopwatch();
-    await talk.say(talk.buyer, 'without Redis');
+    await conversation.sendMessage(conversation.buyer, 'without Redis');
     expect(elapsed()).toBeLessThan(2_000);
     await until(() => listener.messages().includes('without Redis'));
     await redis.start();
     // Ephemeral events have no other way, so one that arrives shows that the bus is back.
     await until(async () => {
-      await talk.buyer.call('POST', `/${talk.id}/typing`);
-      return listener.heard.some(({ event }) => event === 'typing');
+      await conversation.buyer.call('POST', `/${conversation.id}/typing`);
+      return listener.received.some(({ event }) => event === 'typing');
     });
-    await talk.say(talk.buyer, 'with Redis');
+    await conversation.sendMessage(conversation.buyer, 'with Redis');
     await until(() => listener.messages().includes('with Redis'), { withinMs: 1_500 });
     expect(listener.messages()).toEqual(['without Redis', 'with Redis']);
     await listener.close();

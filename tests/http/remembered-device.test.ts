@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, memberWithFactor, secondFactorCalls, standStill } from '../factories/second-factor.ts';
+import { codeOf, freezeClock, secondFactorCalls, userWithSecondFactor } from '../factories/second-factor.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  standStill();
+  freezeClock();
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(async () => {
@@ -18,7 +18,7 @@ const { login, secondStep, me, post } = secondFactorCalls(() => app);
 
 describe('A remembered device', () => {
   it('is not asked again, opens nothing without the password, and is nobody else’s', async () => {
-    const [ada, ben] = [await memberWithFactor(app), await memberWithFactor(app)];
+    const [ada, ben] = [await userWithSecondFactor(app), await userWithSecondFactor(app)];
     const step = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     const device = step.cookie.split('; ').find((pair) => pair.startsWith('kasuwa.device-')) ?? '';
     expect(step.headers.getSetCookie().join()).toMatch(
@@ -26,7 +26,7 @@ describe('A remembered device', () => {
     );
     expect((await login(ada, device)).status).toBe(200);
     expect(await me(device)).toBe(401);
-    expect((await secondStep(device, '')).body.code).toBe('SECOND_STEP_OVER');
+    expect((await secondStep(device, '')).body.code).toBe('SECOND_STEP_EXPIRED');
     const asBen = device.replace(/device-[^=]+/, `device-${ben.id.slice(0, 8)}`);
     expect((await login(ben, asBen)).body.code).toBe('SECOND_STEP_NEEDED');
     expect((await login(ada)).body.code).toBe('SECOND_STEP_NEEDED');
@@ -44,7 +44,7 @@ describe('A remembered device', () => {
     ],
     ['signing out everywhere', 'sessions/end', () => ({ which: 'all' })],
   ])('is forgotten with %s', async (_what, path, bodyWith) => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const step = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     expect((await post(step, path, bodyWith(codeOf(ada.secret, 1)))).status).toBe(204);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM remembered_devices WHERE user_id = ${ada.id}`);
@@ -52,7 +52,7 @@ describe('A remembered device', () => {
   });
 
   it('is forgotten when its session is ended from another device', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const lost = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     const headers = { cookie: ada.cookie };
     const { body } = await app.call<{ items: { id: string; isCurrent: boolean }[] }>(

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Member = { id: string; cookie: string; email: string; name: string };
+type SignedInUser = { id: string; cookie: string; email: string; name: string };
 
-const report = ({ cookie }: Member, id: number | string, body: object, on = app) =>
+const report = ({ cookie }: SignedInUser, id: number | string, body: object, on = app) =>
   on.call<{ id: string; code?: string; fields?: object }>('POST', `/api/ads/${id}/report`, body, { cookie });
 
-const kept = async (listingId: number) =>
+const stored = async (listingId: number) =>
   (
     await app.db.execute<{ id: string; reporter_id: string; reason: string; note: string; status: string }>(
       sql`SELECT id, reporter_id, reason, note, status FROM reports WHERE listing_id = ${listingId} ORDER BY created_at`,
@@ -43,7 +43,7 @@ describe('Reporting a listing', () => {
       note: 'He wants <img src=x> first',
     });
     expect(status).toBe(201);
-    expect(await kept(id)).toEqual([
+    expect(await stored(id)).toEqual([
       {
         ...{ id: body.id, reporter_id: ada.id, reason: 'asks-payment' },
         ...{ note: 'He wants <img src=x> first', status: 'open' },
@@ -68,7 +68,7 @@ describe('Reporting a listing', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     const again = await report(ada, id, { reason: 'stolen', note: 'These are my photos' });
     expect(again).toMatchObject({ status: 201, body: { id: answers[0]?.body.id } });
-    expect(await kept(id)).toMatchObject([{ reason: 'stolen', note: 'These are my photos' }]);
+    expect(await stored(id)).toMatchObject([{ reason: 'stolen', note: 'These are my photos' }]);
     const { rows } = await app.db.execute(
       sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND data->>'text' LIKE ${`%/item/${id}\n%`}`,
     );
@@ -82,19 +82,18 @@ describe('Reporting a listing', () => {
     await app.db.execute(sql`UPDATE reports SET status = 'closed' WHERE id = ${first.body.id}`);
     const second = await report(ada, id, { reason: 'scam' });
     expect(second.body.id).not.toBe(first.body.id);
-    expect((await kept(id)).map(({ status }) => status)).toEqual(['closed', 'open']);
+    expect((await stored(id)).map(({ status }) => status)).toEqual(['closed', 'open']);
   });
 
   it('by two people makes two', async () => {
     const { id } = await makeListing(app, sellerId);
-    for (const member of [await signIn(app), await signIn(app)])
-      await report(member, id, { reason: 'other' });
-    expect(await kept(id)).toHaveLength(2);
+    for (const user of [await signIn(app), await signIn(app)]) await report(user, id, { reason: 'other' });
+    expect(await stored(id)).toHaveLength(2);
   });
 
   it.each(Object.keys(REPORT_REASONS))('may have the reason %s', async (reason) => {
     const { id } = await makeListing(app, sellerId);
-    expect((await report(await someone(), id, { reason })).status).toBe(201);
+    expect((await report(await anyUser(), id, { reason })).status).toBe(201);
   });
 
   it.each([
@@ -105,8 +104,8 @@ describe('Reporting a listing', () => {
     ['fields that are not theirs to set', { reason: 'scam', status: 'closed' }],
   ])('with %s is refused', async (_what, body) => {
     const { id } = await makeListing(app, sellerId);
-    expect((await report(await someone(), id, body)).status).toBe(422);
-    expect(await kept(id)).toEqual([]);
+    expect((await report(await anyUser(), id, body)).status).toBe(422);
+    expect(await stored(id)).toEqual([]);
   });
 
   it('of one’s own is refused', async () => {
@@ -127,12 +126,12 @@ describe('Reporting a listing', () => {
     ['removed', 410],
   ] as const)('that is %s answers %i', async (status, answer) => {
     const { id } = await makeListing(app, sellerId, { status });
-    expect((await report(await someone(), id, { reason: 'scam' })).status).toBe(answer);
+    expect((await report(await anyUser(), id, { reason: 'scam' })).status).toBe(answer);
   });
 
   it('that does not exist is not found', async () => {
     for (const id of ['99999999999', 'abc'])
-      expect((await report(await someone(), id, { reason: 'scam' })).status).toBe(404);
+      expect((await report(await anyUser(), id, { reason: 'scam' })).status).toBe(404);
   });
 
   it('may be done 20 times a day', async () => {
@@ -154,7 +153,7 @@ describe('Reporting a listing', () => {
 describe('A report whose mail cannot be queued', () => {
   afterEach(() => app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`));
 
-  it('is not kept either', async () => {
+  it('is not stored either', async () => {
     await app.db.execute(
       sql`CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
     );
@@ -162,13 +161,13 @@ describe('A report whose mail cannot be queued', () => {
       sql`CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
     );
     const { id } = await makeListing(app, sellerId);
-    expect((await report(await someone(), id, { reason: 'scam' })).status).toBe(500);
-    expect(await kept(id)).toEqual([]);
+    expect((await report(await anyUser(), id, { reason: 'scam' })).status).toBe(500);
+    expect(await stored(id)).toEqual([]);
   });
 });
 
-let anyone: Promise<Member> | undefined;
-function someone(): Promise<Member> {
-  anyone ??= signIn(app);
-  return anyone;
+let sharedUser: Promise<SignedInUser> | undefined;
+function anyUser(): Promise<SignedInUser> {
+  sharedUser ??= signIn(app);
+  return sharedUser;
 }

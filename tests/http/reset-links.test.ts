@@ -4,7 +4,7 @@ import { THROTTLES } from '#shared/rules/throttles.ts';
 import { aDevice } from '../factories/devices.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { allLettersWritten, tokenIn } from '../setup/letters.ts';
+import { tokenIn, waitForAllMails } from '../setup/mails.ts';
 
 // Several links to a new password, and strangers who ask for them in somebody else's name.
 
@@ -20,7 +20,7 @@ function newAddress(): string {
   return `102.91.${last >> 8}.${last & 255}`;
 }
 
-const forget = (email: string, headers: Record<string, string> = {}) =>
+const requestReset = (email: string, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/users/password/forgot', { email }, { 'x-forwarded-for': newAddress(), ...headers });
 const reset = (token: string, password = 'Olumo-rock-88') =>
   app.call(
@@ -34,7 +34,7 @@ const reset = (token: string, password = 'Olumo-rock-88') =>
 
 /** All links that were mailed to this address, oldest first. */
 async function linksTo(email: string): Promise<string[]> {
-  await allLettersWritten(app);
+  await waitForAllMails(app);
   const mails = (await listOutbox(app.config.outboxDir)).filter(
     ({ to, subject }) => to === email && subject === 'Choose a new password',
   );
@@ -42,26 +42,26 @@ async function linksTo(email: string): Promise<string[]> {
 }
 
 /** Strangers ask from everywhere until nothing more is mailed. */
-async function spendTurns(email: string): Promise<void> {
+async function spendAttempts(email: string): Promise<void> {
   for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
-    expect(await forget(email)).toMatchObject({ status: 202, body: { email } });
+    expect(await requestReset(email)).toMatchObject({ status: 202, body: { email } });
   expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit);
 }
 
 describe('A second link to a new password', () => {
   it('leaves the first one working', async () => {
     const { email } = await signIn(app);
-    await forget(email);
-    await forget(email);
+    await requestReset(email);
+    await requestReset(email);
     const [first = '', second = ''] = await linksTo(email);
     expect((await reset(first)).status).toBe(204);
-    expect(await reset(second)).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_KNOWN' } });
+    expect(await reset(second)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
   });
 
   it('and the first, used at the same moment, change the password once', async () => {
     const { email } = await signIn(app);
-    await forget(email);
-    await forget(email);
+    await requestReset(email);
+    await requestReset(email);
     const passwords = ['Aso-rock-5566', 'Idanre-hill-77'];
     const links = await linksTo(email);
     const answers = await Promise.all(links.map((link, n) => reset(link, passwords[n])));
@@ -77,8 +77,8 @@ describe('A second link to a new password', () => {
 describe('Strangers who spend all links of an address', () => {
   it('cause no more than five mails in half an hour, are answered like everyone, and lock nobody out', async () => {
     const { email } = await signIn(app);
-    await spendTurns(email);
-    const answer = await forget(email);
+    await spendAttempts(email);
+    const answer = await requestReset(email);
     expect(answer).toMatchObject({ status: 202, body: { email } });
     const links = await linksTo(email);
     expect(links).toHaveLength(THROTTLES.passwordReset.limit);
@@ -90,7 +90,7 @@ describe('Strangers who spend all links of an address', () => {
     const nobody = `nobody-${email}`;
     const answers = [];
     for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
-      answers.push([await forget(email), await forget(nobody)]);
+      answers.push([await requestReset(email), await requestReset(nobody)]);
     for (const [known, unknown] of answers) {
       expect([known?.status, unknown?.status]).toEqual([202, 202]);
       expect([...(known?.headers.keys() ?? [])]).toEqual([...(unknown?.headers.keys() ?? [])]);
@@ -100,10 +100,10 @@ describe('Strangers who spend all links of an address', () => {
   it('do not spend the turns of a browser in which the owner is signed in', async () => {
     const { email, cookie } = await signIn(app);
     const stranger = await signIn(app);
-    await spendTurns(email);
-    await forget(email, { cookie: stranger.cookie });
+    await spendAttempts(email);
+    await requestReset(email, { cookie: stranger.cookie });
     expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit);
-    await forget(email, { cookie });
+    await requestReset(email, { cookie });
     const links = await linksTo(email);
     expect(links).toHaveLength(THROTTLES.passwordReset.limit + 1);
     expect((await reset(links.at(-1) ?? '')).status).toBe(204);
@@ -111,10 +111,10 @@ describe('Strangers who spend all links of an address', () => {
 
   it('cannot keep the owner from a new link once none of those in the mailbox works', async () => {
     const { email, cookie } = await signIn(app);
-    await spendTurns(email);
+    await spendAttempts(email);
     const change = { password: PASSWORD, newPassword: 'Olumo-rock-88' };
     expect((await app.call('POST', '/api/users/me/password', change, { cookie })).status).toBe(204);
-    await forget(email);
+    await requestReset(email);
     const links = await linksTo(email);
     expect(links).toHaveLength(THROTTLES.passwordReset.limit + 1);
     expect((await reset(links.at(-1) ?? '', 'Aso-rock-5566')).status).toBe(204);
@@ -128,7 +128,7 @@ describe('Devices that ask for one e-mail from one address', () => {
     for (const asked of [email, `nobody-${email}`])
       for (const cookie of [aDevice(), aDevice()]) {
         const statuses = [];
-        for (let n = 0; n < 6; n += 1) statuses.push((await forget(asked, { ...from, cookie })).status);
+        for (let n = 0; n < 6; n += 1) statuses.push((await requestReset(asked, { ...from, cookie })).status);
         expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
       }
   });
@@ -138,12 +138,12 @@ describe('Devices that ask for one e-mail from one address', () => {
     const from = { 'x-forwarded-for': newAddress() };
     for (const asked of [email, `nobody-${email}`])
       for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
-        expect((await forget(asked, from)).status).toBe(202);
+        expect((await requestReset(asked, from)).status).toBe(202);
     const links = await linksTo(email);
     expect(links).toHaveLength(THROTTLES.passwordReset.limit);
     expect((await reset(links.at(-1) ?? '')).status).toBe(204);
     // No link works any more, and the same browser gets a new one.
-    expect((await forget(email, from)).status).toBe(202);
+    expect((await requestReset(email, from)).status).toBe(202);
     expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit + 1);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -47,9 +47,9 @@ describe('The ledger of an ad', () => {
       status: 200,
       body: {
         items: [
-          { member: { id: ben.id, name: 'Ben', avatar: '/x.webp' }, revealedAt: '2026-11-15T10:00:00.000Z' },
+          { user: { id: ben.id, name: 'Ben', avatar: '/x.webp' }, revealedAt: '2026-11-15T10:00:00.000Z' },
           {
-            member: { id: ada.id, name: 'Ada', avatar: '/avatar.svg' },
+            user: { id: ada.id, name: 'Ada', avatar: '/avatar.svg' },
             revealedAt: '2026-11-14T10:00:00.000Z',
           },
         ],
@@ -66,7 +66,7 @@ describe('The ledger of an ad', () => {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body }: { body: Page } = await ledger(id, cursor && `?cursor=${cursor}`);
       expect(body.total).toBe(60);
-      seen.push(...body.items.map(({ member }) => member.id));
+      seen.push(...body.items.map(({ user }) => user.id));
       sizes.push(body.items.length);
       cursor = body.nextCursor;
     }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
+import { aParticipant, startConversation } from '../factories/conversation.ts';
 import { aSale, ratingOf, reviewer } from '../factories/sales.ts';
-import { aTalk, aTalker } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -48,9 +48,9 @@ describe('Rating the other side of a sale', () => {
     expect(items[0]?.participant).toMatchObject({ rating: 4, responseMinutes: null });
   });
 
-  it('is refused to everyone else, and where no sale names them', async () => {
+  it('is rejected to everyone else, and where no sale names them', async () => {
     const { seller, buyer, adId } = await aSale(app);
-    const stranger = reviewer(app, await aTalker(app, 'Bola Ige'));
+    const stranger = reviewer(app, await aParticipant(app, 'Bola Ige'));
     const good = { stars: 5, text: 'Lovely' };
     const answers = [
       await stranger.rate(adId, good),
@@ -63,13 +63,13 @@ describe('Rating the other side of a sale', () => {
       'ITEM_NOT_FOUND',
     ]);
 
-    const talk = await aTalk(app, {});
-    const [owner, asker] = [reviewer(app, talk.seller), reviewer(app, talk.buyer)];
-    expect((await asker.rate(talk.adId, good)).body.code).toBe('NOT_YOUR_SALE');
-    expect((await owner.rate(talk.adId, good)).body.code).toBe('NOT_YOUR_SALE');
-    await owner.act(talk.adId, 'sold', {});
-    expect((await asker.rate(talk.adId, good)).body.code).toBe('NOT_YOUR_SALE');
-    expect((await owner.rate(talk.adId, good)).body.code).toBe('NOT_YOUR_SALE');
+    const conversation = await startConversation(app, {});
+    const [owner, asker] = [reviewer(app, conversation.seller), reviewer(app, conversation.buyer)];
+    expect((await asker.rate(conversation.adId, good)).body.code).toBe('NOT_YOUR_SALE');
+    expect((await owner.rate(conversation.adId, good)).body.code).toBe('NOT_YOUR_SALE');
+    await owner.act(conversation.adId, 'sold', {});
+    expect((await asker.rate(conversation.adId, good)).body.code).toBe('NOT_YOUR_SALE');
+    expect((await owner.rate(conversation.adId, good)).body.code).toBe('NOT_YOUR_SALE');
     expect(await owner.due()).toEqual([]);
     expect((await app.call('POST', `/api/ads/${adId}/reviews`, good)).status).toBe(401);
     expect([await ratingOf(app, seller), await ratingOf(app, buyer), await ratingOf(app, owner)]).toEqual(
@@ -121,12 +121,12 @@ describe('Rating the other side of a sale', () => {
   });
 
   it('is not for those who are gone, and goes on after a block', async () => {
-    const { seller, buyer, adId, talkers } = await aSale(app);
-    const [talk] = (await talkers.buyer.list()).body.items;
-    await talkers.buyer.block(talk?.id ?? '');
+    const { seller, buyer, adId, participants } = await aSale(app);
+    const [conversation] = (await participants.buyer.list()).body.items;
+    await participants.buyer.block(conversation?.id ?? '');
     expect((await buyer.rate(adId, { stars: 1, text: 'Rude at pickup.' })).status).toBe(201);
-    await app.db.execute(sql`UPDATE users SET left_at = now() WHERE id = ${buyer.id}`);
-    expect((await seller.rate(adId, { stars: 5 })).body.code).toBe('MEMBER_LEFT');
+    await app.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${buyer.id}`);
+    expect((await seller.rate(adId, { stars: 5 })).body.code).toBe('USER_LEFT');
     expect(await seller.due()).toEqual([]);
     expect((await seller.reviewsOf(seller.id)).body.items[0]?.author.left).toBe(true);
     expect((await seller.reviewsOf(buyer.id)).body.code).toBe('USER_NOT_FOUND');
@@ -137,7 +137,7 @@ describe('Rating the other side of a sale', () => {
     const given = (await seller.rate(adId, { stars: 5 })).body;
     await buyer.rate(adId, { stars: 4 });
     const leaving = (isLeaving: boolean) =>
-      app.db.execute(sql`UPDATE users SET image = '/photos/her', leaves_at =
+      app.db.execute(sql`UPDATE users SET image = '/photos/her', deletion_due_at =
         CASE WHEN ${isLeaving} THEN now() + interval '1 day' END WHERE id = ${seller.id}`);
     await leaving(true);
     expect((await buyer.reviewsOf(seller.id)).body.code).toBe('USER_NOT_FOUND');
@@ -153,8 +153,8 @@ describe('Rating the other side of a sale', () => {
     });
 
     const other = await aSale(app);
-    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${other.seller.id}`);
-    expect((await other.buyer.rate(other.adId, { stars: 5 })).body.code).toBe('MEMBER_LEFT');
+    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${other.seller.id}`);
+    expect((await other.buyer.rate(other.adId, { stars: 5 })).body.code).toBe('USER_LEFT');
     expect(await other.buyer.due()).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('What is written in a review', () => {
     [{ stars: 5, text: 'Buy at www.my-shop.example instead' }, 'text'],
     [{ stars: 5, subjectId: randomUUID() }, 'subjectId'],
     [{ stars: 5, authorRole: 'buyer' }, 'authorRole'],
-  ])('is refused at the field that is wrong: %j', async (body, field) => {
+  ])('is rejected at the field that is wrong: %j', async (body, field) => {
     const { buyer, adId } = await sharedSale();
     const answer = await buyer.rate(adId, body);
     expect(answer.status).toBe(422);
@@ -239,8 +239,8 @@ describe('A reply', () => {
     expect((await buyer.reply(id, answer)).body.code).toBe('REVIEW_NOT_FOUND');
     expect((await seller.reply(randomUUID(), answer)).body.code).toBe('REVIEW_NOT_FOUND');
     expect((await seller.reply('nonsense', answer)).body.code).toBe('REVIEW_NOT_FOUND');
-    const refused = [{ text: '  ' }, { text: 'mail ada@example.com' }, { ...answer, stars: 5 }, {}];
-    for (const body of refused) expect((await seller.reply(id, body)).status).toBe(422);
+    const rejected = [{ text: '  ' }, { text: 'mail ada@example.com' }, { ...answer, stars: 5 }, {}];
+    for (const body of rejected) expect((await seller.reply(id, body)).status).toBe(422);
     const twice = await Promise.all([seller.reply(id, answer), seller.reply(id, { text: 'Another' })]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [shown] = (await buyer.reviewsOf(seller.id)).body.items;

@@ -13,15 +13,15 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'accounts.me': 'signed-in',
   'accounts.update': 'signed-in',
   'accounts.profile': 'public',
-  'accountCare.forgotPassword': 'public',
-  'accountCare.resetPassword': 'public',
-  'accountCare.changePassword': 'signed-in',
-  'accountCare.sendVerification': 'signed-in',
-  'accountCare.verifyEmail': 'public',
-  'accountCare.verifyEmailByCode': 'signed-in',
-  'accountCare.startEmailChange': 'signed-in',
-  'accountCare.cancelEmailChange': 'signed-in',
-  'accountCare.confirmEmailChange': 'public',
+  'accountCredentials.forgotPassword': 'public',
+  'accountCredentials.resetPassword': 'public',
+  'accountCredentials.changePassword': 'signed-in',
+  'accountCredentials.sendVerification': 'signed-in',
+  'accountCredentials.verifyEmail': 'public',
+  'accountCredentials.verifyEmailByCode': 'signed-in',
+  'accountCredentials.startEmailChange': 'signed-in',
+  'accountCredentials.cancelEmailChange': 'signed-in',
+  'accountCredentials.confirmEmailChange': 'public',
   'alerts.list': 'signed-in',
   'alerts.create': 'signed-in',
   'alerts.change': 'signed-in',
@@ -42,7 +42,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'conversations.send': 'signed-in',
   'conversations.typing': 'signed-in',
   'conversations.unblock': 'signed-in',
-  'conversations.unblockMember': 'signed-in',
+  'conversations.unblockUser': 'signed-in',
   'conversations.start': 'signed-in',
   events: 'signed-in',
   supportEvents: 'staff',
@@ -65,7 +65,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'listings.featured': 'public',
   'listings.recent': 'public',
   'listings.get': 'public',
-  'myData.askExport': 'signed-in',
+  'myData.requestExport': 'signed-in',
   'myData.getExport': 'signed-in',
   'myData.leave': 'signed-in',
   'newsletter.subscribe': 'public',
@@ -128,7 +128,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'supportDesk.chats': 'staff',
   'supportDesk.chat': 'staff',
   'supportDesk.chatMessages': 'staff',
-  'supportDesk.say': 'staff',
+  'supportDesk.sendMessage': 'staff',
   'supportDesk.settle': 'staff',
   'supportDesk.readChat': 'staff',
   'unsubscribe.look': 'public',
@@ -203,9 +203,9 @@ describe.each(WRITES)('The write $method $path', (route) => {
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
     ['a plain-text form', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('refuses %s, even for a member', async (_what, headers) => {
+  ])('refuses %s, even for a user', async (_what, headers) => {
     await expectEnvelope(await call(route, headers), 'WRONG_ORIGIN');
-    const { cookie } = await aMember();
+    const { cookie } = await aSignedInUser();
     await expectEnvelope(await call(route, { ...headers, cookie }), 'WRONG_ORIGIN');
   });
 
@@ -220,7 +220,7 @@ describe.each(WRITES)('The write $method $path', (route) => {
       });
     // Where pictures are taken nobody's bytes are read before we know whose they are.
     await expectEnvelope(await send({}), most ? 'NOT_SIGNED_IN' : 'TOO_LARGE');
-    await expectEnvelope(await send({ cookie: (await aMember()).cookie }), 'TOO_LARGE');
+    await expectEnvelope(await send({ cookie: (await aSignedInUser()).cookie }), 'TOO_LARGE');
   });
 });
 
@@ -230,18 +230,18 @@ describe.each(SIGNED_IN)('For members only, $method $path', (route) => {
       await expectEnvelope(await call(route, { cookie }), 'NOT_SIGNED_IN');
   });
 
-  it('lets a member in', async () => {
-    const { cookie } = await aMember();
+  it('lets a user in', async () => {
+    const { cookie } = await aSignedInUser();
     expect((await call(route, { cookie })).status).not.toBe(401);
   });
 });
 
 describe.each(STAFF)('For staff only, $method $path', (route) => {
-  it('turns a member away, and lets moderators and admins in', async () => {
-    const { cookie } = await aMember();
+  it('turns a user away, and lets moderators and admins in', async () => {
+    const { cookie } = await aSignedInUser();
     await expectEnvelope(await call(route, { cookie }), 'NOT_ALLOWED');
     for (const role of ['moderator', 'admin'] as const)
-      expect((await call(route, { cookie: (await aStaffMember(role)).cookie })).status).not.toBe(403);
+      expect((await call(route, { cookie: (await aStaffUser(role)).cookie })).status).not.toBe(403);
   });
 });
 
@@ -269,14 +269,14 @@ describe('The OpenAPI document', () => {
   });
 });
 
-let member: Promise<{ cookie: string }> | undefined;
-function aMember(): Promise<{ cookie: string }> {
-  member ??= signIn(app);
-  return member;
+let user: Promise<{ cookie: string }> | undefined;
+function aSignedInUser(): Promise<{ cookie: string }> {
+  user ??= signIn(app);
+  return user;
 }
 
 const staff = new Map<string, Promise<{ cookie: string }>>();
-function aStaffMember(role: 'moderator' | 'admin'): Promise<{ cookie: string }> {
+function aStaffUser(role: 'moderator' | 'admin'): Promise<{ cookie: string }> {
   const known = staff.get(role) ?? signInAs(app, role);
   staff.set(role, known);
   return known;

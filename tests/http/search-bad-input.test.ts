@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareSearch } from '#server/modules/search/upkeep.ts';
+import { prepareSearch } from '#server/modules/search/suggestion-schedule.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';

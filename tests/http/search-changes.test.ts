@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { prepareSearch } from '#server/modules/search/upkeep.ts';
+import { prepareSearch } from '#server/modules/search/suggestion-schedule.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
-import { openEmptyMarket, searchIn } from '../setup/searching.ts';
+import { searchIn, withEmptyApp } from '../setup/searching.ts';
 
 // A search finds what listings are now, whatever they were, and from whenever they are.
 
 let app: TestApp;
 let seller: string;
-openEmptyMarket((...given) => {
+withEmptyApp((...given) => {
   [app, seller] = given;
 });
 

@@ -5,13 +5,13 @@ import type { Facets, SearchResults, Suggestions } from '#shared/contract/search
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
-import { openEmptyMarket } from '../setup/searching.ts';
+import { withEmptyApp } from '../setup/searching.ts';
 
 // What is offered beside results: filters with counts, and suggestions while typing.
 
 let app: TestApp;
 let seller: string;
-openEmptyMarket((...given) => {
+withEmptyApp((...given) => {
   [app, seller] = given;
 });
 

@@ -4,7 +4,7 @@ import type { SearchResults } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { openEmptyMarket } from '../setup/searching.ts';
+import { withEmptyApp } from '../setup/searching.ts';
 
 // Paging through a search while the market goes on.
 
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 let app: TestApp;
 let seller: string;
-openEmptyMarket((...given) => {
+withEmptyApp((...given) => {
   [app, seller] = given;
 });
 
@@ -175,7 +175,7 @@ describe('A cursor', () => {
 
   it('that was altered is refused', async () => {
     const held = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const altered = held.map((_, at) => held.map((value, place) => (place === at ? changed(value) : value)));
+    const altered = held.map((_, at) => held.map((value, index) => (index === at ? changed(value) : value)));
     const shapes = [[], [held[0]], held.slice(0, -1), [...held, 5], { 0: held[0] }, 'x', null, 7];
     for (const value of [...altered, ...shapes]) {
       const text = Buffer.from(JSON.stringify(value)).toString('base64url');

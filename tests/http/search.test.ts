@@ -3,7 +3,7 @@ import { rebuildSuggestions } from '#server/modules/search/index.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, setTrust } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
-import { openEmptyMarket, searchIn } from '../setup/searching.ts';
+import { searchIn, withEmptyApp } from '../setup/searching.ts';
 
 // What a search finds, in which order, and from which moment.
 
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 let app: TestApp;
 let seller: string;
-openEmptyMarket((...given) => {
+withEmptyApp((...given) => {
   [app, seller] = given;
 });
 

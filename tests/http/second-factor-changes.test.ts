@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import {
   codeOf,
-  forgetSteps,
-  memberWithFactor,
+  freezeClock,
+  resetCodeSteps,
   secondFactorCalls,
-  standStill,
+  userWithSecondFactor,
 } from '../factories/second-factor.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -19,29 +19,29 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-beforeEach(standStill);
+beforeEach(freezeClock);
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const { post, login } = secondFactorCalls(() => app);
-type Member = Awaited<ReturnType<typeof memberWithFactor>>;
+type SignedInUser = Awaited<ReturnType<typeof userWithSecondFactor>>;
 
 const CHANGES = [
   {
     what: 'password',
     done: 204,
-    change: (member: Member, code?: string) =>
-      post(member, 'password', { password: PASSWORD, newPassword: 'Olumo-rock-88', code }),
+    change: (user: SignedInUser, code?: string) =>
+      post(user, 'password', { password: PASSWORD, newPassword: 'Olumo-rock-88', code }),
     // The password still leads to the second step.
-    isUnchanged: async (member: Member) => (await login(member)).body.code === 'SECOND_STEP_NEEDED',
+    isUnchanged: async (user: SignedInUser) => (await login(user)).body.code === 'SECOND_STEP_NEEDED',
   },
   {
     what: 'e-mail address',
     done: 202,
-    change: (member: Member, code?: string) =>
-      post(member, 'email', { email: `${randomUUID()}@example.com`, password: PASSWORD, code }),
-    isUnchanged: async ({ id }: Member) =>
+    change: (user: SignedInUser, code?: string) =>
+      post(user, 'email', { email: `${randomUUID()}@example.com`, password: PASSWORD, code }),
+    isUnchanged: async ({ id }: SignedInUser) =>
       (await app.db.execute(sql`SELECT 1 FROM email_changes WHERE user_id = ${id}`)).rows.length === 0,
   },
 ];
@@ -50,8 +50,8 @@ describe.each(CHANGES)(
   'A change of $what, where two-factor authentication is on',
   ({ done, change, isUnchanged }) => {
     it('is rejected without a code, with a wrong or a foreign one, and nothing changes', async () => {
-      const member = await memberWithFactor(app);
-      const stranger = await memberWithFactor(app);
+      const user = await userWithSecondFactor(app);
+      const stranger = await userWithSecondFactor(app);
       for (const code of [
         undefined,
         '',
@@ -60,51 +60,51 @@ describe.each(CHANGES)(
         codeOf(stranger.secret),
         stranger.recoveryCodes[0],
       ]) {
-        const answer = await change(member, code);
+        const answer = await change(user, code);
         expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([
           422,
           'WRONG_CODE',
           ['code'],
         ]);
       }
-      expect(await isUnchanged(member)).toBe(true);
+      expect(await isUnchanged(user)).toBe(true);
     });
 
     it('takes a code of the app once', async () => {
-      const member = await memberWithFactor(app);
-      expect((await change(member, codeOf(member.secret))).status).toBe(done);
-      expect(await change({ ...member }, codeOf(member.secret))).toMatchObject({
+      const user = await userWithSecondFactor(app);
+      expect((await change(user, codeOf(user.secret))).status).toBe(done);
+      expect(await change({ ...user }, codeOf(user.secret))).toMatchObject({
         body: { code: done === 204 ? 'WRONG_PASSWORD' : 'WRONG_CODE' },
       });
     });
 
     it('takes a code that two bring at the same moment from one of them', async () => {
-      const member = await memberWithFactor(app);
-      const code = codeOf(member.secret);
-      const answers = await Promise.all([change(member, code), change(member, code)]);
+      const user = await userWithSecondFactor(app);
+      const code = codeOf(user.secret);
+      const answers = await Promise.all([change(user, code), change(user, code)]);
       expect(answers.filter(({ status }) => status === done)).toHaveLength(1);
     });
 
     it('takes a recovery code, once', async () => {
-      const member = await memberWithFactor(app);
-      const [code = ''] = member.recoveryCodes;
-      expect((await change(member, code)).status).toBe(done);
+      const user = await userWithSecondFactor(app);
+      const [code = ''] = user.recoveryCodes;
+      expect((await change(user, code)).status).toBe(done);
       const { rows } = await app.db.execute(
-        sql`SELECT count(*)::int AS n FROM recovery_codes WHERE user_id = ${member.id} AND used_at IS NULL`,
+        sql`SELECT count(*)::int AS n FROM recovery_codes WHERE user_id = ${user.id} AND used_at IS NULL`,
       );
-      expect(rows).toEqual([{ n: member.recoveryCodes.length - 1 }]);
+      expect(rows).toEqual([{ n: user.recoveryCodes.length - 1 }]);
     });
 
     it('counts wrong codes among the proofs, and none of them against the mails', async () => {
-      const member = await memberWithFactor(app);
-      await app.throttler.forget('proof', member.id);
+      const user = await userWithSecondFactor(app);
+      await app.throttler.reset('proof', user.id);
       for (let n = 0; n < THROTTLES.proof.limit; n += 1)
-        expect((await change(member, '000000')).status).toBe(422);
-      expect((await change(member, codeOf(member.secret))).status).toBe(429);
-      expect(await isUnchanged(member)).toBe(true);
-      await app.throttler.forget('proof', member.id);
-      await forgetSteps(app, member.id);
-      expect((await change(member, codeOf(member.secret))).status).toBe(done);
+        expect((await change(user, '000000')).status).toBe(422);
+      expect((await change(user, codeOf(user.secret))).status).toBe(429);
+      expect(await isUnchanged(user)).toBe(true);
+      await app.throttler.reset('proof', user.id);
+      await resetCodeSteps(app, user.id);
+      expect((await change(user, codeOf(user.secret))).status).toBe(done);
     });
   },
 );

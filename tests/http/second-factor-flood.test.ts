@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDevice } from '../factories/devices.ts';
-import { codeOf, memberWithFactor, standStill } from '../factories/second-factor.ts';
+import { codeOf, freezeClock, userWithSecondFactor } from '../factories/second-factor.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 
-beforeEach(standStill);
+beforeEach(freezeClock);
 afterEach(() => void vi.useRealTimers());
 
 describe('Twenty codes in an hour', () => {
   it('are all an account takes, until its owner chooses a new password by mail', async () => {
     const strict = await startTestApp();
     try {
-      const ada = await memberWithFactor(strict);
+      const ada = await userWithSecondFactor(strict);
       const enter = async (password: string) =>
         cookiesFrom((await strict.call('POST', '/api/users/login', { email: ada.email, password })).headers);
       const guess = async (cookie: string, code: string) =>

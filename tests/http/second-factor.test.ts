@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   codeOf,
-  forgetSteps,
-  memberWithFactor,
+  freezeClock,
+  resetCodeSteps,
   secondFactorCalls,
-  standStill,
+  userWithSecondFactor,
 } from '../factories/second-factor.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { subjectsTo } from '../setup/letters.ts';
+import { subjectsTo } from '../setup/mails.ts';
 import { until } from '../setup/until.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  standStill();
+  freezeClock();
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(async () => {
@@ -28,8 +28,8 @@ describe('Setting up a second factor', () => {
   it('takes the password, then a code; the secret is nowhere in the table', async () => {
     const ada = await signIn(app);
     for (const body of [{}, { password: 'Wrong-pass-1' }]) {
-      const refused = await post(ada, 'two-factor', body);
-      expect([refused.status, refused.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+      const rejected = await post(ada, 'two-factor', body);
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     }
     const begun = await post(ada, 'two-factor', { password: PASSWORD });
     expect(begun.status).toBe(200);
@@ -45,8 +45,8 @@ describe('Setting up a second factor', () => {
     expect((await login(ada)).status).toBe(200);
 
     for (const code of ['', '12345', 'abcdef', codeOf(secret, 20)]) {
-      const refused = await post(ada, 'two-factor/confirm', { code });
-      expect([refused.status, refused.body.code]).toEqual([422, 'WRONG_CODE']);
+      const rejected = await post(ada, 'two-factor/confirm', { code });
+      expect([rejected.status, rejected.body.code]).toEqual([422, 'WRONG_CODE']);
     }
     const done = await post(ada, 'two-factor/confirm', { code: codeOf(secret) });
     expect(done.body.recoveryCodes).toHaveLength(10);
@@ -79,7 +79,7 @@ describe('Setting up a second factor', () => {
 
 describe('Signing in with a second factor', () => {
   it('opens no session for the password alone, and one with the code', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const first = await login(ada);
     expect([first.status, first.body.code]).toEqual([401, 'SECOND_STEP_NEEDED']);
     expect(first.headers.getSetCookie()).toEqual([
@@ -90,7 +90,7 @@ describe('Signing in with a second factor', () => {
     expect([second.status, second.body.id]).toEqual([200, ada.id]);
     expect(await me(second.cookie)).toBe(200);
     const again = await secondStep(first.cookie, codeOf(ada.secret, 1));
-    expect(again.body.code).toBe('SECOND_STEP_OVER');
+    expect(again.body.code).toBe('SECOND_STEP_EXPIRED');
     const { rows } = await app.db.execute<{ how: string }>(
       sql`SELECT how FROM sign_ins WHERE user_id = ${ada.id} ORDER BY id`,
     );
@@ -98,20 +98,20 @@ describe('Signing in with a second factor', () => {
   });
 
   it.each([-1, 0, 1])('takes the code of a clock that is %i steps off', async (off) => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     expect((await secondStep(cookie, codeOf(ada.secret, off))).status).toBe(200);
   });
 
   it.each([-2, 2])('refuses the code of a clock that is %i steps off', async (off) => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
-    const refused = await secondStep(cookie, codeOf(ada.secret, off));
-    expect([refused.status, refused.body.code, refused.cookie]).toEqual([422, 'WRONG_CODE', '']);
+    const rejected = await secondStep(cookie, codeOf(ada.secret, off));
+    expect([rejected.status, rejected.body.code, rejected.cookie]).toEqual([422, 'WRONG_CODE', '']);
   });
 
   it('refuses a code that was used, and those before it', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const used = codeOf(ada.secret);
     expect((await secondStep((await login(ada)).cookie, used)).status).toBe(200);
     for (const code of [used, codeOf(ada.secret, -1)])
@@ -120,7 +120,7 @@ describe('Signing in with a second factor', () => {
   });
 
   it('takes one code once, from however many at the same moment', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const cookies: string[] = [];
     for (let i = 0; i < 6; i += 1) cookies.push((await login(ada)).cookie);
     const code = codeOf(ada.secret);
@@ -133,7 +133,7 @@ describe('Signing in with a second factor', () => {
   });
 
   it('takes what was typed with spaces, dashes and capitals', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const code = codeOf(ada.secret);
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
     expect((await secondStep((await login(ada)).cookie, spaced)).status).toBe(200);
@@ -142,7 +142,7 @@ describe('Signing in with a second factor', () => {
   });
 
   it('takes each recovery code once, and tells the member so', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const [code = ''] = ada.recoveryCodes;
     const first = await secondStep((await login(ada)).cookie, code);
     expect(first.status).toBe(200);
@@ -159,20 +159,20 @@ describe('Signing in with a second factor', () => {
   });
 
   it('has five tries, also all at once, and then begins with the password again', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     const wrong = codeOf(ada.secret, 40);
     const answers = await Promise.all(Array.from({ length: 9 }, () => secondStep(cookie, wrong)));
     const codes = answers.map(({ body }) => body.code).sort();
-    expect(codes).toEqual([...Array(4).fill('SECOND_STEP_OVER'), ...Array(5).fill('WRONG_CODE')]);
+    expect(codes).toEqual([...Array(4).fill('SECOND_STEP_EXPIRED'), ...Array(5).fill('WRONG_CODE')]);
     const right = await secondStep(cookie, codeOf(ada.secret));
-    expect([right.status, right.body.code]).toEqual([401, 'SECOND_STEP_OVER']);
+    expect([right.status, right.body.code]).toEqual([401, 'SECOND_STEP_EXPIRED']);
     expect(right.headers.getSetCookie()[0]).toMatch(/^kasuwa\.second-step=; .*Max-Age=0/);
     expect((await secondStep((await login(ada)).cookie, codeOf(ada.secret))).status).toBe(200);
   });
 
   it('is over after ten minutes, and for whoever has no such cookie, or another', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const code = codeOf(ada.secret);
     const { cookie } = await login(ada);
     for (const wrong of [
@@ -182,15 +182,15 @@ describe('Signing in with a second factor', () => {
       `kasuwa.second-step=${'A'.repeat(43)}`,
       ada.cookie,
     ])
-      expect((await secondStep(wrong, code)).body.code).toBe('SECOND_STEP_OVER');
+      expect((await secondStep(wrong, code)).body.code).toBe('SECOND_STEP_EXPIRED');
     await app.db.execute(
       sql`UPDATE one_time_tokens SET expires_at = now() - interval '1 second' WHERE user_id = ${ada.id}`,
     );
-    expect((await secondStep(cookie, code)).body.code).toBe('SECOND_STEP_OVER');
+    expect((await secondStep(cookie, code)).body.code).toBe('SECOND_STEP_EXPIRED');
   });
 
   it('takes nobody else’s code', async () => {
-    const [ada, ben] = [await memberWithFactor(app), await memberWithFactor(app)];
+    const [ada, ben] = [await userWithSecondFactor(app), await userWithSecondFactor(app)];
     const { cookie } = await login(ada);
     expect((await secondStep(cookie, codeOf(ben.secret))).status).toBe(422);
     expect((await secondStep(cookie, ben.recoveryCodes[0] ?? '')).status).toBe(422);
@@ -199,7 +199,7 @@ describe('Signing in with a second factor', () => {
 
 describe('Leading a second factor', () => {
   it('gives new codes for password and code, and the old ones stop working', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const [old = ''] = ada.recoveryCodes;
     expect(
       (await post(ada, 'two-factor/recovery-codes', { password: PASSWORD, code: '000000' })).status,
@@ -217,9 +217,9 @@ describe('Leading a second factor', () => {
   });
 
   it('is switched off with password and code, or a recovery code, and then not asked for', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
-    await forgetSteps(app, ada.id);
+    await resetCodeSteps(app, ada.id);
     expect(
       (await post(ada, 'two-factor/off', { password: 'Wrong-pass-1', code: codeOf(ada.secret) })).status,
     ).toBe(403);
@@ -234,11 +234,11 @@ describe('Leading a second factor', () => {
   });
 
   it('leaves nobody in who began to sign in before it was there', async () => {
-    const ada = await memberWithFactor(app);
+    const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     const change = { password: PASSWORD, newPassword: 'Kilishi+Zobo-41', code: codeOf(ada.secret) };
     expect((await post(ada, 'password', change)).status).toBe(204);
-    await forgetSteps(app, ada.id);
-    expect((await secondStep(cookie, codeOf(ada.secret))).body.code).toBe('SECOND_STEP_OVER');
+    await resetCodeSteps(app, ada.id);
+    expect((await secondStep(cookie, codeOf(ada.secret))).body.code).toBe('SECOND_STEP_EXPIRED');
   });
 });

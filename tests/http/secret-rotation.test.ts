@@ -9,19 +9,19 @@ import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { acceptOldSecrets } from '#server/platform/security/accepted-secrets.ts';
 import { createSeal } from '#server/platform/security/seal.ts';
-import { aSeller } from '../factories/ads.ts';
 import { makeListing } from '../factories/listings.ts';
 import {
   codeOf,
-  forgetSteps,
-  memberWithFactor,
+  freezeClock,
+  resetCodeSteps,
   secondFactorCalls,
-  standStill,
+  userWithSecondFactor,
 } from '../factories/second-factor.ts';
+import { aSeller } from '../factories/sellers.ts';
 import { signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { codeIn, WELCOME } from '../setup/email-codes.ts';
-import { letterTo } from '../setup/letters.ts';
+import { waitForMail } from '../setup/mails.ts';
 import { scheduleIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
@@ -37,7 +37,7 @@ const others: TestApp[] = [];
 beforeAll(async () => {
   first = await startTestApp({ THROTTLE_SCALE: '1000', AUTH_SECRET: FIRST });
 });
-beforeEach(() => standStill());
+beforeEach(() => freezeClock());
 afterEach(async () => {
   vi.useRealTimers();
   // A start seals everything with its secret: the next test begins with the first one again.
@@ -57,43 +57,43 @@ async function restart(secret: string, ...old: string[]): Promise<TestApp> {
   return app;
 }
 
-type Member = Awaited<ReturnType<typeof memberWithFactor>>;
+type SignedInUser = Awaited<ReturnType<typeof userWithSecondFactor>>;
 
-async function signInWith(app: TestApp, member: Member, code: string): Promise<number> {
-  await forgetSteps(app, member.id);
+async function signInWith(app: TestApp, user: SignedInUser, code: string): Promise<number> {
+  await resetCodeSteps(app, user.id);
   const { login, secondStep } = secondFactorCalls(() => app);
-  const { cookie } = await login(member);
+  const { cookie } = await login(user);
   return (await secondStep(cookie, code)).status;
 }
 
-const storedFactor = async ({ id }: Member) =>
+const storedFactor = async ({ id }: SignedInUser) =>
   (await first.db.execute<{ secret: string }>(sql`SELECT secret FROM second_factors WHERE user_id = ${id}`))
     .rows[0]?.secret;
 
-const pushKey = (secret: string) => createPushKeyring({ db: first.db, secret, given: null })();
+const pushKey = (secret: string) => createPushKeyring({ db: first.db, secret, configured: null })();
 
 describe('A secret that another one takes the place of', () => {
   it('still opens everything while it is accepted, and nothing is written with it', async () => {
-    const member = await memberWithFactor(first);
+    const user = await userWithSecondFactor(first);
     const { publicKey } = await pushKey(FIRST);
-    const token = first.unsubscriber.tokenFor({ kind: 'alerts', userId: member.id });
+    const token = first.unsubscriber.tokenFor({ kind: 'alerts', userId: user.id });
     const flow = createSeal(FIRST, 'provider flow').close('state', 'google');
     const after = await restart(SECOND, FIRST);
-    expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
-    expect(await signInWith(after, member, member.recoveryCodes[0] ?? '')).toBe(200);
-    expect(await signInWith(after, member, member.recoveryCodes[0] ?? '')).toBe(422);
-    expect(after.unsubscriber.read(token)).toEqual({ kind: 'alerts', userId: member.id });
+    expect(await signInWith(after, user, codeOf(user.secret))).toBe(200);
+    expect(await signInWith(after, user, user.recoveryCodes[0] ?? '')).toBe(200);
+    expect(await signInWith(after, user, user.recoveryCodes[0] ?? '')).toBe(422);
+    expect(after.unsubscriber.read(token)).toEqual({ kind: 'alerts', userId: user.id });
     expect(createSeal(SECOND, 'provider flow').open(flow, 'google')).toBe('state');
     expect(createSeal(SECOND, 'provider flow').open(flow, 'apple')).toBeNull();
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
-    const fresh = await memberWithFactor(after);
+    const fresh = await userWithSecondFactor(after);
     const alone = await restart(THIRD, FIRST);
     expect(await signInWith(alone, fresh, codeOf(fresh.secret))).toBe(500);
   });
 
   it('lets lists go on', async () => {
-    const member = await memberWithFactor(first);
-    for (let n = 0; n < 6; n += 1) await makeListing(first, member.id);
+    const user = await userWithSecondFactor(first);
+    for (let n = 0; n < 6; n += 1) await makeListing(first, user.id);
     const { body } = await first.call<{ nextCursor: string }>('GET', '/api/ads?limit=2');
     const after = await restart(SECOND, FIRST);
     const next = `/api/ads?limit=2&cursor=${encodeURIComponent(body.nextCursor)}`;
@@ -103,51 +103,51 @@ describe('A secret that another one takes the place of', () => {
   });
 
   it('can be dropped once what it sealed was sealed anew', async () => {
-    const member = await memberWithFactor(first);
+    const user = await userWithSecondFactor(first);
     const { publicKey } = await pushKey(FIRST);
-    const before = await storedFactor(member);
+    const before = await storedFactor(user);
     const between = await restart(SECOND, FIRST);
     for (let round = 0; round < 2; round += 1)
       await resealSecondFactors({ db: between.db, secret: SECOND, log });
-    expect(await storedFactor(member)).not.toBe(before);
+    expect(await storedFactor(user)).not.toBe(before);
     acceptOldSecrets(SECOND, []);
     const after = await restart(SECOND);
-    expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
-    expect(await signInWith(after, member, member.recoveryCodes[1] ?? '')).toBe(200);
+    expect(await signInWith(after, user, codeOf(user.secret))).toBe(200);
+    expect(await signInWith(after, user, user.recoveryCodes[1] ?? '')).toBe(200);
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
     // And a third one follows, with the codes that the first one hashed.
     const later = await restart(THIRD, SECOND, FIRST, THIRD, SECOND);
     await resealSecondFactors({ db: later.db, secret: THIRD, log });
     const last = await restart(THIRD);
-    expect(await signInWith(last, member, codeOf(member.secret))).toBe(200);
-    expect(await signInWith(last, member, member.recoveryCodes[2] ?? '')).toBe(200);
+    expect(await signInWith(last, user, codeOf(user.secret))).toBe(200);
+    expect(await signInWith(last, user, user.recoveryCodes[2] ?? '')).toBe(200);
   });
 
   it('is sealed anew by many starts at once, and no later set-up is undone by it', async () => {
-    const members = [await memberWithFactor(first), await memberWithFactor(first)];
+    const users = [await userWithSecondFactor(first), await userWithSecondFactor(first)];
     const between = await restart(SECOND, FIRST);
     await Promise.all([1, 2, 3].map(() => resealSecondFactors({ db: between.db, secret: SECOND, log })));
     const after = await restart(SECOND);
-    for (const member of members) expect(await signInWith(after, member, codeOf(member.secret))).toBe(200);
+    for (const user of users) expect(await signInWith(after, user, codeOf(user.secret))).toBe(200);
   });
 
   it('is missed where it was dropped too early: nothing opens, nothing is lost, and it can come back', async () => {
-    const member = await memberWithFactor(first);
+    const user = await userWithSecondFactor(first);
     const { publicKey } = await pushKey(FIRST);
-    const before = await storedFactor(member);
+    const before = await storedFactor(user);
     const early = await restart(SECOND);
-    expect(await signInWith(early, member, codeOf(member.secret))).toBe(500);
-    expect(await signInWith(early, member, member.recoveryCodes[0] ?? '')).toBe(422);
+    expect(await signInWith(early, user, codeOf(user.secret))).toBe(500);
+    expect(await signInWith(early, user, user.recoveryCodes[0] ?? '')).toBe(422);
     await expect(pushKey(SECOND)).rejects.toThrow('Set AUTH_SECRET_OLD to the one from before');
     await resealSecondFactors({ db: early.db, secret: SECOND, log });
-    expect(await storedFactor(member)).toBe(before);
+    expect(await storedFactor(user)).toBe(before);
     const start = { db: early.db, secret: SECOND, log };
-    const refusal = await resealAtStart({ ...start, mode: 'production' }).catch((error: Error) => error);
-    expect(String(refusal)).toMatch(/second factors? .* Set AUTH_SECRET_OLD to the secret from before/);
-    expect(String(refusal)).toContain(member.id);
+    const rejection = await resealAtStart({ ...start, mode: 'production' }).catch((error: Error) => error);
+    expect(String(rejection)).toMatch(/second factors? .* Set AUTH_SECRET_OLD to the secret from before/);
+    expect(String(rejection)).toContain(user.id);
     await resealAtStart({ ...start, mode: 'preview' });
     const mended = await restart(SECOND, FIRST);
-    expect(await signInWith(mended, member, codeOf(member.secret))).toBe(200);
+    expect(await signInWith(mended, user, codeOf(user.secret))).toBe(200);
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
     await resealAtStart({ ...start, mode: 'production' });
   });
@@ -155,7 +155,7 @@ describe('A secret that another one takes the place of', () => {
   it('leaves no factor and no push key behind that a process with the old secret stored after the last start', async () => {
     const between = await restart(SECOND, FIRST);
     await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });
-    const late = await memberWithFactor(first);
+    const late = await userWithSecondFactor(first);
     const before = await storedFactor(late);
     await first.db.execute(sql`DELETE FROM push_keys`);
     const { publicKey } = await pushKey(FIRST);
@@ -179,23 +179,22 @@ describe('A secret that another one takes the place of', () => {
           .find(({ to }) => to === phone)
           ?.text.match(/\d{6}/)?.[0],
     );
-    const member = await signUpAndIn(first);
-    const mailed = codeIn(await letterTo(first, member.email, WELCOME));
+    const user = await signUpAndIn(first);
+    const mailed = codeIn(await waitForMail(first, user.email, WELCOME));
     const confirmIn = async (app: TestApp) => [
       (await app.call('POST', '/api/users/me/phone/confirm', { code }, { cookie: seller.cookie })).status,
-      (await app.call('POST', '/api/users/me/email/code', { code: mailed }, { cookie: member.cookie }))
-        .status,
+      (await app.call('POST', '/api/users/me/email/code', { code: mailed }, { cookie: user.cookie })).status,
     ];
     expect(await confirmIn(await restart(SECOND))).toEqual([422, 422]);
     expect(await confirmIn(await restart(SECOND, FIRST))).toEqual([200, 200]);
   });
 
   it('given twice is one secret', async () => {
-    const member = await memberWithFactor(first);
-    const before = await storedFactor(member);
+    const user = await userWithSecondFactor(first);
+    const before = await storedFactor(user);
     const same = await restart(FIRST, FIRST, FIRST);
     await resealSecondFactors({ db: same.db, secret: FIRST, log });
-    expect(await storedFactor(member)).toBe(before);
-    expect(await signInWith(same, member, codeOf(member.secret))).toBe(200);
+    expect(await storedFactor(user)).toBe(before);
+    expect(await signInWith(same, user, codeOf(user.secret))).toBe(200);
   });
 });

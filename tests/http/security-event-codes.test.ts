@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { createAddressHasher } from '#server/platform/security/address-hash.ts';
-import { codeOf, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import { codeOf, secondFactorCalls, userWithSecondFactor } from '../factories/second-factor.ts';
 import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
 import { signIn, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { CODE_AGAIN, otherCode, WELCOME } from '../setup/email-codes.ts';
-import { letterTo } from '../setup/letters.ts';
+import { waitForMail } from '../setup/mails.ts';
 import { until } from '../setup/until.ts';
 
 // The traces of codes and links: who was sent one, and who tried and used one.
@@ -25,11 +25,11 @@ const from = (address: string, events: EventRow[]) =>
 
 describe('A code', () => {
   it('of an authenticator app is traced when it is wrong and used', async () => {
-    const member = await memberWithFactor(app);
-    const step = await calls.login(member);
+    const user = await userWithSecondFactor(app);
+    const step = await calls.login(user);
     await calls.secondStep(step.cookie, '000000');
-    await calls.secondStep(step.cookie, codeOf(member.secret));
-    expect(await listEventsOf(app, member.id)).toEqual([
+    await calls.secondStep(step.cookie, codeOf(user.secret));
+    expect(await listEventsOf(app, user.id)).toEqual([
       'two-factor-on',
       'code-wrong second-factor',
       'code-used second-factor',
@@ -57,7 +57,7 @@ describe('A code', () => {
 
   it('of a sign-up is traced with the new user when its mail is written', async () => {
     const { id, email } = await signUpAndIn(app);
-    await letterTo(app, email, WELCOME);
+    await waitForMail(app, email, WELCOME);
     expect(await listEventsOf(app, id)).toContain('code-sent verify-email');
     expect(await app.metrics.registry.metrics()).toMatch(/\{kind="code-sent",detail="verify-email"\} \d/);
   });
@@ -65,7 +65,7 @@ describe('A code', () => {
   it('that is asked for again is traced with the request, and when it is sent', async () => {
     const { id, email, cookie } = await signInUnconfirmed(app);
     await app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
-    await letterTo(app, email, CODE_AGAIN);
+    await waitForMail(app, email, CODE_AGAIN);
     expect(await listEventsOf(app, id)).toEqual(['code-asked verify-email', 'code-sent verify-email']);
   });
 
@@ -75,7 +75,7 @@ describe('A code', () => {
       app.call('POST', '/api/users/password/forgot', { email: to }, { 'x-forwarded-for': '102.89.6.1' });
     await ask(email);
     await ask('nobody@example.com');
-    await letterTo(app, email, 'Choose a new password');
+    await waitForMail(app, email, 'Choose a new password');
     expect(await listEventsOf(app, id)).toEqual(['code-sent reset-password']);
     const asked = from('102.89.6.1', await listEvents(app, 'code-asked'));
     expect(asked.map(({ detail, userId }) => [detail, userId])).toEqual([

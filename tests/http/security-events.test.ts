@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appoint } from '#server/modules/accounts/index.ts';
+import { setRoleByEmail } from '#server/modules/accounts/index.ts';
 import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import { aDevice } from '../factories/devices.ts';
-import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import {
+  codeOf,
+  resetCodeSteps,
+  secondFactorCalls,
+  userWithSecondFactor,
+} from '../factories/second-factor.ts';
 import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
@@ -109,18 +114,18 @@ describe('The browser of an event', () => {
 
 describe('A change of credentials', () => {
   it('is traced with the user and their session', async () => {
-    const member = await signIn(app);
+    const user = await signIn(app);
     await app.call(
       'POST',
       '/api/users/me/password',
       { password: PASSWORD, newPassword: 'Olumo-rock-88' },
-      { cookie: member.cookie },
+      { cookie: user.cookie },
     );
-    await app.call('POST', '/api/users/me/sessions/end', { which: 'others' }, { cookie: member.cookie });
+    await app.call('POST', '/api/users/me/sessions/end', { which: 'others' }, { cookie: user.cookie });
     const { rows } = await app.db.execute<{ id: string }>(
-      sql`SELECT id FROM sessions WHERE user_id = ${member.id}`,
+      sql`SELECT id FROM sessions WHERE user_id = ${user.id}`,
     );
-    const found = (await listEvents(app)).filter(({ userId }) => userId === member.id);
+    const found = (await listEvents(app)).filter(({ userId }) => userId === user.id);
     expect(found.map(({ kind, sessionId }) => [kind, sessionId])).toEqual([
       ['password-changed', rows[0]?.id],
       ['sessions-ended', rows[0]?.id],
@@ -128,35 +133,35 @@ describe('A change of credentials', () => {
   });
 
   it('that is rolled back leaves none', async () => {
-    const member = await memberWithFactor(app);
+    const user = await userWithSecondFactor(app);
     await app.db.execute(
       sql`ALTER TABLE notifications ADD CONSTRAINT test_broken CHECK (title <> 'Two-factor authentication was switched off')`,
     );
-    await forgetSteps(app, member.id);
-    const { status } = await calls.post(member, 'two-factor/off', {
+    await resetCodeSteps(app, user.id);
+    const { status } = await calls.post(user, 'two-factor/off', {
       password: PASSWORD,
-      code: codeOf(member.secret),
+      code: codeOf(user.secret),
     });
     await app.db.execute(sql`ALTER TABLE notifications DROP CONSTRAINT test_broken`);
     expect(status).toBe(500);
-    expect(await listEventsOf(app, member.id)).toEqual(['two-factor-on']);
+    expect(await listEventsOf(app, user.id)).toEqual(['two-factor-on']);
   });
 
   it('covers a new role', async () => {
-    const member = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${member.id}`);
-    await appoint(app.db, member.email, 'moderator');
-    expect(await listEventsOf(app, member.id)).toEqual(['role-changed moderator']);
+    const user = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${user.id}`);
+    await setRoleByEmail(app.db, user.email, 'moderator');
+    expect(await listEventsOf(app, user.id)).toEqual(['role-changed moderator']);
   });
 });
 
 it('A user without a role who tries staff calls, pages and streams is traced each time', async () => {
-  const member = await signIn(app);
-  const headers = { cookie: member.cookie };
+  const user = await signIn(app);
+  const headers = { cookie: user.cookie };
   await app.call('GET', '/api/support/messages', undefined, headers);
   await app.fetch('/api/support/events', { headers });
   await app.fetch('/support', { headers: { ...headers, accept: 'text/html' } });
-  expect(await listEventsOf(app, member.id)).toEqual([
+  expect(await listEventsOf(app, user.id)).toEqual([
     'role-rejected call',
     'role-rejected stream',
     'role-rejected page',

@@ -5,7 +5,7 @@ import { conversations } from '#server/modules/messaging/index.ts';
 import { conversationFigures } from '#server/modules/stats/figures.queries.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { Listing } from '#shared/contract/listings.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';

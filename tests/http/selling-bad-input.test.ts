@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { aSeller, sofa, type TestSeller } from '../factories/ads.ts';
+import { aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
-import { aPicture, aSeller, sofa, type TestSeller } from '../factories/ads.ts';
 import { makePicture } from '../factories/pictures.ts';
+import { aPicture, aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 let app: TestApp;
@@ -102,7 +102,7 @@ describe('A change', () => {
     expect(await idsFor('gramophone', '&priceMin=90000&priceMax=90000')).toEqual([body.id]);
   });
 
-  it('is refused when an older one would undo a newer one', async () => {
+  it('is rejected when an older one would undo a newer one', async () => {
     const body = await ada.publish();
     const first = await ada.change(body.id, { price: 170_000, version: body.version });
     expect(first.status).toBe(200);
@@ -149,9 +149,9 @@ describe('A change', () => {
       [{ images: [] }, 'images'],
       [{ category: 'Boats' }, 'category'],
     ] as const) {
-      const refused = await ada.change(body.id, change);
-      expect(refused, field).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
-      expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
+      const rejected = await ada.change(body.id, change);
+      expect(rejected, field).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+      expect(Object.keys(rejected.body.fields ?? {})).toEqual([field]);
     }
     expect((await ada.own(body.id)).body).toEqual(body);
   });
@@ -195,7 +195,7 @@ describe('A change', () => {
     await ada.act(sold.id, 'sold');
     expect(await ada.change(sold.id, { price: 1 })).toMatchObject({
       status: 409,
-      body: { code: 'ILLEGAL_CHANGE', error: 'This ad is already sold. Renew it to change it.' },
+      body: { code: 'ILLEGAL_TRANSITION', error: 'This ad is already sold. Renew it to change it.' },
     });
     await ada.remove(sold.id);
     expect((await ada.change(sold.id, { price: 1 })).body.error).toBe('This ad was deleted.');

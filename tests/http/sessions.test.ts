@@ -6,7 +6,7 @@ import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ const { liveStreamOf } = streamsOf(() => app);
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** The same member on one more device. */
+/** The same user on one more device. */
 async function again({ email }: { email: string }, userAgent = ANDROID) {
   const { headers } = await app.call(
     ...(['POST', '/api/users/login', { email, password: PASSWORD }, { 'user-agent': userAgent }] as const),
@@ -39,8 +39,8 @@ const endMany = ({ cookie }: { cookie: string }, which: string) =>
 const me = async ({ cookie }: { cookie: string }) =>
   (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
 
-async function idOf(member: { cookie: string }): Promise<string> {
-  return (await list(member)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+async function idOf(user: { cookie: string }): Promise<string> {
+  return (await list(user)).find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
 
 describe('The list of sessions', () => {
@@ -99,7 +99,7 @@ describe('Ending sessions of other devices', () => {
   /** As if the sign-in, and each proof, had been longer ago than a proof counts. */
   const age = ({ id }: { id: string }) =>
     app.db.execute(sql`
-      UPDATE sessions SET created_at = now() - interval '11 minutes', proved_at = proved_at - interval '11 minutes'
+      UPDATE sessions SET created_at = now() - interval '11 minutes', reauthenticated_at = reauthenticated_at - interval '11 minutes'
       WHERE user_id = ${id}`);
   const prove = ({ cookie }: { cookie: string }, password: string) =>
     app.call('POST', '/api/users/me/reauthenticate', { password }, { cookie });

@@ -141,9 +141,9 @@ describe('Behind one address', () => {
     const address = '102.82.4.1';
     const cookie = await deviceOf({ email, address });
     const signUp = async (withCookie: string) => {
-      const person = { email: `${randomUUID()}@example.com`, password: 'short', name: 'Ada Obi' };
+      const user = { email: `${randomUUID()}@example.com`, password: 'short', name: 'Ada Obi' };
       const headers = { 'x-forwarded-for': address, cookie: withCookie };
-      return (await app.call('POST', '/api/users/signup', person, headers)).status;
+      return (await app.call('POST', '/api/users/signup', user, headers)).status;
     };
     for (let n = 0; n < 25; n += 1) expect(await signUp('')).toBe(422);
     expect([await signUp(''), await signUp(cookie)]).toEqual([429, 422]);

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Person = Record<string, unknown>;
+type UserFields = Record<string, unknown>;
 
-function person(given: Person = {}): Person {
+function user(given: UserFields = {}): UserFields {
   return { email: `${randomUUID()}@example.com`, password: PASSWORD, name: 'Ada Obi', ...given };
 }
 
@@ -29,8 +29,8 @@ function signUp(body: unknown): Promise<Response> {
   });
 }
 
-async function refusal(given: Person, code: ErrorCode) {
-  return expectEnvelope(await signUp(person(given)), code);
+async function rejection(given: UserFields, code: ErrorCode) {
+  return expectEnvelope(await signUp(user(given)), code);
 }
 
 async function countUsers(email?: string): Promise<number> {
@@ -65,10 +65,10 @@ describe('A visitor who signs up', () => {
   });
 
   it('has the password kept only as an argon2id hash of the promised strength', async () => {
-    const someone = person();
-    await signUp(someone);
+    const newcomer = user();
+    await signUp(newcomer);
     const { rows } = await app.db.execute<{ password: string }>(
-      sql`SELECT i.password FROM identities i JOIN users u ON u.id = i.user_id WHERE u.email = ${someone.email}`,
+      sql`SELECT i.password FROM identities i JOIN users u ON u.id = i.user_id WHERE u.email = ${newcomer.email}`,
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -82,7 +82,7 @@ describe('A sign-up form with something missing', () => {
   it.each(CASES)('is told to fill in all fields: $field is $value', async ({ field, value }) => {
     // A password of spaces is a password, if a weak one.
     const code = field === 'password' && value === '   ' ? 'WEAK_PASSWORD' : 'MISSING_FIELDS';
-    const { fields } = await refusal({ [field]: value }, code);
+    const { fields } = await rejection({ [field]: value }, code);
     expect(Object.keys(fields ?? {})).toEqual([field]);
   });
 
@@ -102,7 +102,9 @@ describe('A password', () => {
     ['a space as its only special character', 'Zuma rock 77'],
     ['129 characters', `Zuma-77${'x'.repeat(122)}`],
   ])('with %s does not meet requirements', async (_what, password) => {
-    expect((await refusal({ password }, 'WEAK_PASSWORD')).error).toBe('Password does not meet requirements');
+    expect((await rejection({ password }, 'WEAK_PASSWORD')).error).toBe(
+      'Password does not meet requirements',
+    );
   });
 
   it.each([
@@ -111,25 +113,25 @@ describe('A password', () => {
     ['128 characters outside the basic plane', `Zuma-77${'😀'.repeat(121)}`],
     ['spaces around it, which belong to it', ' Zuma-rock-77 '],
   ])('of %s is taken, and signs in', async (_what, password) => {
-    const someone = person({ password });
-    expect((await signUp(someone)).status).toBe(201);
-    const login = await app.call('POST', '/api/users/login', { email: someone.email, password });
+    const newcomer = user({ password });
+    expect((await signUp(newcomer)).status).toBe(201);
+    const login = await app.call('POST', '/api/users/login', { email: newcomer.email, password });
     expect(login.status).toBe(200);
   });
 
   it.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Welcome1!', 'Naija2024!', 'aaaaaaa1!', 'Iloveyou1!'])(
     'that everyone guesses first is refused: %s',
     async (password) => {
-      expect((await refusal({ password }, 'COMMON_PASSWORD')).fields).toEqual({ password: 'Too common' });
+      expect((await rejection({ password }, 'COMMON_PASSWORD')).fields).toEqual({ password: 'Too common' });
     },
   );
 
-  it("that is the person's own name or e-mail is refused", async () => {
+  it("that is the user's own name or e-mail is refused", async () => {
     for (const given of [
       { password: 'Chidinma-1990', name: 'Chidinma Eze' },
       { password: 'tundebakare.1', email: 'tunde.bakare@example.com' },
     ])
-      expect((await refusal(given, 'NAME_IN_PASSWORD')).fields).toEqual({
+      expect((await rejection(given, 'NAME_IN_PASSWORD')).fields).toEqual({
         password: 'Contains your name',
       });
   });
@@ -149,7 +151,7 @@ describe('An e-mail address', () => {
     '<script>@example.com',
     `${'a'.repeat(250)}@example.com`,
   ])('that is none is refused: %j', async (email) => {
-    const { fields } = await refusal({ email }, 'INVALID_INPUT');
+    const { fields } = await rejection({ email }, 'INVALID_INPUT');
     expect(Object.keys(fields ?? {})).toEqual(['email']);
   });
 });
@@ -164,7 +166,7 @@ describe('A name', () => {
     ['an isolate that turns the reading direction', 'Ada \u2067ibO'],
     ['81 characters', 'x'.repeat(81)],
   ])('with %s is refused', async (_what, name) => {
-    const { fields } = await refusal({ name }, 'INVALID_INPUT');
+    const { fields } = await rejection({ name }, 'INVALID_INPUT');
     expect(Object.keys(fields ?? {})).toEqual(['name']);
   });
 
@@ -172,13 +174,13 @@ describe('A name', () => {
     ['spaces', '\u2003 \u00a0'],
     ['invisible characters', '\u200b\u200d\ufeff'],
   ])('of nothing but %s counts as not filled in', async (_what, name) => {
-    await refusal({ name }, 'MISSING_FIELDS');
+    await rejection({ name }, 'MISSING_FIELDS');
   });
 
   it.each(['<b>Ada</b><script>alert(1)</script>', "O'Brien; DROP TABLE users;--", 'Ṣẹ́gun Ọlá', 'علي', '😀'])(
     'is kept as it was typed, whatever it looks like: %s',
     async (name) => {
-      const response = await signUp(person({ name }));
+      const response = await signUp(user({ name }));
       expect(response.status).toBe(201);
       expect(await response.json()).toMatchObject({ name });
     },
@@ -198,7 +200,7 @@ describe('A field the form does not have', () => {
     'constructor',
   ])('is refused, and nobody is made: %s', async (name) => {
     const before = await countUsers();
-    const body = JSON.stringify(person()).replace('{', `{"${name}":"admin",`);
+    const body = JSON.stringify(user()).replace('{', `{"${name}":"admin",`);
     const response = await app.fetch('/api/users/signup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -211,7 +213,7 @@ describe('A field the form does not have', () => {
 
 describe('An e-mail address that is known already', () => {
   it('is answered just like a new one, changes nothing, and only its owner hears of it', async () => {
-    const owner = person({ name: 'Ngozi Okafor' });
+    const owner = user({ name: 'Ngozi Okafor' });
     const first = await signUp(owner);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE email = ${owner.email}`);
     const again = await signUp({ ...owner, password: 'Other-word-55', name: 'Somebody Else' });
@@ -235,20 +237,20 @@ describe('An e-mail address that is known already', () => {
   });
 
   it('is known in any case of its letters', async () => {
-    const owner = person();
+    const owner = user();
     await signUp(owner);
     expect((await signUp({ ...owner, email: String(owner.email).toUpperCase() })).status).toBe(201);
     expect(await countUsers(String(owner.email))).toBe(1);
   });
 
   it('makes one user when it signs up many times at once, and every answer is alike', async () => {
-    const someone = person();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(someone)));
+    const newcomer = user();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(newcomer)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(new Set(bodies.map((body) => JSON.stringify(shapeOf(body)))).size).toBe(1);
-    expect(await countUsers(String(someone.email))).toBe(1);
-    const login = await app.call('POST', '/api/users/login', { email: someone.email, password: PASSWORD });
+    expect(await countUsers(String(newcomer.email))).toBe(1);
+    const login = await app.call('POST', '/api/users/login', { email: newcomer.email, password: PASSWORD });
     expect(login.status).toBe(200);
   });
 });
@@ -265,9 +267,9 @@ describe('A sign-up that the database cannot keep', () => {
       await app.db.execute(
         sql`CREATE TRIGGER refuse BEFORE INSERT ON ${sql.identifier(table)} FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
       );
-      const someone = person();
-      await expectEnvelope(await signUp(someone), 'UNEXPECTED');
-      expect(await countUsers(String(someone.email))).toBe(0);
+      const newcomer = user();
+      await expectEnvelope(await signUp(newcomer), 'UNEXPECTED');
+      expect(await countUsers(String(newcomer.email))).toBe(0);
     },
   );
 });

@@ -5,11 +5,11 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { openEmptyMarket } from '../setup/searching.ts';
+import { withEmptyApp } from '../setup/searching.ts';
 
 let app: TestApp;
 let seller: string;
-openEmptyMarket((...given) => {
+withEmptyApp((...given) => {
   [app, seller] = given;
 });
 
@@ -88,7 +88,7 @@ describe('Items like this one', () => {
     expect(await similar(paused)).toEqual(['Cooking pot', 'Blender, red']);
     const { id } = await makeUser(app);
     const left = await remove({ title: 'Blender', sellerId: id }, { by: 'owner', before: 'active' });
-    await app.db.execute(sql`UPDATE users SET left_at = now() WHERE id = ${id}`);
+    await app.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${id}`);
     expect(await similar(left)).toEqual(['Cooking pot', 'Blender, red']);
   });
 
@@ -103,7 +103,7 @@ describe('Items like this one', () => {
     await expectEnvelope(await app.fetch(`/api/ads/${draft}/similar`), 'ITEM_REMOVED');
     const { id } = await makeUser(app);
     const left = await make({ title: 'Blender', sellerId: id });
-    await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${id}`);
+    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
     await expectEnvelope(await app.fetch(`/api/ads/${left.id}/similar`), 'ITEM_NOT_FOUND');
     for (const id of ['0', '99999999', 'x', '-1', '1e9', '1%27', '%00', '9'.repeat(40)])
       await expectEnvelope(await app.fetch(`/api/ads/${id}/similar`), 'ITEM_NOT_FOUND');

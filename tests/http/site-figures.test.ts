@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aLetter, mailsAbout } from '../factories/contact.ts';
+import { aContactForm, mailsAbout } from '../factories/contact.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
 // The figures, contact details and reply times of content/site.yaml, or of another file, wherever the site says them.
@@ -48,7 +48,7 @@ describe('A visitor reads what the site file says', () => {
     const found = figuresIn(html);
     expect(found.slice(0, 4)).toEqual(promo);
     const labels = ['Active users', 'Items sold', 'Safe transactions', 'Support'];
-    expect(found.slice(4)).toEqual(labels.flatMap((label, place) => [label, band[place]]));
+    expect(found.slice(4)).toEqual(labels.flatMap((label, index) => [label, band[index]]));
     expect(headers.get('cache-control')).toContain('public');
   });
 
@@ -57,7 +57,7 @@ describe('A visitor reads what the site file says', () => {
     const { html } = await open(other, '/about');
     const labels = ['Active users', 'Items sold', 'Safe transactions', 'Support'];
     expect(figuresIn(html)).toEqual(
-      labels.flatMap((label, place) => [label, ['2K+', '400+', '97%', '24/6'][place]]),
+      labels.flatMap((label, index) => [label, ['2K+', '400+', '97%', '24/6'][index]]),
     );
     expect(html).toContain('Sabon Gari, Kano, Nigeria');
     expect(html).toContain('within 3 hours');
@@ -115,10 +115,10 @@ describe('A message to support', () => {
       ['safety', 3],
       ['general', 48],
     ] as const) {
-      const letter = aLetter({ category });
-      const { body } = await other.call<{ replyHours: number }>('POST', '/api/contact', letter);
+      const form = aContactForm({ category });
+      const { body } = await other.call<{ replyHours: number }>('POST', '/api/contact', form);
       expect(body.replyHours).toBe(hours);
-      const { toSender, toSupport } = await mailsAbout(other, letter.email);
+      const { toSender, toSupport } = await mailsAbout(other, form.email);
       expect(toSender[0]?.text).toContain(`within ${hours} hours`);
       expect(toSender[0]?.replyTo).toBe('care@market.example');
       expect(toSupport[0]?.to).toBe('care@market.example');

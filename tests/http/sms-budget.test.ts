@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { reachOut, tell } from '#server/modules/notifications/index.ts';
+import { deliverNotificationsJob, notify } from '#server/modules/notifications/index.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import { createMetrics } from '#server/platform/observability/metrics.ts';
 import { createSmsBudget } from '#server/platform/sms/sms-budget.ts';
@@ -10,7 +10,7 @@ import { until } from '../setup/until.ts';
 
 // Short messages cost money: the whole market has an hourly and a daily budget.
 
-async function withMarket(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
+async function withApp(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await startTestApp({ THROTTLE_SCALE: '1000', ...env });
   try {
     await run(app);
@@ -37,7 +37,7 @@ const metric = async (app: TestApp, name: string) =>
 
 describe('The budget of short messages', () => {
   it('holds for all users together, however many ask at once, and says when to come back', () =>
-    withMarket({ SMS_PER_HOUR: '5' }, async (app) => {
+    withApp({ SMS_PER_HOUR: '5' }, async (app) => {
       const asks = await Promise.all(Array.from({ length: 12 }, () => askForCode(app)));
       const answers = await Promise.all(asks.map((ask) => ask()));
       expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
@@ -46,7 +46,7 @@ describe('The budget of short messages', () => {
       for (const { body, headers } of rejected) {
         expect(body).toEqual({
           error: 'We cannot send more codes to phones at the moment. Please try again later.',
-          code: 'SMS_SPENT',
+          code: 'SMS_BUDGET_SPENT',
         });
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
       }
@@ -56,7 +56,7 @@ describe('The budget of short messages', () => {
     }));
 
   it('is counted by the day too, and is kept by the database, not by a process', () =>
-    withMarket({ SMS_PER_DAY: '2' }, async (app) => {
+    withApp({ SMS_PER_DAY: '2' }, async (app) => {
       for (let n = 0; n < 2; n += 1) expect((await (await askForCode(app))()).status).toBe(202);
       const other = await startTestApp({ THROTTLE_SCALE: '1000', SMS_PER_DAY: '2' }, app);
       try {
@@ -69,7 +69,7 @@ describe('The budget of short messages', () => {
     }));
 
   it('costs the user no attempt while it is spent', () =>
-    withMarket({ THROTTLE_SCALE: '1', SMS_PER_HOUR: '1' }, async (app) => {
+    withApp({ THROTTLE_SCALE: '1', SMS_PER_HOUR: '1' }, async (app) => {
       expect((await (await askForCode(app))()).status).toBe(202);
       const ask = await askForCode(app);
       for (let n = 0; n < 7; n += 1) expect((await ask()).status).toBe(503);
@@ -78,7 +78,7 @@ describe('The budget of short messages', () => {
     }));
 
   it('is reported as it is: also by a process that has sent nothing, and after its window', () =>
-    withMarket({ SMS_PER_HOUR: '4' }, async (app) => {
+    withApp({ SMS_PER_HOUR: '4' }, async (app) => {
       const used = () => metric(app, 'kasuwa_sms_budget_used_ratio');
       await app.db.execute(sql`
         UPDATE sms_budget SET used = 3, resets_at = now() + interval '1 minute' WHERE period = 'hour'`);
@@ -91,7 +91,7 @@ describe('The budget of short messages', () => {
   it('is warned of once when it is nearly spent, and once when it is spent', async () => {
     const lines: unknown[] = [];
     const log = { warn: (facts: unknown, text: string) => lines.push([text, facts]) } as unknown as Log;
-    await withMarket({}, async (app) => {
+    await withApp({}, async (app) => {
       const limits = { hour: 10, day: 1_000 };
       const budget = createSmsBudget({ db: app.db, limits, metrics: createMetrics(), log });
       const take = () => app.db.transaction((tx) => budget.take(tx, 'code'));
@@ -106,14 +106,14 @@ describe('The budget of short messages', () => {
   });
 
   it('leaves its last fifth to codes', () =>
-    withMarket({ SMS_PER_HOUR: '5' }, async (app) => {
+    withApp({ SMS_PER_HOUR: '5' }, async (app) => {
       await app.db.execute(
         sql`UPDATE sms_budget SET used = 3, resets_at = now() + interval '1 hour' WHERE period = 'hour'`,
       );
       for (let n = 0; n < 3; n += 1) {
         const { id } = await makeUser(app, { phone: `+23480770000${n}0`, notifySms: true });
         await app.db.transaction((tx) =>
-          tell(tx, app.jobs, [
+          notify(tx, app.jobs, [
             { userId: id, key: `news:${n}`, kind: 'ad-expiring', title: 'x', path: '/my-ads' },
           ]),
         );
@@ -121,7 +121,7 @@ describe('The budget of short messages', () => {
       await until(
         async () => {
           const { rows } = await app.db.execute<{ n: number }>(
-            sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = ${reachOut.name} AND state = 'completed'`,
+            sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = ${deliverNotificationsJob.name} AND state = 'completed'`,
           );
           return rows[0]?.n === 3;
         },

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appoint } from '#server/modules/accounts/index.ts';
-import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import { setRoleByEmail } from '#server/modules/accounts/index.ts';
+import {
+  codeOf,
+  resetCodeSteps,
+  secondFactorCalls,
+  userWithSecondFactor,
+} from '../factories/second-factor.ts';
 import { aSupportChat } from '../factories/support.ts';
 import { PASSWORD, signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -25,17 +30,17 @@ const setSession = async (userId: string, changes: string) =>
   app.db.execute(sql`UPDATE sessions SET ${sql.raw(changes)} WHERE user_id = ${userId}`);
 
 async function staffWithoutFactor() {
-  const member = await signIn(app, 'Zainab Bello');
-  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
-  return member;
+  const user = await signIn(app, 'Zainab Bello');
+  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+  return user;
 }
 
 describe('A staff account without a second factor', () => {
   it('that was just appointed works once the second factor is on', async () => {
-    const member = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${member.id}`);
-    await appoint(app.db, member.email, 'moderator');
-    const { cookie } = await calls.login(member);
+    const user = await signIn(app);
+    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${user.id}`);
+    await setRoleByEmail(app.db, user.email, 'moderator');
+    const { cookie } = await calls.login(user);
     expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
     const begun = await calls.post({ cookie }, 'two-factor', { password: PASSWORD });
     expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -45,26 +50,26 @@ describe('A staff account without a second factor', () => {
   });
 
   it('does not get in by an older session when its owner switches the factor on elsewhere', async () => {
-    const member = await memberWithFactor(app);
-    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
-    const stolen = await signIn(app, member.name, member.email);
-    expect((await desk(member)).status).toBe(200);
+    const user = await userWithSecondFactor(app);
+    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+    const stolen = await signIn(app, user.name, user.email);
+    expect((await desk(user)).status).toBe(200);
     expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
     // The password alone does not make up for it.
     await calls.post(stolen, 'reauthenticate', { password: PASSWORD });
     expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
-    await forgetSteps(app, member.id);
-    await calls.post(stolen, 'reauthenticate', { code: codeOf(member.secret) });
+    await resetCodeSteps(app, user.id);
+    await calls.post(stolen, 'reauthenticate', { code: codeOf(user.secret) });
     expect((await desk(stolen)).status).toBe(200);
   });
 
   it('is asked for a code at each sign-in, on remembered devices too', async () => {
-    const member = await memberWithFactor(app);
-    const first = await calls.login(member);
-    const remembered = await calls.secondStep(first.cookie, codeOf(member.secret), true);
-    expect((await calls.login(member, remembered.cookie)).status).toBe(200);
-    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
-    expect((await calls.login(member, remembered.cookie)).body.code).toBe('SECOND_STEP_NEEDED');
+    const user = await userWithSecondFactor(app);
+    const first = await calls.login(user);
+    const remembered = await calls.secondStep(first.cookie, codeOf(user.secret), true);
+    expect((await calls.login(user, remembered.cookie)).status).toBe(200);
+    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+    expect((await calls.login(user, remembered.cookie)).body.code).toBe('SECOND_STEP_NEEDED');
   });
 
   it('loses the desk at once when the factor is switched off, and when the role is taken away', async () => {
@@ -124,12 +129,9 @@ describe('A staff session', () => {
   });
 
   it('of a user without a role lasts as before', async () => {
-    const member = await signIn(app);
-    await setSession(
-      member.id,
-      `created_at = now() - interval '20 days', seen_at = now() - interval '9 days'`,
-    );
-    expect((await app.call('GET', '/api/users/me', undefined, member)).status).toBe(200);
+    const user = await signIn(app);
+    await setSession(user.id, `created_at = now() - interval '20 days', seen_at = now() - interval '9 days'`);
+    expect((await app.call('GET', '/api/users/me', undefined, user)).status).toBe(200);
   });
 });
 
@@ -148,7 +150,7 @@ describe('A destructive staff action', () => {
     expect((await desk(staff)).status).toBe(200);
     expect((await calls.post(staff, 'reauthenticate', { password: PASSWORD })).status).toBe(204);
     expect((await settle(staff, id)).status).toBe(200);
-    await setSession(staff.id, `proved_at = now() - interval '11 minutes'`);
+    await setSession(staff.id, `reauthenticated_at = now() - interval '11 minutes'`);
     expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
   });
 
@@ -169,14 +171,14 @@ describe('A destructive staff action', () => {
   });
 
   it('takes each code once, also from two at the same moment, and none of another account', async () => {
-    const member = await memberWithFactor(app);
-    const other = await memberWithFactor(app);
-    const prove = (code: string) => calls.post(member, 'reauthenticate', { code });
+    const user = await userWithSecondFactor(app);
+    const other = await userWithSecondFactor(app);
+    const prove = (code: string) => calls.post(user, 'reauthenticate', { code });
     expect((await prove(codeOf(other.secret, 1))).status).toBe(422);
-    const code = codeOf(member.secret);
+    const code = codeOf(user.secret);
     const both = await Promise.all([prove(code), prove(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
-    expect((await prove(codeOf(member.secret, -5))).status).toBe(422);
+    expect((await prove(codeOf(user.secret, -5))).status).toBe(422);
   });
 
   it('counts the proof for the session that gave it, and no other', async () => {

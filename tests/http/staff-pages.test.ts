@@ -4,39 +4,39 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { createLog } from '#server/platform/observability/log.ts';
 import { signIn, signInAs } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
-import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import { startTestServer, type TestServer } from '../setup/server.ts';
 
 // Staff screens are the only pages whose answer depends on who asks. Over a real server, whose page cache answers first.
 
 let testDatabase: TestDatabase;
 let database: Database;
-let market: TestMarket;
-const cookies: Record<'visitor' | 'member' | 'moderator' | 'admin', string> = {
-  ...{ visitor: '', member: '', moderator: '', admin: '' },
+let server: TestServer;
+const cookies: Record<'visitor' | 'user' | 'moderator' | 'admin', string> = {
+  ...{ visitor: '', user: '', moderator: '', admin: '' },
 };
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, createLog('silent'));
-  market = await startTestMarket({ DATABASE_URL: testDatabase.url, THROTTLE_SCALE: '1000' });
-  await market.ready;
-  const app = { db: database.db, config: market.config };
-  cookies.member = (await signIn(app)).cookie;
+  server = await startTestServer({ DATABASE_URL: testDatabase.url, THROTTLE_SCALE: '1000' });
+  await server.ready;
+  const app = { db: database.db, config: server.config };
+  cookies.user = (await signIn(app)).cookie;
   cookies.moderator = (await signInAs(app, 'moderator')).cookie;
   cookies.admin = (await signInAs(app, 'admin')).cookie;
 });
 afterAll(async () => {
-  await market.stop();
+  await server.stop();
   await database.close();
   await testDatabase.drop();
 });
 
 const ID = '11111111-2222-4333-8444-555555555555';
 const SCREENS = ['/support', '/support/chats', `/support/chats/${ID}`, '/support?message=7&state=closed'];
-const REFUSAL = 'This page is not open to you';
+const REJECTION = 'This page is not open to you';
 
 async function open(path: string, who: keyof typeof cookies | { cookie: string }, method = 'GET') {
   const cookie = typeof who === 'string' ? cookies[who] : who.cookie;
-  const response = await fetch(market.url + path, {
+  const response = await fetch(server.url + path, {
     method,
     headers: { accept: 'text/html', ...(cookie && { cookie }) },
   });
@@ -44,22 +44,22 @@ async function open(path: string, who: keyof typeof cookies | { cookie: string }
 }
 
 describe('A staff screen', () => {
-  it.each(SCREENS)('answers 403 to a member, 200 to staff and visitors, in any order: %s', async (path) => {
+  it.each(SCREENS)('answers 403 to a user, 200 to staff and visitors, in any order: %s', async (path) => {
     for (const _ of [1, 2]) {
       expect((await open(path, 'moderator')).status).toBe(200);
-      const refused = await open(path, 'member');
-      expect(refused.status).toBe(403);
-      expect(refused.html).toContain(REFUSAL);
-      expect(refused.html).not.toContain('Support desk');
+      const rejected = await open(path, 'user');
+      expect(rejected.status).toBe(403);
+      expect(rejected.html).toContain(REJECTION);
+      expect(rejected.html).not.toContain('Support desk');
       const visited = await open(path, 'visitor');
       expect(visited.status).toBe(200);
-      expect(visited.html).not.toContain(REFUSAL);
+      expect(visited.html).not.toContain(REJECTION);
       expect((await open(path, 'admin')).status).toBe(200);
     }
   });
 
   it('is kept by nobody, and says nothing of who asked', async () => {
-    for (const who of ['visitor', 'member', 'moderator'] as const) {
+    for (const who of ['visitor', 'user', 'moderator'] as const) {
       const { headers, html } = await open('/support', who);
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
       expect(html).not.toMatch(/Zainab Bello|Ada Obi|@example\.com/);
@@ -70,25 +70,23 @@ describe('A staff screen', () => {
   it.each(['/support/', '/SUPPORT', '/%73upport', '/Support/Chats', '/support/chats/'])(
     'is the same screen however its address is written: %s',
     async (path) => {
-      expect([(await open(path, 'member')).status, (await open(path, 'moderator')).status]).toEqual([
-        403, 200,
-      ]);
+      expect([(await open(path, 'user')).status, (await open(path, 'moderator')).status]).toEqual([403, 200]);
     },
   );
 
   it('refuses its data and a HEAD alike', async () => {
     for (const path of ['/support.data', '/support/chats.data']) {
-      expect((await open(path, 'member')).status).toBe(403);
+      expect((await open(path, 'user')).status).toBe(403);
       expect((await open(path, 'moderator')).status).toBe(200);
     }
     expect([
-      (await open('/support', 'member', 'HEAD')).status,
+      (await open('/support', 'user', 'HEAD')).status,
       (await open('/support', 'moderator', 'HEAD')).status,
     ]).toEqual([403, 200]);
   });
 
   it('follows the role at once, and takes a session that is over for a visitor’s', async () => {
-    const staff = await signInAs({ db: database.db, config: market.config }, 'moderator');
+    const staff = await signInAs({ db: database.db, config: server.config }, 'moderator');
     expect((await open('/support', staff)).status).toBe(200);
     await database.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${staff.id}`);
     expect((await open('/support', staff)).status).toBe(403);
@@ -101,12 +99,12 @@ describe('A staff screen', () => {
   });
 
   it('that does not exist is not found, for anybody', async () => {
-    for (const who of ['visitor', 'member', 'moderator'] as const)
+    for (const who of ['visitor', 'user', 'moderator'] as const)
       expect((await open('/support/nothing/there', who)).status).toBe(404);
   });
 });
 
 it('every other page stays the same for everyone', async () => {
   for (const path of ['/', '/help', '/my-ads', '/help/chat', '/supports'])
-    expect((await open(path, 'member')).html).toBe((await open(path, 'visitor')).html);
+    expect((await open(path, 'user')).html).toBe((await open(path, 'visitor')).html);
 });

@@ -2,13 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
-import { codeOf, forgetSteps, memberWithFactor, secondFactorCalls } from '../factories/second-factor.ts';
+import {
+  codeOf,
+  resetCodeSteps,
+  secondFactorCalls,
+  userWithSecondFactor,
+} from '../factories/second-factor.ts';
 import { PASSWORD, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { streamsOf } from '../setup/open-streams.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { pushing } from '../setup/pushing.ts';
+import { pushing } from '../setup/push-users.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 // When a staff session has ended, it has ended everywhere, also where its cookie never comes back.
@@ -26,17 +31,17 @@ afterAll(async () => {
 
 const calls = secondFactorCalls(() => app);
 const { streamOf } = streamsOf(() => app);
-const { put, newsFor, write, reach } = pushing(() => ({ app, service }));
+const { put, notificationFor, write, reach } = pushing(() => ({ app, service }));
 
 /** Signed in through the API, with both steps. */
 async function aModerator(remember?: boolean) {
-  const member = await memberWithFactor(app);
-  await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${member.id}`);
-  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${member.id}`);
-  const first = await calls.login(member);
-  const { cookie, headers } = await calls.secondStep(first.cookie, codeOf(member.secret), remember);
-  await forgetSteps(app, member.id);
-  return { ...member, cookie, headers };
+  const user = await userWithSecondFactor(app);
+  await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
+  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+  const first = await calls.login(user);
+  const { cookie, headers } = await calls.secondStep(first.cookie, codeOf(user.secret), remember);
+  await resetCodeSteps(app, user.id);
+  return { ...user, cookie, headers };
 }
 type Moderator = Awaited<ReturnType<typeof aModerator>>;
 
@@ -79,7 +84,7 @@ describe('A staff session', () => {
     const device = service.newDevice();
     expect((await put(staff, device)).status).toBe(204);
     await pass(staff, 31);
-    await reach(await write(newsFor(staff.id)));
+    await reach(await write(notificationFor(staff.id)));
     expect(service.pushesTo(device)).toEqual([]);
     const first = await calls.login(staff);
     const { cookie } = await calls.secondStep(first.cookie, codeOf(staff.secret));

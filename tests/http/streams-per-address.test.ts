@@ -6,24 +6,24 @@ import { signIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { waitForLock } from '../setup/locks.ts';
-import { startTestMarket, type TestMarket } from '../setup/market.ts';
+import { startTestServer, type TestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
 
 const SETTINGS = { STREAMS_PER_ADDRESS: '3', THROTTLE_SCALE: '1000' };
 
 let app: TestApp;
-let market: TestMarket;
+let server: TestServer;
 beforeAll(async () => {
   app = await startTestApp({ ...SETTINGS, TRUSTED_PROXIES: '127.0.0.1' });
-  market = await startTestMarket({
+  server = await startTestServer({
     ...SETTINGS,
     DATABASE_URL: app.databaseUrl,
     AUTH_SECRET: TEST_AUTH_SECRET,
   });
-  await market.ready;
+  await server.ready;
 });
 afterAll(async () => {
-  await market.stop();
+  await server.stop();
   await app.stop();
 });
 
@@ -77,7 +77,7 @@ describe('Event streams of one address', () => {
 
 /** On a connection of its own, which the test can break. */
 async function requestStream(cookie: string) {
-  const { hostname, port, host } = new URL(market.url);
+  const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.write(`GET /api/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
@@ -85,7 +85,7 @@ async function requestStream(cookie: string) {
 }
 
 async function countOpenStreams(): Promise<number> {
-  const metrics = await (await fetch(market.metricsUrl)).text();
+  const metrics = await (await fetch(server.metricsUrl)).text();
   return Number(/^kasuwa_event_streams (\d+)$/m.exec(metrics)?.[1]);
 }
 
@@ -105,10 +105,10 @@ describe('A client that disconnects', () => {
       await waitForLock(app, 3);
       for (const socket of sockets) socket.resetAndDestroy();
       // An answer on a later connection: the server has seen the resets.
-      expect((await fetch(`${market.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     });
     const opened = await until(async () => {
-      const { status, body } = await fetch(`${market.url}/api/events`, {
+      const { status, body } = await fetch(`${server.url}/api/events`, {
         headers: { cookie: another.cookie },
       });
       await body?.cancel();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailUnread, tellUnread } from '#server/modules/messaging/index.ts';
+import { mailUnread, notifyUnread } from '#server/modules/messaging/index.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
-import { SUPPORT_ID, SUPPORT_NAME } from '#shared/rules/support-member.ts';
-import { aDesk, aSupportChat, writeToSupport } from '../factories/support.ts';
-import { aTalk, aTalker } from '../factories/talk.ts';
+import { SUPPORT_ID, SUPPORT_NAME } from '#shared/rules/support-user.ts';
+import { aParticipant, startConversation } from '../factories/conversation.ts';
+import { aDesk, aSupportChat, postToSupport } from '../factories/support.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// A member's conversation with support, as the member has it.
+// A user's conversation with support, as the user has it.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,38 +28,38 @@ const inMinutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 describe('Writing to support', () => {
   it('begins one conversation, whoever presses twice at once, and goes on with it', async () => {
-    const member = await aTalker(app, 'Ada Obi');
-    expect((await mine(member)).body).toEqual({ id: null });
+    const user = await aParticipant(app, 'Ada Obi');
+    expect((await mine(user)).body).toEqual({ id: null });
     const words = ['one', 'two', 'three', 'four'];
-    const begun = await Promise.all(words.map((message) => writeToSupport(app, member, message)));
+    const begun = await Promise.all(words.map((message) => postToSupport(app, user, message)));
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const [id = '', ...others] = new Set(begun.map(({ body }) => body.id));
     expect(others).toEqual([]);
-    expect((await mine(member)).body).toEqual({ id });
-    expect((await member.messages(id)).body.items.map(({ message }) => message).sort()).toEqual(
+    expect((await mine(user)).body).toEqual({ id });
+    expect((await user.messages(id)).body.items.map(({ message }) => message).sort()).toEqual(
       [...words].sort(),
     );
-    expect((await member.send(id, { message: 'five' })).status).toBe(201);
-    expect((await member.get(id)).body).toMatchObject({ lastSeq: 5, unread: 0, status: 'open' });
+    expect((await user.send(id, { message: 'five' })).status).toBe(201);
+    expect((await user.get(id)).body).toMatchObject({ lastSeq: 5, unread: 0, status: 'open' });
   });
 
-  it('is said once under a clientId, which says the same for ever', async () => {
-    const member = await aTalker(app, 'Ada Obi');
+  it('is sent once under a clientId, which says the same for ever', async () => {
+    const user = await aParticipant(app, 'Ada Obi');
     const clientId = randomUUID();
-    const said = await Promise.all([1, 2, 3].map(() => writeToSupport(app, member, 'Help', clientId)));
-    expect(new Set(said.map(({ body }) => body.messageId)).size).toBe(1);
-    const [{ body }] = said as [(typeof said)[0]];
-    expect((await writeToSupport(app, member, 'Help', clientId)).body).toEqual(body);
-    expect(await writeToSupport(app, member, 'Other words', clientId)).toMatchObject({
+    const sent = await Promise.all([1, 2, 3].map(() => postToSupport(app, user, 'Help', clientId)));
+    expect(new Set(sent.map(({ body }) => body.messageId)).size).toBe(1);
+    const [{ body }] = sent as [(typeof sent)[0]];
+    expect((await postToSupport(app, user, 'Help', clientId)).body).toEqual(body);
+    expect(await postToSupport(app, user, 'Other words', clientId)).toMatchObject({
       status: 422,
       body: { fields: { clientId: expect.any(String) } },
     });
-    expect((await member.messages(body.id)).body.items).toHaveLength(1);
+    expect((await user.messages(body.id)).body.items).toHaveLength(1);
     // One of a conversation about an item is none of this one.
-    const talk = await aTalk(app, { buyer: member });
+    const conversation = await startConversation(app, { buyer: user });
     const other = randomUUID();
-    await member.send(talk.id, { message: 'Help', clientId: other });
-    expect((await writeToSupport(app, member, 'Help', other)).status).toBe(422);
+    await user.send(conversation.id, { message: 'Help', clientId: other });
+    expect((await postToSupport(app, user, 'Help', other)).status).toBe(422);
   });
 
   it.each([
@@ -76,10 +76,10 @@ describe('Writing to support', () => {
     const own = await startTestApp({}, app);
     try {
       const { cookie } = await signIn(own);
-      const said = [];
-      for (let n = 0; n < 40 && said.at(-1) !== 429; n += 1)
-        said.push((await writeToSupport(own, { cookie }, `Help ${n}`)).status);
-      expect(said.at(-1)).toBe(429);
+      const sent = [];
+      for (let n = 0; n < 40 && sent.at(-1) !== 429; n += 1)
+        sent.push((await postToSupport(own, { cookie }, `Help ${n}`)).status);
+      expect(sent.at(-1)).toBe(429);
     } finally {
       await own.stop();
     }
@@ -88,9 +88,9 @@ describe('Writing to support', () => {
 
 describe('The conversation with support', () => {
   it('is one like others: in the list, found by its name, about no item', async () => {
-    const { member, id } = await aSupportChat(app);
-    await aTalk(app, { buyer: member });
-    const { body } = await member.get(id);
+    const { user, id } = await aSupportChat(app);
+    await startConversation(app, { buyer: user });
+    const { body } = await user.get(id);
     expect(body).toMatchObject({
       role: 'buyer',
       item: null,
@@ -99,17 +99,17 @@ describe('The conversation with support', () => {
     });
     for (const figure of ['rating', 'responseRate', 'responseMinutes', 'online'] as const)
       expect(body.participant[figure]).toBeNull();
-    const idsOf = async (query: string) => (await member.list(query)).body.items.map((one) => one.id);
+    const idsOf = async (query: string) => (await user.list(query)).body.items.map((one) => one.id);
     expect(await idsOf('')).toContain(id);
     expect(await idsOf('?q=kasuwa%20supp')).toEqual([id]);
     expect(await idsOf('?q=sofa')).not.toContain(id);
   });
 
-  it('tells the member of an answer: on their stream, by the bell and by mail', async () => {
-    const { member, id } = await aSupportChat(app);
+  it('tells the user of an answer: on their stream, by the bell and by mail', async () => {
+    const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
-    const stream = await liveStreamOf(member);
-    const { status } = await desk.say(id, 'Send all the money to my account. (No: never do that.)');
+    const stream = await liveStreamOf(user);
+    const { status } = await desk.sendMessage(id, 'Send all the money to my account. (No: never do that.)');
     expect(status).toBe(201);
     const { data } = await stream.first<{ messages: object[] }>('inbox');
     // What support itself says is not read for frauds: it tells of them.
@@ -118,13 +118,13 @@ describe('The conversation with support', () => {
       state: { unread: 1 },
       messages: [{ sender: 'other', warnings: [], seq: 2 }],
     });
-    expect((await member.list()).body.unreadTotal).toBe(1);
-    await tellUnread({ db: app.db, jobs: app.jobs }, inMinutes(1));
+    expect((await user.list()).body.unreadTotal).toBe(1);
+    await notifyUnread({ db: app.db, jobs: app.jobs }, inMinutes(1));
     const { body } = await app.call<{ items: { title: string; path: string }[] }>(
       'GET',
       '/api/notifications',
       undefined,
-      { cookie: member.cookie },
+      { cookie: user.cookie },
     );
     expect(body.items).toMatchObject([
       { title: `${SUPPORT_NAME} wrote to you`, path: paths.conversation(id) },
@@ -137,61 +137,61 @@ describe('The conversation with support', () => {
     );
     const { rows } = await app.db.execute<{ subject: string; text: string }>(sql`
       SELECT data->>'subject' AS subject, data->>'text' AS text FROM pgboss.job
-      WHERE name = ${sendMail.name} AND data->>'to' = ${member.email}`);
+      WHERE name = ${sendMail.name} AND data->>'to' = ${user.email}`);
     expect(rows).toMatchObject([{ subject: `New message from ${SUPPORT_NAME}` }]);
     expect(rows[0]?.text).toContain(`${SUPPORT_NAME}:\n`);
     // Support's own side has a desk, and neither bell nor mailbox, however long something is unread there.
-    await member.send(id, { message: 'Thank you' });
-    await tellUnread({ db: app.db, jobs: app.jobs }, inMinutes(60));
-    const { rows: told } = await app.db.execute(
+    await user.send(id, { message: 'Thank you' });
+    await notifyUnread({ db: app.db, jobs: app.jobs }, inMinutes(60));
+    const { rows: notified } = await app.db.execute(
       sql`SELECT FROM notifications WHERE user_id = ${SUPPORT_ID} UNION ALL
         SELECT FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = 'kasuwa-support'`,
     );
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('shows how far support has read, and is deleted for oneself', async () => {
-    const { member, id } = await aSupportChat(app);
+    const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     await desk.read(id, 1);
-    expect((await member.messages(id)).body.items).toMatchObject([{ status: 'read' }]);
-    expect((await member.hide(id)).status).toBe(204);
-    expect((await member.list()).body.items).toEqual([]);
+    expect((await user.messages(id)).body.items).toMatchObject([{ status: 'read' }]);
+    expect((await user.hide(id)).status).toBe(204);
+    expect((await user.list()).body.items).toEqual([]);
     expect((await desk.messages(id)).body.items).toHaveLength(1);
-    await desk.say(id, 'Are you still there?');
-    expect((await member.messages(id)).body.items).toMatchObject([{ seq: 2 }]);
+    await desk.sendMessage(id, 'Are you still there?');
+    expect((await user.messages(id)).body.items).toMatchObject([{ seq: 2 }]);
   });
 
-  it.each<[string, (member: Awaited<ReturnType<typeof aTalker>>, id: string) => Promise<unknown>]>([
-    ['an offer', (member, id) => member.send(id, { offer: 5_000 })],
-    ['an answer to one', (member, id) => member.answer(id, 1, 'accept')],
-    ['a number', (member, id) => member.phone(id)],
-    ['a block', (member, id) => member.block(id)],
-    ['a report', (member, id) => member.report(id, { reason: 'scam' })],
+  it.each<[string, (user: Awaited<ReturnType<typeof aParticipant>>, id: string) => Promise<unknown>]>([
+    ['an offer', (user, id) => user.send(id, { offer: 5_000 })],
+    ['an answer to one', (user, id) => user.answer(id, 1, 'accept')],
+    ['a number', (user, id) => user.phone(id)],
+    ['a block', (user, id) => user.block(id)],
+    ['a report', (user, id) => user.report(id, { reason: 'scam' })],
   ])('knows no %s', async (_what, act) => {
-    const { member, id } = await aSupportChat(app);
-    expect(await act(member, id)).toMatchObject({
+    const { user, id } = await aSupportChat(app);
+    expect(await act(user, id)).toMatchObject({
       status: 409,
       body: { code: 'NOT_WITH_SUPPORT', error: expect.stringContaining('Kasuwa Support') },
     });
-    expect((await member.get(id)).body).toMatchObject({ lastSeq: 1, blockedByMe: false });
+    expect((await user.get(id)).body).toMatchObject({ lastSeq: 1, blockedByMe: false });
     const { rows } = await app.db.execute(
       sql`SELECT FROM conversation_reports WHERE conversation_id = ${id}`,
     );
     expect(rows).toEqual([]);
   });
 
-  it('is read for frauds where the member writes', async () => {
-    const { member, id } = await aSupportChat(app);
+  it('is read for frauds where the user writes', async () => {
+    const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const words = 'Pay me on WhatsApp 08031234567, send the deposit to my Opay account first';
-    await member.send(id, { message: words });
+    await user.send(id, { message: words });
     const shown = await until(async () => (await desk.messages(id)).body.items[1]);
     expect(shown?.warnings.length).toBeGreaterThan(0);
   });
 });
 
-describe('Support as a member', () => {
+describe('Support as a user', () => {
   it('has no page, no way in and no ads, and is nobody’s to take', async () => {
     for (const part of ['profile', 'reviews'])
       expect((await app.call('GET', `/api/users/${SUPPORT_ID}/${part}`)).body.code).toBe('USER_NOT_FOUND');
@@ -206,21 +206,24 @@ describe('Support as a member', () => {
   it('has a name that nobody else can take, however it is drawn', async () => {
     const { cookie } = await signIn(app);
     for (const name of [SUPPORT_NAME, 'Kasuwa Supp0rt', 'Kаsuwа Suppоrt']) {
-      const refused = { status: 422, body: { fields: { name: expect.any(String) } } };
+      const rejected = { status: 422, body: { fields: { name: expect.any(String) } } };
       const given = { name, email: `${randomUUID()}@example.com`, password: 'Zuma-rock-77' };
-      expect(await app.call('POST', '/api/users/signup', given)).toMatchObject(refused);
-      expect(await app.call('PATCH', '/api/users/me', { name }, { cookie })).toMatchObject(refused);
+      expect(await app.call('POST', '/api/users/signup', given)).toMatchObject(rejected);
+      expect(await app.call('PATCH', '/api/users/me', { name }, { cookie })).toMatchObject(rejected);
     }
   });
 
   it('talks about no item, and nobody else talks about none', async () => {
-    const talk = await aTalk(app);
-    const { seller, buyer } = talk;
+    const conversation = await startConversation(app);
+    const { seller, buyer } = conversation;
     const insert = (listing: number | null, one: string, other: string) =>
       app.db.execute(
         sql`INSERT INTO conversations (listing_id, buyer_id, seller_id) VALUES (${listing}::bigint, ${one}, ${other})`,
       );
-    for (const row of [insert(null, buyer.id, seller.id), insert(talk.listing.id, seller.id, SUPPORT_ID)])
+    for (const row of [
+      insert(null, buyer.id, seller.id),
+      insert(conversation.listing.id, seller.id, SUPPORT_ID),
+    ])
       await expect(row.catch((error) => Promise.reject(error.cause))).rejects.toThrow(
         'conversations_support_check',
       );

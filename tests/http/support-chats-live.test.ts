@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
-import { aTalk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 // What those at the desk hear while it happens, and for how long they may.
@@ -24,13 +24,13 @@ async function deskStream(staff: { cookie: string }) {
 
 describe('The desk’s stream of events', () => {
   it('tells everybody at the desk what members write, and nothing else', async () => {
-    const { member, id } = await aSupportChat(app);
+    const { user, id } = await aSupportChat(app);
     const [one, other] = await Promise.all([aDesk(app), aDesk(app)]);
     const streams = [await deskStream(one), await deskStream(other)];
     const own = await liveStreamOf(one);
-    await aTalk(app);
-    await member.send(id, { message: 'Are you there?' });
-    await one.say(id, 'Yes');
+    await startConversation(app);
+    await user.send(id, { message: 'Are you there?' });
+    await one.sendMessage(id, 'Yes');
     for (const stream of streams) {
       await until(() => stream.messages().length === 2);
       expect(stream.messages()).toEqual(['Are you there?', 'Yes']);
@@ -49,13 +49,13 @@ describe('The desk’s stream of events', () => {
   });
 
   it('goes on where a browser was', async () => {
-    const { member, id } = await aSupportChat(app);
+    const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const stream = await deskStream(desk);
-    const place = stream.lastId() ?? '';
+    const position = stream.lastId() ?? '';
     await stream.close();
-    await member.send(id, { message: 'Missed' });
-    const again = await streamOf(desk, { path: '/api/support/events', lastEventId: place });
+    await user.send(id, { message: 'Missed' });
+    const again = await streamOf(desk, { path: '/api/support/events', lastEventId: position });
     await until(() => again.messages().length === 1);
     expect(again.messages()).toEqual(['Missed']);
   });
@@ -76,12 +76,12 @@ describe('The desk’s stream of events', () => {
     );
     await app.call('POST', '/api/users/logout', {}, { cookie: out.cookie });
     await until(() => second.hasEnded());
-    const { member, id } = await aSupportChat(app);
-    await member.send(id, { message: 'Still heard' });
+    const { user, id } = await aSupportChat(app);
+    await user.send(id, { message: 'Still heard' });
     await until(() => third.messages().includes('Still heard'));
   });
 
-  it('lets each of them have as many pages as a member has', async () => {
+  it('lets each of them have as many pages as a user has', async () => {
     const [one, other] = await Promise.all([aDesk(app), aDesk(app)]);
     const first = await deskStream(one);
     const theirs: Awaited<ReturnType<typeof deskStream>>[] = [];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import { users } from '#server/modules/accounts/index.ts';
-import { eraseLeavers } from '#server/modules/leaving/index.ts';
 import { eraseConversations } from '#server/modules/messaging/user-data.queries.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
+import { startConversation } from '../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
-import { aTalk } from '../factories/talk.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 
@@ -23,7 +23,7 @@ describe('The desk', () => {
   it('lists who waits, the longest first, until they are answered', async () => {
     const [first, second] = [await aSupportChat(app), await aSupportChat(app)];
     const desk = await aDesk(app);
-    await first.member.send(first.id, { message: 'Hello?' });
+    await first.user.send(first.id, { message: 'Hello?' });
     const waiting = async () => (await desk.list()).body.items.map(({ id }) => id);
     expect(await waiting()).toEqual([first.id, second.id]);
     expect((await desk.list('?state=all')).body).toMatchObject({
@@ -34,9 +34,9 @@ describe('The desk', () => {
     const { body } = await desk.get(first.id);
     expect(body).toEqual({
       id: first.id,
-      member: {
-        ...{ id: first.member.id, name: 'Ada Obi', avatar: '/avatar.svg', left: false },
-        memberSince: expect.any(String),
+      user: {
+        ...{ id: first.user.id, name: 'Ada Obi', avatar: '/avatar.svg', left: false },
+        joinDate: expect.any(String),
       },
       waitingSince: expect.any(String),
       settled: null,
@@ -45,11 +45,11 @@ describe('The desk', () => {
       lastMessage: expect.objectContaining({ message: 'Hello?', sender: 'other' }),
       timestamp: expect.any(String),
     });
-    await desk.say(first.id, 'We are here.');
+    await desk.sendMessage(first.id, 'We are here.');
     expect(await waiting()).toEqual([second.id]);
     expect((await desk.get(first.id)).body.waitingSince).toBeNull();
     // Whoever writes again waits again, from then on.
-    await first.member.send(first.id, { message: 'Thank you' });
+    await first.user.send(first.id, { message: 'Thank you' });
     expect(await waiting()).toEqual([second.id, first.id]);
   });
 
@@ -78,18 +78,18 @@ describe('The desk', () => {
     expect((await desk.list('?cursor=nonsense')).status).toBe(422);
   });
 
-  it('answers as support, once under a clientId, and notes who did, where no member sees it', async () => {
-    const { member, id } = await aSupportChat(app);
+  it('answers as support, once under a clientId, and notes who did, where no user sees it', async () => {
+    const { user, id } = await aSupportChat(app);
     const [one, other] = [await aDesk(app), await aDesk(app)];
     const clientId = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => one.say(id, 'We look into it.', clientId)));
-    answers.push(await other.say(id, 'We look into it.', clientId));
+    const answers = await Promise.all([1, 2, 3].map(() => one.sendMessage(id, 'We look into it.', clientId)));
+    answers.push(await other.sendMessage(id, 'We look into it.', clientId));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect((await other.say(id, 'Other words', clientId)).status).toBe(422);
+    expect((await other.sendMessage(id, 'Other words', clientId)).status).toBe(422);
     const { rows } = await app.db.execute<{ staff_id: string }>(sql`
       SELECT a.staff_id FROM support_answers a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ${id}`);
     expect(rows).toEqual([{ staff_id: one.id }]);
-    const shown = JSON.stringify([(await member.messages(id)).body, (await member.get(id)).body]);
+    const shown = JSON.stringify([(await user.messages(id)).body, (await user.get(id)).body]);
     expect(shown).not.toContain(one.id);
     expect(shown).not.toContain('Zainab');
     for (const change of [
@@ -103,13 +103,13 @@ describe('The desk', () => {
   });
 
   it('finds no conversation between members, whatever it asks', async () => {
-    const talk = await aTalk(app);
+    const conversation = await startConversation(app);
     const desk = await aDesk(app);
-    for (const id of [talk.id, randomUUID(), 'nonsense']) {
+    for (const id of [conversation.id, randomUUID(), 'nonsense']) {
       const calls = [
         desk.get(id),
         desk.messages(id),
-        desk.say(id, 'Hello'),
+        desk.sendMessage(id, 'Hello'),
         desk.read(id, 1),
         desk.settle(id, 1),
       ];
@@ -117,17 +117,17 @@ describe('The desk', () => {
         expect([status, body.code]).toEqual([404, 'CONVERSATION_NOT_FOUND']);
     }
     expect((await desk.list('?state=all')).body.items).toEqual([]);
-    expect((await talk.buyer.messages(talk.id)).body.items).toHaveLength(1);
+    expect((await conversation.buyer.messages(conversation.id)).body.items).toHaveLength(1);
   });
 
   it('cannot answer whoever has left, and keeps nothing of whoever is erased', async () => {
-    const { member, id } = await aSupportChat(app);
+    const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
-    const answer = (await desk.say(id, 'We look into it.')).body;
-    await app.db.update(users).set({ leavesAt: new Date() }).where(eq(users.id, member.id));
-    expect((await desk.get(id)).body).toMatchObject({ member: { left: true }, status: 'left' });
-    expect((await desk.say(id, 'Hello')).body.code).toBe('MEMBER_LEFT');
-    await eraseLeavers(erasingIn(app), new Date());
+    const answer = (await desk.sendMessage(id, 'We look into it.')).body;
+    await app.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id));
+    expect((await desk.get(id)).body).toMatchObject({ user: { left: true }, status: 'left' });
+    expect((await desk.sendMessage(id, 'Hello')).body.code).toBe('USER_LEFT');
+    await eraseDueUsers(erasingIn(app), new Date());
     expect((await desk.get(id)).status).toBe(404);
     const { rows } = await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`);
     expect(rows).toEqual([]);
@@ -139,8 +139,8 @@ describe('The desk', () => {
   });
 
   it('forgets a long chat of whoever is erased in portions, the latest words last', async () => {
-    const { member, id } = await aSupportChat(app);
-    for (const message of ['two', 'three', 'four', 'five']) await member.send(id, { message });
+    const { user, id } = await aSupportChat(app);
+    for (const message of ['two', 'three', 'four', 'five']) await user.send(id, { message });
     await app.db.execute(sql`
       CREATE OR REPLACE FUNCTION note_portion() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -152,7 +152,7 @@ describe('The desk', () => {
       CREATE TRIGGER messages_portions AFTER DELETE ON messages REFERENCING OLD TABLE AS gone
       FOR EACH STATEMENT EXECUTE FUNCTION note_portion()`);
     try {
-      await eraseConversations(app.db, member.id, 2);
+      await eraseConversations(app.db, user.id, 2);
       const { rows } = await app.db.execute<{ seqs: number[] }>(sql`SELECT seqs FROM portions ORDER BY id`);
       expect(rows.map(({ seqs }) => seqs)).toEqual([[1, 2], [3, 4], [5]]);
       const { rows: left } = await app.db.execute(sql`SELECT FROM conversations WHERE id = ${id}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appoint } from '#server/modules/accounts/index.ts';
+import { setRoleByEmail } from '#server/modules/accounts/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
@@ -9,16 +9,16 @@ import { aMessage, mailsAbout } from '../factories/contact.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
 import { makeStaff, signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { streamsOf } from '../setup/open-streams.ts';
+import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
 // What staff do with what came by the contact form, and who becomes staff.
 
-type Person = Awaited<ReturnType<typeof signIn>>;
+type UserFields = Awaited<ReturnType<typeof signIn>>;
 type Page = ApiOutputs['supportDesk']['messages'];
 
 let app: TestApp;
-let zainab: Person;
+let zainab: UserFields;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '100' });
   zainab = await signInAs(app, 'moderator');
@@ -71,13 +71,13 @@ describe('the queue', () => {
 describe('an answer', () => {
   it('goes to the sender with the reference and their own words, is kept with who gave it, and closes', async () => {
     const { id, email, subject } = await aMessage(app);
-    await app.db.execute(sql`UPDATE contact_messages SET member_id = ${zainab.id} WHERE id = ${id}`);
+    await app.db.execute(sql`UPDATE contact_messages SET user_id = ${zainab.id} WHERE id = ${id}`);
     const { status, body } = await reply(id, 'Like <b>this</b>.\n\nGreetings');
     expect(status).toBe(201);
     expect(body).toMatchObject({
       closedAt: expect.any(String),
       replies: [{ message: 'Like <b>this</b>.\n\nGreetings', by: zainab.name }],
-      deeds: [{ deed: 'replied', by: zainab.name }],
+      actions: [{ action: 'replied', by: zainab.name }],
     });
     const [mail, ...more] = await answersTo(email);
     expect(more).toEqual([]);
@@ -114,7 +114,9 @@ describe('an answer', () => {
       [201, 1],
     ]);
     expect(await answersTo(email)).toHaveLength(1);
-    expect((await reply(id, 'Something else', clientId)).body).toMatchObject({ code: 'KEY_REUSED' });
+    expect((await reply(id, 'Something else', clientId)).body).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
   it('of a second one who was slower is refused, and they see the first', async () => {
@@ -140,7 +142,7 @@ describe('closing', () => {
     await Promise.all([close(id, true), close(id, true)]);
     await close(id, false);
     const { body } = await reply(id, 'After all');
-    expect(body.deeds.map(({ deed }) => deed)).toEqual(['closed', 'reopened', 'replied']);
+    expect(body.actions.map(({ action }) => action)).toEqual(['closed', 'reopened', 'replied']);
     expect(await answersTo(email)).toHaveLength(1);
   });
 
@@ -148,16 +150,16 @@ describe('closing', () => {
     const { id } = await aMessage(app);
     await close(id, true);
     for (const change of [
-      sql`UPDATE contact_deeds SET deed = 'replied'`,
-      sql`DELETE FROM contact_deeds`,
-      sql`TRUNCATE contact_deeds`,
+      sql`UPDATE contact_actions SET action = 'replied'`,
+      sql`DELETE FROM contact_actions`,
+      sql`TRUNCATE contact_actions`,
     ])
       await expect(app.db.execute(change).catch(({ cause }) => Promise.reject(cause))).rejects.toThrow(
-        'contact_deeds is added to, never changed',
+        'contact_actions is added to, never changed',
       );
     await app.db.execute(sql`DELETE FROM contact_messages WHERE id = ${id}`);
-    const { rows } = await app.db.execute(sql`SELECT deed FROM contact_deeds WHERE message_id = ${id}`);
-    expect(rows).toEqual([{ deed: 'closed' }]);
+    const { rows } = await app.db.execute(sql`SELECT action FROM contact_actions WHERE message_id = ${id}`);
+    expect(rows).toEqual([{ action: 'closed' }]);
   });
 });
 
@@ -189,31 +191,31 @@ it('lets each of us write, close and answer in chats only so often, whatever oth
   }
 });
 
-it('is told at once of what comes and of what is done with it, and of nothing that was sent again', async () => {
+it('is notified at once of what comes and of what is done with it, and of nothing that was sent again', async () => {
   const stream = await streamOf(zainab, { path: '/api/support/events' });
   await stream.first('start');
-  const told = () => stream.kinds().filter((kind) => kind === 'contact').length;
+  const notified = () => stream.kinds().filter((kind) => kind === 'contact').length;
   const clientId = randomUUID();
   const sent = await aMessage(app, { clientId });
-  await until(() => told() === 1);
+  await until(() => notified() === 1);
   await app.call('POST', '/api/contact', {
     ...{ name: sent.name, email: sent.email, subject: sent.subject, message: sent.message, clientId },
   });
   await reply(sent.id, 'Because.');
-  await until(() => told() === 2);
+  await until(() => notified() === 2);
   await close(sent.id, false);
-  await until(() => told() === 3);
+  await until(() => notified() === 3);
 });
 
 describe('becoming staff', () => {
-  const desk = async ({ cookie }: Person) =>
+  const desk = async ({ cookie }: UserFields) =>
     (await app.call('GET', '/api/support/messages', undefined, { cookie })).status;
 
   it('ends all sessions, and so does becoming a member again', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     expect(await desk(ada)).toBe(403);
-    expect(await appoint(app.db, ada.email.toUpperCase(), 'moderator')).toEqual({
+    expect(await setRoleByEmail(app.db, ada.email.toUpperCase(), 'moderator')).toEqual({
       name: ada.name,
       was: 'user',
     });
@@ -223,20 +225,20 @@ describe('becoming staff', () => {
     expect(await desk(again)).toBe(403);
     await makeStaff(app, ada.id, 'moderator');
     expect(await desk(again)).toBe(200);
-    expect(await appoint(app.db, ada.email, 'moderator')).toMatchObject({ was: 'moderator' });
+    expect(await setRoleByEmail(app.db, ada.email, 'moderator')).toMatchObject({ was: 'moderator' });
     expect(await desk(again)).toBe(200);
-    await appoint(app.db, ada.email, 'user');
+    await setRoleByEmail(app.db, ada.email, 'user');
     expect(await desk(again)).toBe(401);
   });
 
   it('is for confirmed addresses of people who are here', async () => {
     const bola = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${bola.id}`);
-    await expect(appoint(app.db, bola.email, 'admin')).rejects.toThrow('has not confirmed');
-    await expect(appoint(app.db, 'nobody@example.com', 'admin')).rejects.toThrow('Nobody here');
+    await expect(setRoleByEmail(app.db, bola.email, 'admin')).rejects.toThrow('has not confirmed');
+    await expect(setRoleByEmail(app.db, 'nobody@example.com', 'admin')).rejects.toThrow('Nobody here');
     await app.db.execute(
-      sql`UPDATE users SET email_verified = true, leaves_at = now() WHERE id = ${bola.id}`,
+      sql`UPDATE users SET email_verified = true, deletion_due_at = now() WHERE id = ${bola.id}`,
     );
-    await expect(appoint(app.db, bola.email, 'admin')).rejects.toThrow('asked to leave');
+    await expect(setRoleByEmail(app.db, bola.email, 'admin')).rejects.toThrow('asked to leave');
   });
 });

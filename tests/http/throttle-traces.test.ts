@@ -8,7 +8,7 @@ import { until } from '../setup/until.ts';
 
 // Every limit that is reached leaves a security event, also where the answer stays the same.
 
-async function withMarket(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
+async function withApp(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await startTestApp(env);
   try {
     await run(app);
@@ -22,7 +22,7 @@ async function throttled(app: TestApp): Promise<(string | null)[][]> {
 }
 
 it('More sign-ins at once than can be served are traced', () =>
-  withMarket({}, async (app) => {
+  withApp({}, async (app) => {
     const { email } = await signIn(app);
     const login = () => app.call('POST', '/api/users/login', { email, password: PASSWORD });
     const statuses = (await Promise.all(Array.from({ length: 40 }, login))).map(({ status }) => status);
@@ -31,7 +31,7 @@ it('More sign-ins at once than can be served are traced', () =>
   }));
 
 it('More event streams than an address may open are traced with the user', () =>
-  withMarket({ STREAMS_PER_ADDRESS: '1' }, async (app) => {
+  withApp({ STREAMS_PER_ADDRESS: '1' }, async (app) => {
     const [first, second] = [await signIn(app), await signIn(app)];
     const open = ({ cookie }: { cookie: string }) => app.fetch('/api/events', { headers: { cookie } });
     const stream = await open(first);
@@ -41,17 +41,17 @@ it('More event streams than an address may open are traced with the user', () =>
   }));
 
 it('A code that the SMS budget does not allow is traced with the user', () =>
-  withMarket({ SMS_PER_HOUR: '1' }, async (app) => {
+  withApp({ SMS_PER_HOUR: '1' }, async (app) => {
     await app.db.execute(sql`UPDATE sms_budget SET used = 1, resets_at = now() + interval '1 hour'`);
     const { id, cookie } = await signIn(app);
     await app.db.execute(sql`UPDATE users SET phone = '+2348066000001' WHERE id = ${id}`);
     const { body } = await app.call('POST', '/api/users/me/phone/code', undefined, { cookie });
-    expect(body.code).toBe('SMS_SPENT');
+    expect(body.code).toBe('SMS_BUDGET_SPENT');
     expect(await throttled(app)).toEqual([['smsBudget', id]]);
   }));
 
 it('An e-mail address that is left out of a profile is traced with the user who looked', () =>
-  withMarket({ THROTTLE_SCALE: '0.01' }, async (app) => {
+  withApp({ THROTTLE_SCALE: '0.01' }, async (app) => {
     const { id, cookie } = await signIn(app);
     const seller = await makeUser(app, { showEmail: true });
     for (let n = 0; n < 2; n += 1)
@@ -60,7 +60,7 @@ it('An e-mail address that is left out of a profile is traced with the user who 
   }));
 
 it('Mails that are left out are traced, in requests and in jobs', () =>
-  withMarket({ THROTTLE_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' }, async (app) => {
+  withApp({ THROTTLE_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' }, async (app) => {
     const email = `${randomUUID()}@example.com`;
     for (let n = 0; n < 2; n += 1)
       await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name: 'Ada Obi' });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOST_AT_THE_DOOR } from '#server/modules/accounts/passwords/password-hash.ts';
+import { MAX_RUNNING_SIGN_INS } from '#server/modules/accounts/passwords/password-hash.ts';
 import { aDevice } from '../factories/devices.ts';
 import { makeUser, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -37,7 +37,7 @@ function post(
   });
 }
 
-/** What is no e-mail is refused like a wrong password, but without the cost of checking one. */
+/** What is no e-mail is rejected like a wrong password, but without the cost of checking one. */
 const login = (address: string, email: string, password = 'Wrong-word-11', on = app) =>
   post('/api/users/login', address, { email, password }, on);
 
@@ -85,7 +85,7 @@ describe('Signing in', () => {
     expect((await login(address, 'later')).status).toBe(401);
   });
 
-  it('in a rush is answered or refused for a moment, and a refusal costs the database nothing', async () => {
+  it('in a rush is answered or rejected for a moment, and a refusal costs the database nothing', async () => {
     const countersOf = async () => {
       const { rows } = await app.db.execute<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM throttle_counters WHERE key LIKE 'login:%'`,
@@ -97,10 +97,10 @@ describe('Signing in', () => {
       Array.from({ length: 80 }, (_, n) => login(newAddress(), `rush-${n}@example.com`)),
     );
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
-    expect(of(401).length).toBeGreaterThanOrEqual(MOST_AT_THE_DOOR);
+    expect(of(401).length).toBeGreaterThanOrEqual(MAX_RUNNING_SIGN_INS);
     expect(of(429).length).toBeGreaterThan(0);
     expect(of(401).length + of(429).length).toBe(80);
-    for (const refused of of(429)) await expectSpent(refused, 2);
+    for (const rejected of of(429)) await expectSpent(rejected, 2);
     expect((await countersOf()) - before).toBe(of(401).length);
     expect((await login(newAddress(), 'after-the-rush@example.com')).status).toBe(401);
   });

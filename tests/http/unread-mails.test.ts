@@ -6,7 +6,12 @@ import { mailUnread } from '#server/modules/messaging/index.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
-import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import {
+  aParticipant,
+  type Participant,
+  startConversation,
+  type TestConversation,
+} from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { scheduleIn } from '../setup/modules.ts';
 
@@ -35,7 +40,7 @@ const round = async (minutes = UNREAD_MAIL_MINUTES + 1, on = app) => {
 
 type Queued = { to: string; subject: string; text: string; html: string };
 /** In the order they were written. */
-async function mailsTo({ email }: Talker, on = app): Promise<Queued[]> {
+async function mailsTo({ email }: Participant, on = app): Promise<Queued[]> {
   const { rows } = await on.db.execute<{ data: Queued }>(sql`
     SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email}
       AND data->>'text' LIKE '%/messages%' ORDER BY created_on`);
@@ -43,8 +48,10 @@ async function mailsTo({ email }: Talker, on = app): Promise<Queued[]> {
 }
 
 describe('A message that waits unread', () => {
-  it('is told of by mail after some minutes, once', async () => {
-    const { id, seller, buyer, listing } = await aTalk(app, { listing: { title: 'Two-seater <b>sofa</b>' } });
+  it('is notified of by mail after some minutes, once', async () => {
+    const { id, seller, buyer, listing } = await startConversation(app, {
+      listing: { title: 'Two-seater <b>sofa</b>' },
+    });
     expect(await round(UNREAD_MAIL_MINUTES - 1)).toBe(0);
     expect(await mailsTo(seller)).toEqual([]);
     expect(await round()).toBe(1);
@@ -66,12 +73,16 @@ describe('A message that waits unread', () => {
   });
 
   it('comes in one mail with all others, what is not yet due too; later only what is new', async () => {
-    const seller = await aTalker(app, 'Ngozi Okafor');
+    const seller = await aParticipant(app, 'Ngozi Okafor');
     const [one, two] = [
-      await aTalk(app, { seller, listing: { title: 'Red chair' } }),
-      await aTalk(app, { seller, buyer: await aTalker(app, 'Ben Ita'), listing: { title: 'Blue lamp' } }),
+      await startConversation(app, { seller, listing: { title: 'Red chair' } }),
+      await startConversation(app, {
+        seller,
+        buyer: await aParticipant(app, 'Ben Ita'),
+        listing: { title: 'Blue lamp' },
+      }),
     ];
-    for (let n = 1; n <= 4; n += 1) await one.say(one.buyer, `Question ${n}`);
+    for (let n = 1; n <= 4; n += 1) await one.sendMessage(one.buyer, `Question ${n}`);
     await app.db.execute(sql`
       UPDATE participants SET mail_due_at = now() + interval '1 hour' WHERE conversation_id = ${two.id} AND mail_due_at IS NOT NULL`);
     expect(await round()).toBe(1);
@@ -89,7 +100,7 @@ describe('A message that waits unread', () => {
     for (const { id } of [one, two])
       expect(mail?.html).toContain(`href="https://kasuwa.example/messages/${id}"`);
 
-    await two.say(two.buyer, 'Still there?');
+    await two.sendMessage(two.buyer, 'Still there?');
     expect(await round()).toBe(1);
     const [, second, ...more] = await mailsTo(seller);
     expect(more).toEqual([]);
@@ -98,9 +109,9 @@ describe('A message that waits unread', () => {
     expect(second?.text).not.toContain('Is it still available?');
   });
 
-  it('is told of in its first words only; a photo, an offer and an answer by what they are', async () => {
-    const { seller, buyer, say, offer, id } = await aTalk(app);
-    await say(buyer, `${'word '.repeat(60)}end`);
+  it('is notified of in its first words only; a photo, an offer and an answer by what they are', async () => {
+    const { seller, buyer, sendMessage, offer, id } = await startConversation(app);
+    await sendMessage(buyer, `${'word '.repeat(60)}end`);
     const { seq } = await offer(buyer, 120_000);
     await app.db.execute(sql`
       UPDATE messages SET kind = 'photo', photo_hash = (SELECT hash FROM photo_files LIMIT 1), body = 'Like this one?'
@@ -116,9 +127,9 @@ describe('A message that waits unread', () => {
     expect((await mailsTo(buyer))[0]?.text).toContain('Declined your offer of ₦120,000');
   });
 
-  it('that looks like a fraud is told of without its words', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
-    await say(buyer, 'Hello my dear');
+  it('that looks like a fraud is notified of without its words', async () => {
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
+    await sendMessage(buyer, 'Hello my dear');
     await app.db.execute(sql`
       UPDATE messages SET warnings = '{deposit}', body = 'Pay 5,000 to 0123456789' WHERE conversation_id = ${id} AND seq = 2`);
     await round();
@@ -128,9 +139,11 @@ describe('A message that waits unread', () => {
   });
 
   it('about an item that is hidden now tells a buyer only the title they knew', async () => {
-    const { id, seller, buyer, listing, say } = await aTalk(app, { listing: { title: 'Old title' } });
+    const { id, seller, buyer, listing, sendMessage } = await startConversation(app, {
+      listing: { title: 'Old title' },
+    });
     await buyer.read(id, 1);
-    await say(seller, 'It is gone');
+    await sendMessage(seller, 'It is gone');
     await app.db
       .update(listings)
       .set({ status: 'paused', title: 'Secret title' })
@@ -142,27 +155,27 @@ describe('A message that waits unread', () => {
 });
 
 describe('No mail is written', () => {
-  it.each<[string, (talk: Talk) => Promise<unknown>]>([
+  it.each<[string, (conversation: TestConversation) => Promise<unknown>]>([
     ['has read it', ({ seller, id }) => seller.read(id, 1)],
     ['has deleted it', ({ seller, id }) => seller.hide(id)],
     ['has blocked the sender', ({ seller, id }) => seller.block(id)],
     ['was blocked by the sender', ({ buyer, id }) => buyer.block(id)],
     ['wants no mails', ({ seller }) => change(seller, { notifyEmail: false })],
     ['wants none of messages', ({ seller }) => change(seller, { notifyNewMessages: false })],
-    ['has left', ({ seller }) => change(seller, { leftAt: new Date() })],
-  ])('to a reader who %s', async (_what, deed) => {
-    const talk = await aTalk(app);
-    await deed(talk);
+    ['has left', ({ seller }) => change(seller, { erasedAt: new Date() })],
+  ])('to a reader who %s', async (_what, act) => {
+    const conversation = await startConversation(app);
+    await act(conversation);
     expect(await round()).toBe(0);
-    expect(await mailsTo(talk.seller)).toEqual([]);
+    expect(await mailsTo(conversation.seller)).toEqual([]);
     // Nor later, when they change their mind: it has been dealt with.
-    await change(talk.seller, { notifyEmail: true, notifyNewMessages: true, leftAt: null });
+    await change(conversation.seller, { notifyEmail: true, notifyNewMessages: true, erasedAt: null });
     expect(await round()).toBe(0);
   });
 
   it('while the reader reads on, but of what then stays unread', async () => {
-    const { id, seller, buyer, say } = await aTalk(app);
-    await say(buyer, 'Hello?');
+    const { id, seller, buyer, sendMessage } = await startConversation(app);
+    await sendMessage(buyer, 'Hello?');
     await app.db.execute(sql`UPDATE participants SET mail_due_at = now() WHERE user_id = ${seller.id}`);
     await seller.read(id, 1);
     expect(await round(UNREAD_MAIL_MINUTES - 1)).toBe(0);
@@ -173,15 +186,15 @@ describe('No mail is written', () => {
   });
 
   it('twice, however many see to it, and none is lost', async () => {
-    const sellers: Talker[] = [];
-    for (let n = 0; n < 6; n += 1) sellers.push((await aTalk(app)).seller);
-    const told = await Promise.all([round(), round(), round(), round()]);
-    expect(told.reduce((sum, n) => sum + n, 0)).toBe(6);
+    const sellers: Participant[] = [];
+    for (let n = 0; n < 6; n += 1) sellers.push((await startConversation(app)).seller);
+    const notified = await Promise.all([round(), round(), round(), round()]);
+    expect(notified.reduce((sum, n) => sum + n, 0)).toBe(6);
     for (const seller of sellers) expect(await mailsTo(seller)).toHaveLength(1);
   });
 
   it('when it cannot be queued: then it is as if nothing had been done', async () => {
-    const { seller } = await aTalk(app);
+    const { seller } = await startConversation(app);
     await app.db.execute(sql`
       CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`);
     await app.db.execute(sql`
@@ -195,13 +208,13 @@ describe('No mail is written', () => {
   it('more than a few times an hour: what comes then waits and comes together', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
-      const seller = await aTalker(strict, 'Ngozi Okafor');
-      await aTalk(strict, { seller });
+      const seller = await aParticipant(strict, 'Ngozi Okafor');
+      await startConversation(strict, { seller });
       expect(await round(undefined, strict)).toBe(1);
-      const second = await aTalk(strict, { seller });
+      const second = await startConversation(strict, { seller });
       expect(await round(undefined, strict)).toBe(0);
       expect(await round(undefined, strict)).toBe(0);
-      await strict.throttler.forget('unreadMail', seller.id);
+      await strict.throttler.reset('unreadMail', seller.id);
       expect(await round(undefined, strict)).toBe(0);
       expect(await round(UNREAD_MAIL_MINUTES + 12, strict)).toBe(1);
       expect((await mailsTo(seller, strict))[1]?.text).toContain(second.id);
@@ -215,5 +228,5 @@ it('The market looks for such readers every minute', () => {
   expect(scheduleIn(app, 'unread-mails').cron).toBe('* * * * *');
 });
 
-const change = ({ id }: Talker, to: Partial<typeof users.$inferInsert>) =>
+const change = ({ id }: Participant, to: Partial<typeof users.$inferInsert>) =>
   app.db.update(users).set(to).where(eq(users.id, id));

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 type Ended = ApiOutputs['unsubscribe']['stop'];
 
 function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
-  return new URL(unsubscriber.carriedBy(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
+  return new URL(unsubscriber.footerFor(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
 }
 const look = (token: unknown) => app.call<Ended>('POST', '/api/unsubscribe/look', { token });
 const stop = (token: unknown) => app.call<Ended>('POST', '/api/unsubscribe', { token });
@@ -139,9 +139,9 @@ describe('A link that ends mails', () => {
       `${good}A`.repeat(2),
     ];
     for (const token of bad) {
-      expect(await look(token)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
-      expect(await stop(token)).toMatchObject({ status: 404, body: { code: 'LINK_NOT_KNOWN' } });
-      await expectEnvelope(await knock(encodeURIComponent(token)), 'LINK_NOT_KNOWN');
+      expect(await look(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
+      expect(await stop(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
+      await expectEnvelope(await knock(encodeURIComponent(token)), 'UNKNOWN_LINK');
     }
     for (const odd of ['', 17, null, 'x'.repeat(501)])
       expect((await look(odd)).status).toBeGreaterThanOrEqual(404);

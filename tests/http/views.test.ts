@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
@@ -21,7 +21,7 @@ const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/201001
 
 type From = { address?: string; agent?: string; cookie?: string };
 
-function look(
+function view(
   id: number | string,
   { address = '102.89.1.1', agent = PHONE, cookie = '' }: From = {},
   on = app,
@@ -43,39 +43,39 @@ describe('A view', () => {
   it('counts once per viewer, and is told with the listing', async () => {
     const id = await aListing();
     for (const from of [{}, {}, { agent: LAPTOP }, { agent: LAPTOP }, { address: '102.89.1.2' }])
-      expect((await look(id, from)).status).toBe(204);
+      expect((await view(id, from)).status).toBe(204);
     expect(await viewsOf(id)).toBe(3);
     expect((await app.call<Listing>('GET', `/api/ads/${id}`)).body.views).toBe(3);
     const other = await aListing();
-    await look(other);
+    await view(other);
     expect([await viewsOf(id), await viewsOf(other)]).toEqual([3, 1]);
   });
 
   it('counts once when it arrives many times at once', async () => {
     const id = await aListing();
     const { cookie } = await signIn(app);
-    await Promise.all(Array.from({ length: 20 }, () => look(id)));
+    await Promise.all(Array.from({ length: 20 }, () => view(id)));
     expect(await viewsOf(id)).toBe(1);
-    await Promise.all(Array.from({ length: 20 }, (_, n) => look(id, { cookie, address: `102.90.0.${n}` })));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => view(id, { cookie, address: `102.90.0.${n}` })));
     expect(await viewsOf(id)).toBe(2);
-    await Promise.all(Array.from({ length: 20 }, (_, n) => look(id, { address: `102.91.0.${n}` })));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => view(id, { address: `102.91.0.${n}` })));
     expect(await viewsOf(id)).toBe(22);
   });
 
-  it('of a member counts once, whatever they use and wherever they are', async () => {
+  it('of a user counts once, whatever they use and wherever they are', async () => {
     const id = await aListing();
     const { cookie } = await signIn(app);
     for (const from of [{}, { agent: LAPTOP }, { address: '105.112.9.9' }])
-      await look(id, { ...from, cookie });
+      await view(id, { ...from, cookie });
     expect(await viewsOf(id)).toBe(1);
   });
 
   it('of the owner never counts', async () => {
     const owner = await signIn(app);
     const { id } = await makeListing(app, owner.id);
-    expect((await look(id, { cookie: owner.cookie })).status).toBe(204);
+    expect((await view(id, { cookie: owner.cookie })).status).toBe(204);
     expect(await viewsOf(id)).toBe(0);
-    await look(id);
+    await view(id);
     expect(await viewsOf(id)).toBe(1);
   });
 
@@ -83,18 +83,18 @@ describe('A view', () => {
     'of a robot never counts: %j',
     async (agent) => {
       const id = await aListing();
-      expect((await look(id, { agent })).status).toBe(204);
+      expect((await view(id, { agent })).status).toBe(204);
       expect(await viewsOf(id)).toBe(0);
     },
   );
 
   it('cannot be multiplied by other names for the browser: twenty per address, and one row', async () => {
     const id = await aListing();
-    await Promise.all(Array.from({ length: 60 }, (_, n) => look(id, { agent: `${PHONE} ${n}` })));
+    await Promise.all(Array.from({ length: 60 }, (_, n) => view(id, { agent: `${PHONE} ${n}` })));
     expect(await viewsOf(id)).toBe(20);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM view_sources WHERE listing_id = ${id}`);
     expect(rows).toHaveLength(1);
-    await look(id, { address: '102.89.7.7' });
+    await view(id, { address: '102.89.7.7' });
     expect(await viewsOf(id)).toBe(21);
   });
 
@@ -102,7 +102,7 @@ describe('A view', () => {
     const counted: string[] = [];
     for (const status of LISTING_STATUSES) {
       const { id } = await makeListing(app, sellerId, { status });
-      expect((await look(id)).status).toBe(204);
+      expect((await view(id)).status).toBe(204);
       if ((await viewsOf(id)) > 0) counted.push(status);
     }
     expect(counted).toEqual(['active', 'sold', 'expired']);
@@ -111,7 +111,7 @@ describe('A view', () => {
   it.each(['0', '99999999999', '999999999999999999', 'abc', '1%27--', '%00'])(
     'of what does not exist answers alike: %s',
     async (id) => {
-      expect((await look(id)).status).toBe(204);
+      expect((await view(id)).status).toBe(204);
     },
   );
 
@@ -119,35 +119,35 @@ describe('A view', () => {
     const id = await aListing();
     const version = async () =>
       (await app.db.execute(sql`SELECT ctid, xmin, xmax FROM listings WHERE id = ${id}`)).rows[0];
-    await look(id);
+    await view(id);
     const before = await version();
-    await look(id, { agent: LAPTOP });
-    await look(id, { address: '102.89.6.6' });
+    await view(id, { agent: LAPTOP });
+    await view(id, { address: '102.89.6.6' });
     expect(await viewsOf(id)).toBe(3);
     expect(await version()).toEqual(before);
   });
 
   it('leaves nothing behind that says who looked', async () => {
     const id = await aListing();
-    const member = await signIn(app);
-    await look(id, { cookie: member.cookie });
-    await look(id, { address: '102.89.200.201' });
+    const user = await signIn(app);
+    await view(id, { cookie: user.cookie });
+    await view(id, { address: '102.89.200.201' });
     const { rows } = await app.db.execute(
-      sql`SELECT source::text || viewers::text AS kept FROM view_sources WHERE listing_id = ${id}`,
+      sql`SELECT source::text || viewers::text AS stored FROM view_sources WHERE listing_id = ${id}`,
     );
     expect(rows).toHaveLength(2);
-    const kept = JSON.stringify(rows);
-    for (const secret of [member.id, '102.89.200.201', PHONE])
-      expect(kept.includes(Buffer.from(secret).toString('hex')) || kept.includes(secret)).toBe(false);
-    expect(kept).not.toContain(member.id.replaceAll('-', ''));
+    const stored = JSON.stringify(rows);
+    for (const secret of [user.id, '102.89.200.201', PHONE])
+      expect(stored.includes(Buffer.from(secret).toString('hex')) || stored.includes(secret)).toBe(false);
+    expect(stored).not.toContain(user.id.replaceAll('-', ''));
   });
 
   it('may be sent in 300 times in five minutes from one address', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.02', TRUSTED_PROXIES: '127.0.0.1' });
     try {
-      for (let n = 0; n < 6; n += 1) expect((await look(1, {}, strict)).status).toBe(204);
-      await expectEnvelope(await look(1, {}, strict), 'TOO_MANY_REQUESTS');
-      expect((await look(1, { address: '102.89.1.2' }, strict)).status).toBe(204);
+      for (let n = 0; n < 6; n += 1) expect((await view(1, {}, strict)).status).toBe(204);
+      await expectEnvelope(await view(1, {}, strict), 'TOO_MANY_REQUESTS');
+      expect((await view(1, { address: '102.89.1.2' }, strict)).status).toBe(204);
     } finally {
       await strict.stop();
     }

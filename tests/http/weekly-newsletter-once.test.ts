@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseLeavers } from '#server/modules/leaving/index.ts';
-import { noteBounce } from '#server/platform/mail/mail-bounces.ts';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
+import { recordBounce } from '#server/platform/mail/mail-bounces.ts';
 import {
+  aMarketingUser,
   aPublishedListing,
   aSubscriber,
-  aWillingUser,
   clearNewsletter,
   FRIDAY,
   jobsTo,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const everyMail = async () => {
   const { rows } = await app.db.execute<{ to: string }>(
-    sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'arrivals-mail' ORDER BY 1`,
+    sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'new-listings-mail' ORDER BY 1`,
   );
   return rows.map(({ to }) => to);
 };
@@ -57,15 +57,15 @@ describe('The newsletter of a week', () => {
 
   it('is sent once, however many processes send it at the same moment', async () => {
     const emails = await readers(9);
-    await aWillingUser(app);
+    await aMarketingUser(app);
     const other = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
     try {
       const counts = await Promise.all(
-        [app, other, app, other].map((each) => sendWeekOf(each, FRIDAY, { atOnce: 2 })),
+        [app, other, app, other].map((each) => sendWeekOf(each, FRIDAY, { batchSize: 2 })),
       );
       let sent = counts.reduce((sum, count) => sum + count, 0);
       // A process that found the week in another's hands leaves it to the next minute.
-      sent += await sendWeekOf(app, FRIDAY, { atOnce: 2 });
+      sent += await sendWeekOf(app, FRIDAY, { batchSize: 2 });
       expect(sent).toBe(10);
       expect(new Set(await everyMail()).size).toBe(10);
       expect(await everyMail()).toEqual(expect.arrayContaining(emails));
@@ -76,18 +76,18 @@ describe('The newsletter of a week', () => {
 
   it('goes on where a killed server stopped, and to nobody twice', async () => {
     const emails = await readers(7);
-    const { email } = await aWillingUser(app);
+    const { email } = await aMarketingUser(app);
     for (let portion = 0; portion < 2; portion += 1)
       await expect(
         sendWeekOf(app, FRIDAY, {
-          atOnce: 2,
+          batchSize: 2,
           onBatch() {
             throw new Error('killed');
           },
         }),
       ).rejects.toThrow('killed');
     expect(await everyMail()).toHaveLength(4);
-    expect(await sendWeekOf(app, FRIDAY, { atOnce: 2 })).toBe(4);
+    expect(await sendWeekOf(app, FRIDAY, { batchSize: 2 })).toBe(4);
     expect(await everyMail()).toEqual([...emails, email].sort());
   });
 
@@ -133,11 +133,11 @@ describe('The newsletter of a week', () => {
       };
       // The empty list of subscribers is a batch, too.
       for (let batches = isOfUsers ? 2 : 1; batches > 0; batches -= 1)
-        await expect(sendWeekOf(app, FRIDAY, { atOnce: 2, onBatch: stop })).rejects.toThrow('stopped');
+        await expect(sendWeekOf(app, FRIDAY, { batchSize: 2, onBatch: stop })).rejects.toThrow('stopped');
       await until(async () => (await jobsTo(app, email)).every(({ state }) => state === 'completed'));
-      await app.db.execute(sql`UPDATE users SET leaves_at = now() WHERE id = ${id}`);
-      expect(await eraseLeavers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
-      expect(await sendWeekOf(app, FRIDAY, { atOnce: 2 })).toBe(3);
+      await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
+      expect(await eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
+      expect(await sendWeekOf(app, FRIDAY, { batchSize: 2 })).toBe(3);
       const { rows } = await app.db.execute(sql`SELECT readers, mails FROM newsletter_weeks`);
       expect(rows).toEqual([{ readers: 5, mails: 5 }]);
     },
@@ -145,7 +145,7 @@ describe('The newsletter of a week', () => {
 
   it('says in its row how far it is, and keeps no address there', async () => {
     await readers(5);
-    await sendWeekOf(app, FRIDAY, { atOnce: 2 });
+    await sendWeekOf(app, FRIDAY, { batchSize: 2 });
     const { rows } = await app.db.execute(sql`
       SELECT issue, readers, mails, after_email, finished_at IS NOT NULL AS done FROM newsletter_weeks`);
     expect(rows).toEqual([
@@ -174,12 +174,12 @@ describe('Nobody is written to', () => {
   it.each([
     [
       'pressed the mail program’s own button',
-      (email: string) => press(app.unsubscriber.carriedBy({ kind: 'newsletter', email }).unsubscribeUrl),
+      (email: string) => press(app.unsubscriber.footerFor({ kind: 'newsletter', email }).unsubscribeUrl),
     ],
     [
       'had a mailbox that sends mails back',
       async (email: string) => {
-        for (let n = 0; n < 3; n += 1) await noteBounce(app.db, email);
+        for (let n = 0; n < 3; n += 1) await recordBounce(app.db, email);
       },
     ],
   ])('whose mail was queued before they %s', async (_what, change) => {

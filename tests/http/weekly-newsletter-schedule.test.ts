@@ -87,7 +87,7 @@ describe('A week that was not sent to everybody by Monday', () => {
     const stop = () => {
       throw new Error('stopped');
     };
-    await expect(sendWeekOf(app, FRIDAY, { atOnce: 2, onBatch: stop })).rejects.toThrow('stopped');
+    await expect(sendWeekOf(app, FRIDAY, { batchSize: 2, onBatch: stop })).rejects.toThrow('stopped');
     return { reached: emails[1], missed: emails[2] ?? '' };
   }
 
@@ -99,21 +99,21 @@ describe('A week that was not sent to everybody by Monday', () => {
   }
 
   function warnings() {
-    const said: unknown[][] = [];
-    const log = { ...createLog('silent'), warn: (...given: unknown[]) => void said.push(given) };
-    return { said, log: log as never };
+    const warned: unknown[][] = [];
+    const log = { ...createLog('silent'), warn: (...given: unknown[]) => void warned.push(given) };
+    return { warned, log: log as never };
   }
 
   it.each(['on', 'off'])(
     'is closed with a warning that says how far it came, once, and its address is cleared, also when it is %s',
     async (setting) => {
       const { reached } = await stoppedWeek();
-      const { said, log } = warnings();
+      const { warned, log } = warnings();
       const job = scheduled({ WEEKLY_NEWSLETTER: setting }, log);
       expect(await addressesInWeeks()).toEqual([reached]);
       for (const minutes of [0, 1]) await job.runAt(later(3, minutes * 60_000));
       expect(await addressesInWeeks()).toEqual([]);
-      expect(said).toEqual([
+      expect(warned).toEqual([
         [
           { issue: 'arrivals/2026-11-20', readers: 2, mails: 2 },
           'weekly newsletter not queued for all readers in time',
@@ -124,12 +124,12 @@ describe('A week that was not sent to everybody by Monday', () => {
 
   it('is left alone before Monday, and goes back to those it did not reach in the next', async () => {
     const { reached, missed } = await stoppedWeek();
-    const { said, log } = warnings();
+    const { warned, log } = warnings();
     await scheduled({ WEEKLY_NEWSLETTER: 'off' }, log).runAt(later(2));
     expect(await addressesInWeeks()).toEqual([reached]);
-    expect(said).toEqual([]);
+    expect(warned).toEqual([]);
     await scheduled({}, log).runAt(later(7));
-    expect(said).toHaveLength(1);
+    expect(warned).toHaveLength(1);
     expect((await weeks()).map(({ mails }) => mails)).toEqual([3, 2, 1]);
     expect((await mailTo(app, missed, { count: 2 })).text).toContain('Sofa');
   });

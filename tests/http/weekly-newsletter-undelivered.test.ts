@@ -11,19 +11,19 @@ import {
   sendWeekOf,
 } from '../factories/newsletter.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { type MailServer, openMailServer, type TakenMail } from '../setup/mail-server.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
 // A weekly mail that certainly did not arrive does not count as received: the next one shows its listings.
 
 let answer: number | null = null;
 let take: 'taken' | 'gone' = 'taken';
-const taken: TakenMail[] = [];
+const taken: ReceivedMail[] = [];
 let app: TestApp;
 let server: MailServer;
 beforeAll(async () => {
   server = await openMailServer({
-    refuse: (who) => (who === 'recipient' ? answer : null),
+    reject: (who) => (who === 'recipient' ? answer : null),
     take(mail) {
       taken.push(mail);
       return take;
@@ -70,7 +70,7 @@ async function tryOnceMore() {
       (
         await app.db.execute(sql`
           UPDATE pgboss.job SET retry_limit = retry_count, start_after = now()
-          WHERE name = 'arrivals-mail' AND data->>'to' = ${email} AND state = 'retry'`)
+          WHERE name = 'new-listings-mail' AND data->>'to' = ${email} AND state = 'retry'`)
       ).rowCount,
     { what: 'a first try' },
   );

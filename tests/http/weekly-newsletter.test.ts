@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ARRIVALS_MAX } from '#shared/rules/newsletter-week.ts';
+import { WEEKLY_LISTINGS_MAX } from '#shared/rules/newsletter-week.ts';
 import {
+  aMarketingUser,
   aPublishedListing,
   aSubscriber,
-  aWillingUser,
   clearNewsletter,
   FRIDAY,
   jobsTo,
@@ -118,7 +118,7 @@ describe('The mail of a week', () => {
     await publish('The only shoe', { categoryId: 4 });
     await sendWeekOf(app);
     const titles = await titlesIn(email);
-    expect(titles).toHaveLength(ARRIVALS_MAX);
+    expect(titles).toHaveLength(WEEKLY_LISTINGS_MAX);
     expect(titles).toEqual(expect.arrayContaining(['Looked at', 'The only shoe']));
     expect(titles).not.toContain('No photo');
     expect(titles.filter((title) => title.startsWith('Of one seller')).length).toBeLessThanOrEqual(3);
@@ -163,9 +163,9 @@ describe('A week in which nothing is new for a reader', () => {
   });
 
   it('counts on for the user whose own ads are all that is new, or those of someone blocked', async () => {
-    const own = await aWillingUser(app, { state: 'Kano' });
-    const blocker = await aWillingUser(app, { state: 'Oyo' });
-    const blocked = await aWillingUser(app, { state: 'Edo' });
+    const own = await aMarketingUser(app, { state: 'Kano' });
+    const blocker = await aMarketingUser(app, { state: 'Oyo' });
+    const blocked = await aMarketingUser(app, { state: 'Edo' });
     const [one, other] = [await makeUser(app), await makeUser(app)];
     await publish('My own', { state: 'Kano', sellerId: own.id });
     await publish('Of the blocked', { state: 'Oyo', sellerId: one.id });
@@ -191,9 +191,9 @@ describe('A week in which nothing is new for a reader', () => {
 describe('A user', () => {
   it('gets the newsletter by the marketing preference, from the state of the profile or where they chose', async () => {
     const [home, chosen, nowhere] = [
-      await aWillingUser(app, { state: 'Kano' }),
-      await aWillingUser(app, { state: 'Kano' }),
-      await aWillingUser(app),
+      await aMarketingUser(app, { state: 'Kano' }),
+      await aMarketingUser(app, { state: 'Kano' }),
+      await aMarketingUser(app),
     ];
     await app.db.execute(sql`
       INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${chosen.id}, '{Oyo}', '{2}')`);
@@ -212,10 +212,10 @@ describe('A user', () => {
     ['does not want marketing', { notifyMarketing: false }],
     ['wants no mails', { notifyEmail: false }],
     ['has not confirmed the address', { emailVerified: false }],
-    ['is leaving', { leavesAt: new Date() }],
-    ['has left', { leftAt: new Date() }],
+    ['is leaving', { deletionDueAt: new Date() }],
+    ['has left', { erasedAt: new Date() }],
   ])('who %s is not written to', async (_what, given) => {
-    const { email } = await aWillingUser(app, given);
+    const { email } = await aMarketingUser(app, given);
     await aSubscriber(app);
     await publish('Sofa');
     expect(await sendWeekOf(app)).toBe(1);
@@ -223,7 +223,7 @@ describe('A user', () => {
   });
 
   it('who subscribed in the footer as well gets one mail', async () => {
-    const user = await aWillingUser(app, { state: 'Kano' });
+    const user = await aMarketingUser(app, { state: 'Kano' });
     await aSubscriber(app, { email: user.email, states: ['Oyo'] });
     await publish('Sofa in Kano', { state: 'Kano' });
     await publish('Sofa in Oyo', { state: 'Oyo' });

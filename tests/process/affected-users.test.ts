@@ -42,7 +42,7 @@ beforeAll(async () => {
     INSERT INTO security_events (at, kind, user_id, device_hash) VALUES
       ('2026-11-12T08:00:00Z', 'sign-in-failed', ${first}, decode(${BROWSER}, 'hex')),
       ('2026-11-12T08:00:00Z', 'sign-in-failed', ${second}, sha256('another'))`);
-  await database.db.execute(sql`UPDATE users SET left_at = now() WHERE id = ${erased}`);
+  await database.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${erased}`);
 });
 afterAll(() => database.drop());
 

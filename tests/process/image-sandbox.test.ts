@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createImageSandbox, type Launcher } from '#server/modules/photos/image-sandbox.ts';
-import { createWorkshop } from '#server/modules/photos/workshop.ts';
+import { createImageWorkerPool } from '#server/modules/photos/image-worker-pool.ts';
 import { createLog, type Log } from '#server/platform/observability/log.ts';
 import { makePicture } from '../factories/pictures.ts';
 
@@ -155,10 +155,10 @@ describe('Pictures', () => {
     protections: ['no secrets'],
   };
   const FALLBACK = 'the image worker did not start with these protections; the next launcher is tried';
-  const workshopWith = (all: Launcher[]) => {
+  const imageWorkersWith = (all: Launcher[]) => {
     const spied = spyLog();
-    const workshop = createWorkshop({ sandbox: { launchers: async () => all }, log: spied.log });
-    return { warn: spied.warn, workshop };
+    const imageWorkers = createImageWorkerPool({ sandbox: { launchers: async () => all }, log: spied.log });
+    return { warn: spied.warn, imageWorkers };
   };
   let picture: Buffer;
   beforeAll(async () => {
@@ -167,15 +167,19 @@ describe('Pictures', () => {
 
   it('are made with every launcher', async () => {
     const make = (launcher: Launcher) =>
-      createWorkshop({ sandbox: { launchers: async () => [launcher] }, log }).make('amina', 'a.jpg', picture);
+      createImageWorkerPool({ sandbox: { launchers: async () => [launcher] }, log }).make(
+        'amina',
+        'a.jpg',
+        picture,
+      );
     for (const made of await Promise.all(launchers.map(make)))
       expect(made).toMatchObject({ width: 300, height: 200 });
   });
 
   it('are made by the next launcher where the first cannot start the worker, and the log says so', async () => {
     const absent: Launcher = { ...BROKEN, command: ['/absent/program'], protections: [] };
-    const { warn, workshop } = workshopWith([absent, BROKEN, ...launchers]);
-    expect(await workshop.make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
+    const { warn, imageWorkers } = imageWorkersWith([absent, BROKEN, ...launchers]);
+    expect(await imageWorkers.make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
     expect(warn.mock.calls).toEqual([
       [{ protections: [], reason: 'ENOENT' }, FALLBACK],
       [{ protections: ['no secrets'], reason: 3 }, FALLBACK],
@@ -190,19 +194,19 @@ describe('Pictures', () => {
       ...(launchers.at(-1) as Launcher),
       command: ['/bin/sh', '-c', `${condition} || exit 3; echo ${name} >> ${started}; exec "$@"`, 'sh'],
     });
-    const { warn, workshop } = workshopWith([noting('strict', `test -e ${flag}`), noting('loose')]);
-    await workshop.make('amina', 'a.jpg', picture);
+    const { warn, imageWorkers } = imageWorkersWith([noting('strict', `test -e ${flag}`), noting('loose')]);
+    await imageWorkers.make('amina', 'a.jpg', picture);
     await writeFile(flag, '');
     vi.advanceTimersByTime(20_000);
-    await workshop.make('amina', 'a.jpg', picture);
+    await imageWorkers.make('amina', 'a.jpg', picture);
     expect(await readFile(started, 'utf8')).toBe('loose\nstrict\n');
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('are rejected, not made without protections, where the start is cut off', async () => {
     const killed: Launcher = { ...BROKEN, command: ['/bin/sh', '-c', 'kill -9 $$', 'sh'] };
-    const { workshop } = workshopWith([killed, ...launchers]);
-    await expect(workshop.make('amina', 'a.jpg', picture)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const { imageWorkers } = imageWorkersWith([killed, ...launchers]);
+    await expect(imageWorkers.make('amina', 'a.jpg', picture)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });
 

@@ -5,19 +5,19 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { sofa } from '../factories/ads.ts';
 import { makePicture } from '../factories/pictures.ts';
+import { sofa } from '../factories/sellers.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
-import { freePort, launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { freePort, launchServer, type ServerProcess } from '../setup/server-process.ts';
 
-// Ads on their way to a market that is killed, over lines that are cut: what was answered is there, nothing is there twice.
+// Ads on their way to a server that is killed, over lines that are cut: what was answered is there, nothing is there twice.
 
 let dataDir: string;
 let testDatabase: TestDatabase;
 let database: pg.Client;
 let env: Record<string, string>;
-let market: MarketProcess;
+let server: ServerProcess;
 let url: string;
 let cookie: string;
 beforeAll(async () => {
@@ -32,25 +32,25 @@ beforeAll(async () => {
     PORT: String(await freePort()),
   };
   await open();
-  const person = { email: 'ada@example.com', password: PASSWORD, name: 'Ada Obi' };
-  await post('/api/users/signup', person);
-  const { headers } = await post('/api/users/login', { email: person.email, password: PASSWORD });
+  const user = { email: 'ada@example.com', password: PASSWORD, name: 'Ada Obi' };
+  await post('/api/users/signup', user);
+  const { headers } = await post('/api/users/login', { email: user.email, password: PASSWORD });
   cookie = headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
 });
 afterAll(async () => {
-  market.kill('SIGTERM');
-  await market.ended();
+  server.kill('SIGTERM');
+  await server.ended();
   await database.end();
   await testDatabase.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function open(): Promise<void> {
-  market = launchMarket(env);
-  url = await market.opened();
+  server = launchServer(env);
+  url = await server.opened();
 }
 
 function post(where: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -91,11 +91,11 @@ it('What was answered before a kill is there after it, and what was not can be s
         const answer = await publish(ad);
         if (answer) answered.set(ad.key, answer);
         done += answer ? 1 : 0;
-        if (done >= killAfter && !market.hasEnded()) market.kill('SIGKILL');
+        if (done >= killAfter && !server.hasEnded()) server.kill('SIGKILL');
       }
     };
     await Promise.all(Array.from({ length: 6 }, work));
-    await market.ended();
+    await server.ended();
     await open();
   }
   expect(answered.size).toBeGreaterThan(20);

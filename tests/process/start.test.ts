@@ -5,34 +5,34 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildDemoMarket } from '#demo/market.ts';
-import { DEMO_ACCOUNTS } from '#demo/people.ts';
+import { buildDemoData } from '#demo/demo-data.ts';
 import { DEMO_STAFF } from '#demo/support-desk.ts';
+import { DEMO_ACCOUNTS } from '#demo/users.ts';
 import { createEmptyDatabase, createTestDatabase } from '../setup/database.ts';
-import { freePort, launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { startDatabaseProxy } from '../setup/database-proxy.ts';
 import { isAlive, postmasterOf } from '../setup/processes.ts';
+import { freePort, launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
-import { startWire } from '../setup/wire.ts';
 
 // Starting under all kinds of circumstances.
 
 let dataDir: string;
-const launched: MarketProcess[] = [];
+const launched: ServerProcess[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-start-'));
 });
 afterEach(async () => {
-  for (const market of launched.splice(0)) {
-    if (!market.hasEnded()) market.kill('SIGTERM');
-    await market.ended();
+  for (const server of launched.splice(0)) {
+    if (!server.hasEnded()) server.kill('SIGTERM');
+    await server.ended();
   }
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function launch(env: Record<string, string>): MarketProcess {
-  const market = launchMarket({ DATA_DIR: dataDir, ...env });
-  launched.push(market);
-  return market;
+function launch(env: Record<string, string>): ServerProcess {
+  const server = launchServer({ DATA_DIR: dataDir, ...env });
+  launched.push(server);
+  return server;
 }
 
 async function query<T>(url: string, text: string): Promise<T[]> {
@@ -58,8 +58,8 @@ describe('Two markets that start together on one empty database', () => {
       const markets = ['a', 'b'].map((name) =>
         launch({ DATA_DIR: path.join(dataDir, name), DATABASE_URL: database.url, DEMO: 'on' }),
       );
-      const urls = await Promise.all(markets.map((market) => market.opened()));
-      const { users, listings } = buildDemoMarket(new Date());
+      const urls = await Promise.all(markets.map((server) => server.opened()));
+      const { users, listings } = buildDemoData(new Date());
       const [counts] = await query<{ users: number; listings: number }>(
         database.url,
         'SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM listings) AS listings',
@@ -95,21 +95,21 @@ describe('Two markets that start together on one empty database', () => {
         'unread-mails',
         'weekly-newsletter',
       ]);
-      for (const market of markets)
+      for (const server of markets)
         for (const { email, password } of [...DEMO_ACCOUNTS, DEMO_STAFF])
-          expect(market.output()).toContain(`${email}  ${password}`);
-      for (const market of markets) market.kill('SIGTERM');
-      expect(await Promise.all(markets.map((market) => market.ended()))).toEqual([0, 0]);
+          expect(server.output()).toContain(`${email}  ${password}`);
+      for (const server of markets) server.kill('SIGTERM');
+      expect(await Promise.all(markets.map((server) => server.ended()))).toEqual([0, 0]);
     } finally {
       await database.drop();
     }
   });
 });
 
-describe('A market in production without its settings', () => {
+describe('A server in production without its settings', () => {
   it('does not start, and names each that is missing', async () => {
-    const market = launch({ NODE_ENV: 'production' });
-    expect(await market.ended()).toBe(1);
+    const server = launch({ NODE_ENV: 'production' });
+    expect(await server.ended()).toBe(1);
     for (const name of [
       'DATABASE_URL',
       'MIGRATION_DATABASE_URL',
@@ -119,15 +119,15 @@ describe('A market in production without its settings', () => {
       'SMTP_URL',
       'AUTH_SECRET',
     ])
-      expect(market.output()).toContain(`  ${name}\n`);
-    expect(market.output()).not.toContain('    at ');
+      expect(server.output()).toContain(`  ${name}\n`);
+    expect(server.output()).not.toContain('    at ');
     expect(await readdir(dataDir)).toEqual([]);
   });
 });
 
-describe('A market in production with unsafe settings', () => {
+describe('A server in production with unsafe settings', () => {
   it('does not start, names each with what to do, and shows no secret', async () => {
-    const market = launch({
+    const server = launch({
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://kasuwa:secret-word@db.internal/kasuwa',
       MIGRATION_DATABASE_URL: 'postgres://kasuwa:secret-word@db.internal/kasuwa?sslmode=verify-full',
@@ -139,8 +139,8 @@ describe('A market in production with unsafe settings', () => {
       AUTH_SECRET: 'secret-word'.repeat(3),
       NODE_TLS_REJECT_UNAUTHORIZED: '0',
     });
-    expect(await market.ended()).toBe(1);
-    const [title, ...problems] = market
+    expect(await server.ended()).toBe(1);
+    const [title, ...problems] = server
       .output()
       .trim()
       .split('\n')
@@ -156,54 +156,54 @@ describe('A market in production with unsafe settings', () => {
       '  ERASED_LIST_URL',
     ]);
     for (const line of problems) expect(line).toContain('must ');
-    expect(market.output()).not.toContain('secret-word');
+    expect(server.output()).not.toContain('secret-word');
     expect(await readdir(dataDir)).toEqual([]);
   });
 });
 
-describe('A market whose database is not there yet', () => {
+describe('A server whose database is not there yet', () => {
   it('answers 503 everywhere but for its liveness, and opens when the database comes', async () => {
     const database = await createTestDatabase();
-    const wire = await startWire(database.url, { cut: true });
+    const proxy = await startDatabaseProxy(database.url, { cut: true });
     try {
       const url = `http://127.0.0.1:${await freePort()}`;
-      const market = launch({ DATABASE_URL: wire.url, PORT: new URL(url).port });
+      const server = launch({ DATABASE_URL: proxy.url, PORT: new URL(url).port });
       await until(async () => (await statusOf(`${url}/healthz`)) === 200, { withinMs: 150_000 });
       for (const path of ['/', '/about', '/item/1', '/readyz', '/api/categories'])
         expect(await statusOf(url + path)).toBe(503);
-      await wire.mend();
-      expect(await market.opened()).toBe(url);
+      await proxy.mend();
+      expect(await server.opened()).toBe(url);
       for (const path of ['/', '/readyz', '/api/categories']) expect(await statusOf(url + path)).toBe(200);
     } finally {
       launched.at(-1)?.kill('SIGTERM');
       await launched.at(-1)?.ended();
-      await wire.close();
+      await proxy.close();
       await database.drop();
     }
   });
 
   it('can be stopped while it waits, and that is no failure', async () => {
     const port = await freePort();
-    const market = launch({ DATABASE_URL: 'postgres://kasuwa:x@127.0.0.1:1/kasuwa', PORT: String(port) });
+    const server = launch({ DATABASE_URL: 'postgres://kasuwa:x@127.0.0.1:1/kasuwa', PORT: String(port) });
     await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200, {
       withinMs: 150_000,
     });
-    market.kill('SIGTERM');
-    expect(await market.ended()).toBe(0);
-    expect(market.output()).not.toMatch(/aborted|AbortError/i);
+    server.kill('SIGTERM');
+    expect(await server.ended()).toBe(0);
+    expect(server.output()).not.toMatch(/aborted|AbortError/i);
   });
 });
 
-describe('A market that cannot start', () => {
+describe('A server that cannot start', () => {
   it('says that its port is taken, and leaves no PostgreSQL behind', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as { port: number };
-    const market = launch({ PORT: String(port) });
+    const server = launch({ PORT: String(port) });
     const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 150_000 });
-    expect(await market.ended()).toBe(1);
-    expect(market.output()).toMatch(new RegExp(`^Kasuwa cannot start: port ${port} is taken`, 'm'));
-    expect(market.output()).not.toContain('    at ');
+    expect(await server.ended()).toBe(1);
+    expect(server.output()).toMatch(new RegExp(`^Kasuwa cannot start: port ${port} is taken`, 'm'));
+    expect(server.output()).not.toContain('    at ');
     expect(isAlive(postmaster)).toBe(false);
     squatter.close();
   });
@@ -211,10 +211,10 @@ describe('A market that cannot start', () => {
   it('says what is wrong with its database', async () => {
     const database = await createTestDatabase();
     await query(database.url, "UPDATE schema_migrations SET name = '0001_accounts.sql'");
-    const market = launch({ DATABASE_URL: database.url });
-    expect(await market.ended()).toBe(1);
-    expect(market.output()).toContain('The database was created by a version before the first release');
-    expect(market.output()).not.toContain('    at ');
+    const server = launch({ DATABASE_URL: database.url });
+    expect(await server.ended()).toBe(1);
+    expect(server.output()).toContain('The database was created by a version before the first release');
+    expect(server.output()).not.toContain('    at ');
     await database.drop();
   });
 });

@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { launchMarket, type MarketProcess } from '../setup/market-process.ts';
+import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
 // A process that is told to stop loses no request that was sent to it, on a busy machine either.
 
 let database: TestDatabase;
 let dataDir: string;
-let market: MarketProcess;
+let server: ServerProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-stopping-'));
 });
 afterEach(async () => {
-  if (!market.hasEnded()) market.kill('SIGKILL');
-  await market.ended();
+  if (!server.hasEnded()) server.kill('SIGKILL');
+  await server.ended();
 });
 afterAll(async () => {
   await database.drop();
@@ -30,18 +30,18 @@ afterAll(async () => {
 });
 
 async function open(settings: Record<string, string> = {}): Promise<string> {
-  market = launchMarket({
+  server = launchServer({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     THROTTLE_SCALE: '1000',
     ...settings,
   });
-  const url = await market.opened();
+  const url = await server.opened();
   await fetch(`${url}/api/categories`);
   return url;
 }
 
-type Sent = { socket: Socket; heard(): string; failed(): boolean };
+type Sent = { socket: Socket; received(): string; failed(): boolean };
 
 function send(url: string, count: number): Sent[] {
   return Array.from({ length: count }, () => {
@@ -55,17 +55,17 @@ function send(url: string, count: number): Sent[] {
       hasFailed = true;
     });
     socket.write('GET /api/categories HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    return { socket, heard: () => text, failed: () => hasFailed };
+    return { socket, received: () => text, failed: () => hasFailed };
   });
 }
 
 async function expectAllAnswered(sent: Sent[]): Promise<void> {
   await until(() =>
-    sent.every(({ heard, failed, socket }) => heard() !== '' || failed() || socket.destroyed),
+    sent.every(({ received, failed, socket }) => received() !== '' || failed() || socket.destroyed),
   );
-  const firstLines = sent.map(({ heard, failed }) => (failed() ? 'reset' : heard().split('\r\n')[0]));
+  const firstLines = sent.map(({ received, failed }) => (failed() ? 'reset' : received().split('\r\n')[0]));
   expect(firstLines).toEqual(Array(sent.length).fill('HTTP/1.1 200 OK'));
-  for (const { heard } of sent) expect(heard().toLowerCase()).toContain('\r\nconnection: close\r\n');
+  for (const { received } of sent) expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
 }
 
 describe('Twenty requests on new connections', () => {
@@ -75,12 +75,12 @@ describe('Twenty requests on new connections', () => {
     try {
       const sent = send(url, 20);
       await pause(30);
-      market.kill('SIGTERM');
-      await until(() => sent.every(({ heard, failed }) => heard() !== '' || failed()));
-      expect(sent.map(({ heard, failed }) => [failed(), heard().split('\r\n')[0]])).toEqual(
+      server.kill('SIGTERM');
+      await until(() => sent.every(({ received, failed }) => received() !== '' || failed()));
+      expect(sent.map(({ received, failed }) => [failed(), received().split('\r\n')[0]])).toEqual(
         Array(20).fill([false, 'HTTP/1.1 200 OK']),
       );
-      expect(await market.ended()).toBe(0);
+      expect(await server.ended()).toBe(0);
     } finally {
       for (const child of busy) child.kill('SIGKILL');
     }
@@ -88,39 +88,39 @@ describe('Twenty requests on new connections', () => {
 
   it('that wait to be accepted when it comes are all answered, and told that the connection ends', async () => {
     const url = await open();
-    market.kill('SIGSTOP');
+    server.kill('SIGSTOP');
     const sent = send(url, 20);
     await Promise.all(sent.map(({ socket }) => once(socket, 'connect')));
-    market.kill('SIGTERM');
-    market.kill('SIGCONT');
+    server.kill('SIGTERM');
+    server.kill('SIGCONT');
     await expectAllAnswered(sent);
-    expect(await market.ended()).toBe(0);
+    expect(await server.ended()).toBe(0);
   });
 });
 
 describe('After SIGTERM', () => {
   it('readiness fails at once, while requests are answered on connections that then end', async () => {
     const url = await open({ SHUTDOWN_DELAY_SECONDS: '4' });
-    const [kept] = send(url, 1);
-    await until(() => kept?.heard().includes('\r\n\r\n'));
-    expect(kept?.heard().toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
-    market.kill('SIGTERM');
+    const [keptAlive] = send(url, 1);
+    await until(() => keptAlive?.received().includes('\r\n\r\n'));
+    expect(keptAlive?.received().toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
+    server.kill('SIGTERM');
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'stopping' });
-    kept?.socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    await until(() => kept?.heard().includes('{"status":"ok"}'));
-    expect(kept?.heard().toLowerCase()).toContain('\r\nconnection: close\r\n');
+    keptAlive?.socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await until(() => keptAlive?.received().includes('{"status":"ok"}'));
+    expect(keptAlive?.received().toLowerCase()).toContain('\r\nconnection: close\r\n');
     await expectAllAnswered(send(url, 20));
-    expect(await market.ended()).toBe(0);
+    expect(await server.ended()).toBe(0);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('a second signal, %s, stops it at once', async (second) => {
     const url = await open({ SHUTDOWN_DELAY_SECONDS: '60' });
-    market.kill('SIGTERM');
+    server.kill('SIGTERM');
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
     const elapsed = startStopwatch();
-    market.kill(second);
-    expect(await market.ended()).toBe(0);
+    server.kill(second);
+    expect(await server.ended()).toBe(0);
     expect(elapsed()).toBeLessThan(10_000);
   });
 });
@@ -129,8 +129,8 @@ describe('Ctrl-C', () => {
   it('does not wait for the delay', async () => {
     await open({ SHUTDOWN_DELAY_SECONDS: '60' });
     const elapsed = startStopwatch();
-    market.kill('SIGINT');
-    expect(await market.ended()).toBe(0);
+    server.kill('SIGINT');
+    expect(await server.ended()).toBe(0);
     expect(elapsed()).toBeLessThan(10_000);
   });
 });

@@ -1,25 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aTalk, aTalker, type Talk, type Talker } from '../factories/talk.ts';
+import {
+  aParticipant,
+  type Participant,
+  startConversation,
+  type TestConversation,
+} from '../factories/conversation.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { sendMessageTo } from '../setup/conversation-over-http.ts';
 import { type Listener, listen } from '../setup/event-stream.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { freePort, launchMarket, type MarketProcess } from '../setup/market-process.ts';
-import { sendOn } from '../setup/talk-over-http.ts';
+import { freePort, launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
 // Streams of events in two server processes over one database, and what happens to them when things break.
 
 let app: TestApp;
-/** Where things are said, and where they are heard. */
-let here: MarketProcess;
-let there: MarketProcess;
+/** Where things are sent, and where they are received. */
+let here: ServerProcess;
+let there: ServerProcess;
 let hereUrl: string;
 let thereUrl: string;
 const open: Listener[] = [];
 
-function launch(port = 0): MarketProcess {
-  return launchMarket({
+function launch(port = 0): ServerProcess {
+  return launchServer({
     DATABASE_URL: app.databaseUrl,
     AUTH_SECRET: TEST_AUTH_SECRET,
     DATA_DIR: app.config.dataDir,
@@ -36,53 +41,54 @@ beforeAll(async () => {
 });
 afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
 afterAll(async () => {
-  for (const market of [here, there]) market.kill('SIGKILL');
+  for (const server of [here, there]) server.kill('SIGKILL');
   await Promise.all([here.ended(), there.ended()]);
   await app.stop();
 });
 
-async function streamAt(url: string, { cookie }: Talker, since?: string | number): Promise<Listener> {
+async function streamAt(url: string, { cookie }: Participant, since?: string | number): Promise<Listener> {
   const listener = await listen((path, init) => fetch(`${url}${path}`, init), { cookie, since });
   open.push(listener);
   return listener;
 }
 
-async function liveStreamAt(url: string, talker: Talker): Promise<Listener> {
-  const listener = await streamAt(url, talker);
+async function liveStreamAt(url: string, writer: Participant): Promise<Listener> {
+  const listener = await streamAt(url, writer);
   await listener.first('start');
   return listener;
 }
 
-const say = (talk: Talk, who: Talker, message: string) => sendOn(hereUrl, who, talk.id, message);
+const sendMessage = (conversation: TestConversation, who: Participant, message: string) =>
+  sendMessageTo(hereUrl, who, conversation.id, message);
 
 describe('A message that one process takes', () => {
   it('is on the streams of another at once', async () => {
-    const talk = await aTalk(app);
-    const listener = await liveStreamAt(thereUrl, talk.seller);
-    const heardAfter: number[] = [];
+    const conversation = await startConversation(app);
+    const listener = await liveStreamAt(thereUrl, conversation.seller);
+    const receivedAfter: number[] = [];
     for (let n = 0; n < 15; n += 1) {
       const elapsed = startStopwatch();
-      await say(talk, talk.buyer, `message ${n}`);
+      await sendMessage(conversation, conversation.buyer, `message ${n}`);
       await until(() => listener.messages().length === n + 1);
-      heardAfter.push(elapsed());
+      receivedAfter.push(elapsed());
     }
     // Whoever looks only every few seconds cannot be as fast as that, even on a busy machine.
-    expect(heardAfter.toSorted((a, b) => a - b)[7]).toBeLessThan(1_000);
+    expect(receivedAfter.toSorted((a, b) => a - b)[7]).toBeLessThan(1_000);
     expect(listener.messages()).toEqual(Array.from({ length: 15 }, (_, n) => `message ${n}`));
   });
 
-  it('is heard even when the connection for announcements has died, and then at once again', async () => {
-    const talk = await aTalk(app);
-    const listener = await liveStreamAt(thereUrl, talk.seller);
+  it('is received even when the connection for announcements has died, and then at once again', async () => {
+    const conversation = await startConversation(app);
+    const listener = await liveStreamAt(thereUrl, conversation.seller);
     const { rows } = await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'kasuwa-events'`);
     expect(rows.length).toBeGreaterThanOrEqual(2);
-    await say(talk, talk.buyer, 'while nobody listens');
+    await sendMessage(conversation, conversation.buyer, 'while nobody listens');
     await until(() => listener.messages().length === 1);
     await until(async () => {
-      await talk.buyer.call('POST', `/${talk.id}/typing`);
-      return listener.heard.some(({ event }) => event === 'typing');
+      await conversation.buyer.call('POST', `/${conversation.id}/typing`);
+      return listener.received.some(({ event }) => event === 'typing');
     });
     expect(listener.messages()).toEqual(['while nobody listens']);
   });
@@ -90,10 +96,10 @@ describe('A message that one process takes', () => {
 
 describe('A session that ends in one process', () => {
   it('takes its streams in another along within a second', async () => {
-    const talker = await aTalker(app, 'Ada Obi');
-    const listener = await liveStreamAt(thereUrl, talker);
+    const writer = await aParticipant(app, 'Ada Obi');
+    const listener = await liveStreamAt(thereUrl, writer);
     const elapsed = startStopwatch();
-    const headers = { cookie: talker.cookie, 'content-type': 'application/json' };
+    const headers = { cookie: writer.cookie, 'content-type': 'application/json' };
     expect((await fetch(`${hereUrl}/api/users/logout`, { method: 'POST', headers, body: '{}' })).ok).toBe(
       true,
     );
@@ -102,23 +108,26 @@ describe('A session that ends in one process', () => {
   });
 });
 
-describe('Streams that are cut at random while people talk', () => {
+describe('Streams that are cut at random while people conversation', () => {
   const STREAMS = 20;
   const MESSAGES = 300;
 
   it('hear everything once and in order, all together', async () => {
-    const talk = await aTalk(app);
+    const conversation = await startConversation(app);
     const logs = Array.from({ length: STREAMS }, () => ({ messages: [] as string[], cuts: 0 }));
     let done = false;
-    const keepListening = async (log: (typeof logs)[number], index: number) => {
-      const [member, url] = [index % 2 ? talk.seller : talk.buyer, index % 4 < 2 ? hereUrl : thereUrl];
+    const listenUntilEnd = async (log: (typeof logs)[number], index: number) => {
+      const [user, url] = [
+        index % 2 ? conversation.seller : conversation.buyer,
+        index % 4 < 2 ? hereUrl : thereUrl,
+      ];
       // The one message before belongs to both.
       let since = '1';
       while (!done || log.messages.length < MESSAGES) {
-        const listener = await streamAt(url, member, since);
+        const listener = await streamAt(url, user, since);
         const enough = log.messages.length + Math.ceil(Math.random() * 40);
-        const heard = () => log.messages.length + listener.messages().length;
-        await until(() => heard() >= Math.min(enough, MESSAGES) || listener.hasEnded(), {
+        const received = () => log.messages.length + listener.messages().length;
+        await until(() => received() >= Math.min(enough, MESSAGES) || listener.hasEnded(), {
           what: `stream ${index} to hear ${enough} messages from ${since} on`,
           withinMs: 40_000,
         });
@@ -128,47 +137,52 @@ describe('Streams that are cut at random while people talk', () => {
         since = listener.lastId() ?? since;
       }
     };
-    const listening = Promise.all(logs.map(keepListening));
-    // Five at a time per side, so that what is said at once gets numbers in whatever order.
+    const listening = Promise.all(logs.map(listenUntilEnd));
+    // Five at a time per side, so that what is sent at once gets numbers in whatever order.
     for (let n = 0; n < MESSAGES; n += 10)
       await Promise.all(
         Array.from({ length: 10 }, (_, k) =>
-          sendOn(k % 2 ? hereUrl : thereUrl, k % 2 ? talk.seller : talk.buyer, talk.id, `number ${n + k}`),
+          sendMessageTo(
+            k % 2 ? hereUrl : thereUrl,
+            k % 2 ? conversation.seller : conversation.buyer,
+            conversation.id,
+            `number ${n + k}`,
+          ),
         ),
       );
     done = true;
     await listening;
     const { rows } = await app.db.execute<{ body: string }>(
-      sql`SELECT body FROM messages WHERE conversation_id = ${talk.id} AND seq > 1 ORDER BY seq`,
+      sql`SELECT body FROM messages WHERE conversation_id = ${conversation.id} AND seq > 1 ORDER BY seq`,
     );
-    const said = rows.map(({ body }) => body);
-    expect(said).toHaveLength(MESSAGES);
-    for (const { messages } of logs) expect(messages).toEqual(said);
+    const sent = rows.map(({ body }) => body);
+    expect(sent).toHaveLength(MESSAGES);
+    for (const { messages } of logs) expect(messages).toEqual(sent);
     expect(logs.reduce((sum, { cuts }) => sum + cuts, 0)).toBeGreaterThan(STREAMS * 4);
   });
 });
 
 describe('A process that is killed', () => {
   it('loses nothing: its streams go on from their last event when it is back', async () => {
-    const talk = await aTalk(app);
-    const before = await liveStreamAt(thereUrl, talk.seller);
-    await say(talk, talk.buyer, 'before');
+    const conversation = await startConversation(app);
+    const before = await liveStreamAt(thereUrl, conversation.seller);
+    await sendMessage(conversation, conversation.buyer, 'before');
     await until(() => before.messages().length === 1);
     there.kill('SIGKILL');
     await there.ended();
     await until(() => before.hasEnded());
-    await say(talk, talk.buyer, 'meanwhile');
+    await sendMessage(conversation, conversation.buyer, 'meanwhile');
     there = launch(Number(new URL(thereUrl).port));
     await there.opened();
-    const after = await streamAt(thereUrl, talk.seller, before.lastId() ?? undefined);
-    await say(talk, talk.buyer, 'after');
+    const after = await streamAt(thereUrl, conversation.seller, before.lastId() ?? undefined);
+    await sendMessage(conversation, conversation.buyer, 'after');
     await until(() => after.messages().length === 2);
     expect(after.messages()).toEqual(['meanwhile', 'after']);
   });
 
   it('by being asked to stop ends its streams at once, and itself soon', async () => {
-    const talker = await aTalker(app, 'Ada Obi');
-    const listener = await liveStreamAt(thereUrl, talker);
+    const writer = await aParticipant(app, 'Ada Obi');
+    const listener = await liveStreamAt(thereUrl, writer);
     const elapsed = startStopwatch();
     there.kill('SIGTERM');
     await until(() => listener.hasEnded());

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readForScams } from '#server/modules/scam/index.ts';
-import { toPlainText } from '#shared/rules/disguise/plain-text.ts';
+import { detectScams } from '#server/modules/scam/index.ts';
+import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import { isDoneWithin } from '../setup/machine-speed.ts';
 
-const kindsIn = (text: string) => readForScams(text)?.kinds ?? [];
+const kindsIn = (text: string) => detectScams(text)?.kinds ?? [];
 
 /** Ways to write a digit that people still read as one. */
 // biome-ignore format: a table: one to a line would be too long to read
-const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
+const CONFUSABLES: Readonly<Record<string, readonly string[]>> = {
   '0': ['0', 'O', 'o', '０', '𝟎', '٠', '0️⃣', 'О'], '1': ['1', 'l', 'I', '１', '①'], '2': ['2', '２', '²'], '3': ['3', '３', '𝟛'], '4': ['4', '４', '④'],
   '5': ['5', 'S', '５'], '6': ['6', '６', '⑥'], '7': ['7', '７', '٧'], '8': ['8', 'B', '８'], '9': ['9', '９', '9️⃣'],
 };
@@ -34,7 +34,7 @@ describe('any text', () => {
   it('is read without a fault, always the same', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        expect(readForScams(text)).toEqual(readForScams(text));
+        expect(detectScams(text)).toEqual(detectScams(text));
       }),
     );
   });
@@ -46,7 +46,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (words) => {
         const text = words.join(' ');
-        const found = readForScams(text);
+        const found = detectScams(text);
         expect(found === null || (found.kinds.length > 0 && found.detail.length > 0)).toBe(true);
         for (const detail of found?.detail ?? []) expect(text.toWellFormed()).toContain(detail.words);
       }),
@@ -62,12 +62,12 @@ describe('any text', () => {
         groups,
         gap,
         invisible,
-        (digits, name, looks, ends, between, hidden) => {
+        (digits, name, shapes, ends, between, hidden) => {
           expect(kindsIn(`${name} ${digits}`)).toContain('account-number');
           const masked = Array.from(digits, (digit, at) => {
-            const alike = LOOK_ALIKES[digit] ?? [digit];
-            const look = alike[(looks[at] ?? 0) % alike.length] ?? digit;
-            return look + (ends.includes(at + 1) ? between : hidden);
+            const alike = CONFUSABLES[digit] ?? [digit];
+            const shape = alike[(shapes[at] ?? 0) % alike.length] ?? digit;
+            return shape + (ends.includes(at + 1) ? between : hidden);
           }).join('');
           fc.pre(!WORD.test(toPlainText(masked).text.replaceAll('о', 'o')));
           expect(kindsIn(`${name} ${masked}`), masked).toContain('account-number');
@@ -93,7 +93,7 @@ describe('any text', () => {
     for (const piece of nasty) {
       const text = piece.repeat(50_000 / piece.length);
       expect(
-        isDoneWithin(100, () => readForScams(text)),
+        isDoneWithin(100, () => detectScams(text)),
         piece,
       ).toBe(true);
     }

@@ -1,4 +1,4 @@
-import { readForScams } from '#server/modules/scam/index.ts';
+import { detectScams } from '#server/modules/scam/index.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import type { Harmless, Risky } from './messages/labelled.ts';
 
@@ -13,12 +13,12 @@ export function judge(risky: readonly Risky[], harmless: readonly Harmless[]): J
     ),
   );
   const missed = dangers
-    .filter(({ kind, text }) => !readForScams(text)?.kinds.includes(kind))
-    .map(({ kind, text }) => `${kind}: ${text} → ${readForScams(text)?.kinds.join() ?? 'nothing'}`);
+    .filter(({ kind, text }) => !detectScams(text)?.kinds.includes(kind))
+    .map(({ kind, text }) => `${kind}: ${text} → ${detectScams(text)?.kinds.join() ?? 'nothing'}`);
   const mistaken = harmless
     .flatMap((set) => Object.values(set).flat())
     .flatMap((text) => {
-      const found = readForScams(text);
+      const found = detectScams(text);
       return found ? [`${text} → ${found.detail.map(({ rule, words }) => `${rule} (${words})`).join()}`] : [];
     });
   const found = dangers.length - missed.length;

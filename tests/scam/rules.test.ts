@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayEndNumber, readForScams, readSplitNumber } from '#server/modules/scam/index.ts';
-import { RULES, VOCABULARY } from '#server/modules/scam/read-wordings.ts';
+import { RULES, VOCABULARY } from '#server/modules/scam/detect-wordings.ts';
+import { detectScams, detectSplitNumber, mayEndNumber } from '#server/modules/scam/index.ts';
 import { LINKS } from '#server/modules/scam/rules/links.ts';
 import { NEAR_NUMBERS } from '#server/modules/scam/rules/near-numbers.ts';
 import { SPELLINGS } from '#server/modules/scam/rules/words.ts';
 import { mainKind, SCAM_KINDS, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
 
-const rulesIn = (text: string) => readForScams(text)?.detail.map(({ rule }) => rule) ?? [];
+const rulesIn = (text: string) => detectScams(text)?.detail.map(({ rule }) => rule) ?? [];
 
 describe('the table of rules', () => {
   it('names each rule once', () => {
@@ -15,8 +15,8 @@ describe('the table of rules', () => {
 
   it.each(RULES)('$id finds its example, and not what undoes it', ({ id, kind, example, harmless }) => {
     expect(rulesIn(example)).toContain(id);
-    expect(readForScams(example)?.kinds).toContain(kind);
-    if (harmless) expect(readForScams(harmless)).toBeNull();
+    expect(detectScams(example)?.kinds).toContain(kind);
+    if (harmless) expect(detectScams(harmless)).toBeNull();
   });
 
   it.each(LINKS)('$id knows where $example leads', ({ id, kind, example }) => {
@@ -29,10 +29,10 @@ describe('the table of rules', () => {
   });
 
   it('reads what stands near a number', () => {
-    expect(readForScams(NEAR_NUMBERS.paid.example)?.kinds).toEqual(['account-number']);
-    expect(readForScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
-    expect(readForScams(NEAR_NUMBERS.called.example)).toBeNull();
-    expect(readForScams(NEAR_NUMBERS.other.example)).toBeNull();
+    expect(detectScams(NEAR_NUMBERS.paid.example)?.kinds).toEqual(['account-number']);
+    expect(detectScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
+    expect(detectScams(NEAR_NUMBERS.called.example)).toBeNull();
+    expect(detectScams(NEAR_NUMBERS.other.example)).toBeNull();
   });
 });
 
@@ -44,7 +44,7 @@ describe('a number in pieces', () => {
     [['wait', 'my opay is 703144'], 'then 8209'],
   ])('%s / %s is found', (before, text) => {
     expect(mayEndNumber(text)).toBe(true);
-    expect(readSplitNumber(before, text)?.kinds).toEqual(['account-number']);
+    expect(detectSplitNumber(before, text)?.kinds).toEqual(['account-number']);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a number in pieces', () => {
     [['size 42 or 43'], '2012 model, near Access bank'],
     [[], '6789 access'],
   ])('%s / %s is none', (before, text) => {
-    expect(readSplitNumber(before, text)).toBeNull();
+    expect(detectSplitNumber(before, text)).toBeNull();
   });
 
   it('is not looked for where there is no piece', () => {
@@ -66,28 +66,28 @@ describe('a number in pieces', () => {
 
 describe('what it tells', () => {
   it('keeps the rule and the words as they were written', () => {
-    expect(readForScams('Abeg, PAY the depösit')).toEqual({
+    expect(detectScams('Abeg, PAY the depösit')).toEqual({
       kinds: ['deposit'],
       detail: [{ rule: 'deposit.pay', words: 'PAY the depösit' }],
     });
   });
 
   it('can be stored whatever was written', () => {
-    const found = readForScams('pay \ud800 \0 deposit');
+    const found = detectScams('pay \ud800 \0 deposit');
     expect(found?.detail[0]?.words).toBe('pay \ufffd  deposit');
   });
 
   it('lets links to the market itself alone', () => {
-    expect(readForScams('see https://kasuwa.test/item/12', 'https://kasuwa.test')).toBeNull();
-    expect(readForScams('see https://kasuwa.test.pay.ng/item/12', 'https://kasuwa.test')?.kinds).toEqual([
+    expect(detectScams('see https://kasuwa.test/item/12', 'https://kasuwa.test')).toBeNull();
+    expect(detectScams('see https://kasuwa.test.pay.ng/item/12', 'https://kasuwa.test')?.kinds).toEqual([
       'payment-link',
     ]);
   });
 
   it('lets a phone number alone unless it hides or the talk is to go elsewhere', () => {
-    expect(readForScams('Call me on 0803 123 4567')).toBeNull();
-    expect(readForScams('Call me on O8O3 I23 4567')?.kinds).toEqual(['off-platform']);
-    expect(readForScams('WhatsApp me on 0803 123 4567')?.kinds).toEqual(['off-platform']);
+    expect(detectScams('Call me on 0803 123 4567')).toBeNull();
+    expect(detectScams('Call me on O8O3 I23 4567')?.kinds).toEqual(['off-platform']);
+    expect(detectScams('WhatsApp me on 0803 123 4567')?.kinds).toEqual(['off-platform']);
   });
 
   it('warns of one thing at a time, the gravest', () => {
@@ -96,7 +96,7 @@ describe('what it tells', () => {
     expect(mainKind([...SCAM_KINDS].reverse())).toBe('secret-code');
     expect(
       mainKind(
-        readForScams('Okay, 1.1 last. You can pay the deposit now to this account so I keep it for you.')
+        detectScams('Okay, 1.1 last. You can pay the deposit now to this account so I keep it for you.')
           ?.kinds ?? [],
       ),
     ).toBe('deposit');

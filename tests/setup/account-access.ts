@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { codeOf, forgetSteps, memberWithFactor } from '../factories/second-factor.ts';
+import { codeOf, resetCodeSteps, userWithSecondFactor } from '../factories/second-factor.ts';
 import { PASSWORD } from '../factories/users.ts';
 import type { TestApp } from './app.ts';
 import { cookiesFrom } from './cookies.ts';
-import { letterTo, tokenIn } from './letters.ts';
+import { tokenIn, waitForMail } from './mails.ts';
 
 // An account with every kind of access that a person can set up, and the ways to look at what is left of it.
 
-export type Attacker = Awaited<ReturnType<typeof attackerWithEverything>>;
+export type Attacker = Awaited<ReturnType<typeof attackerWithFullAccess>>;
 
 /** Session, password, second factor, remembered device, linked provider, confirmed number, push device, pending links. */
-export async function attackerWithEverything(app: TestApp, { isConfirmed = false } = {}) {
-  const attacker = await memberWithFactor(app);
+export async function attackerWithFullAccess(app: TestApp, { isConfirmed = false } = {}) {
+  const attacker = await userWithSecondFactor(app);
   const { id, email, cookie } = attacker;
   const device = await rememberDevice(app, attacker);
   await app.db.execute(sql`
@@ -23,23 +23,23 @@ export async function attackerWithEverything(app: TestApp, { isConfirmed = false
     UPDATE users SET name = 'CALL 0900 SCAM', phone = '+2348031234567', phone_confirmed_at = now(),
       email_verified = ${isConfirmed} WHERE id = ${id}`);
   await app.db.execute(sql`
-    INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, market_key)
+    INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, vapid_key)
     SELECT user_id, id, ${`https://push.example/${randomUUID()}`}, 'key', 'auth', 'key' FROM sessions
     WHERE user_id = ${id} LIMIT 1`);
   return { ...attacker, id, email, cookie, device };
 }
 
 /** The cookies of a device that is not asked for a code. */
-async function rememberDevice(app: TestApp, member: { id: string; email: string; secret: string }) {
-  const first = await app.call('POST', '/api/users/login', { email: member.email, password: PASSWORD });
+async function rememberDevice(app: TestApp, user: { id: string; email: string; secret: string }) {
+  const first = await app.call('POST', '/api/users/login', { email: user.email, password: PASSWORD });
   const { status, headers } = await app.call(
     'POST',
     '/api/users/login/second-step',
-    { code: codeOf(member.secret), remember: true },
+    { code: codeOf(user.secret), remember: true },
     { cookie: cookiesFrom(first.headers) },
   );
   expect(status).toBe(200);
-  await forgetSteps(app, member.id);
+  await resetCodeSteps(app, user.id);
   return cookiesFrom(headers);
 }
 
@@ -77,11 +77,11 @@ export const NO_ACCESS = {
 export async function confirmAddress(
   app: TestApp,
   { email, cookie }: { email: string; cookie: string },
-  pressedWith = '',
+  cookieOfPress = '',
 ) {
   await app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
-  const token = tokenIn(await letterTo(app, email, 'Confirm your e-mail address'));
-  const headers: Record<string, string> = pressedWith ? { cookie: pressedWith } : {};
+  const token = tokenIn(await waitForMail(app, email, 'Confirm your e-mail address'));
+  const headers: Record<string, string> = cookieOfPress ? { cookie: cookieOfPress } : {};
   return app.call<{ email: string; isReclaimed: boolean }>(
     'POST',
     '/api/users/email/verify',

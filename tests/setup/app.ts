@@ -31,13 +31,18 @@ export const IN_PROCESS = {};
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
 
 type Settings = Partial<Config> &
-  Pick<ServerOverrides, 'presenceRoundMs' | 'waivedStaffId' | 'databaseTimeLimits'>;
+  Pick<ServerOverrides, 'presenceIntervalMs' | 'waivedStaffId' | 'databaseTimeLimits'>;
 
 /** `beside` another one: on its database and its photos, as a second process is. */
 export async function startTestApp(
   env: Record<string, string> = {},
   beside: Partial<Pick<TestApp, 'databaseUrl' | 'runtimeUrl' | 'storage'>> = {},
-  { presenceRoundMs, waivedStaffId = null, databaseTimeLimits = PATIENT_LIMITS, ...settings }: Settings = {},
+  {
+    presenceIntervalMs,
+    waivedStaffId = null,
+    databaseTimeLimits = PATIENT_LIMITS,
+    ...settings
+  }: Settings = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-app-'));
   const database = await databaseFor(beside);
@@ -60,7 +65,7 @@ export async function startTestApp(
     databaseTimeLimits,
     isDatabaseSetUp: true,
     origin: 'http://localhost',
-    presenceRoundMs,
+    presenceIntervalMs,
     waivedStaffId,
   });
   const owner = openDatabase(database.url, log, PATIENT_LIMITS);

@@ -7,9 +7,9 @@ import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { until } from './until.ts';
 
-// For all tests of a file: a market in which members ask for an archive of their data.
+// For all tests of a file: a fixture in which members requestExport for an archive of their data.
 
-type Member = { id: string; cookie: string };
+type SignedInUser = { id: string; cookie: string };
 type Answer = DataExport & Partial<ErrorEnvelope>;
 
 export function withArchives() {
@@ -18,34 +18,34 @@ export function withArchives() {
     app = await startTestApp({ THROTTLE_SCALE: '100' });
   });
   afterAll(() => app?.stop());
-  const market = {
+  const fixture = {
     get app(): TestApp {
       return app ?? expect.unreachable('it was not started');
     },
-    ask: ({ cookie }: Member, body: object = { password: PASSWORD }) =>
-      market.app.call<Answer>('POST', '/api/users/me/export', body, { cookie }),
-    async look({ cookie }: Member): Promise<Answer> {
-      return (await market.app.call<Answer>('GET', '/api/users/me/export', undefined, { cookie })).body;
+    requestExport: ({ cookie }: SignedInUser, body: object = { password: PASSWORD }) =>
+      fixture.app.call<Answer>('POST', '/api/users/me/export', body, { cookie }),
+    async getExport({ cookie }: SignedInUser): Promise<Answer> {
+      return (await fixture.app.call<Answer>('GET', '/api/users/me/export', undefined, { cookie })).body;
     },
-    fetchFile: (cookie = '') => market.app.fetch('/api/users/me/export/file', { headers: { cookie } }),
-    async idOf({ id }: Member): Promise<string | undefined> {
-      const { rows } = await market.app.db.execute<{ id: string }>(
+    fetchFile: (cookie = '') => fixture.app.fetch('/api/users/me/export/file', { headers: { cookie } }),
+    async idOf({ id }: SignedInUser): Promise<string | undefined> {
+      const { rows } = await fixture.app.db.execute<{ id: string }>(
         sql`SELECT id FROM data_exports WHERE user_id = ${id}`,
       );
       return rows[0]?.id;
     },
-    async askAndWait(member: Member): Promise<void> {
-      expect((await market.ask(member)).status).toBe(202);
-      await until(async () => (await market.look(member)).status === 'ready');
+    async askAndWait(user: SignedInUser): Promise<void> {
+      expect((await fixture.requestExport(user)).status).toBe(202);
+      await until(async () => (await fixture.getExport(user)).status === 'ready');
     },
     /** Two clicks within a minute get the same archive; a later one gets a new archive. */
-    async letAMinutePass({ id }: Member): Promise<void> {
-      await market.app.db.execute(
-        sql`UPDATE data_exports SET asked_at = asked_at - interval '61 seconds' WHERE user_id = ${id}`,
+    async moveRequestBack({ id }: SignedInUser): Promise<void> {
+      await fixture.app.db.execute(
+        sql`UPDATE data_exports SET requested_at = requested_at - interval '61 seconds' WHERE user_id = ${id}`,
       );
     },
   };
-  return market;
+  return fixture;
 }
 
 /** What a zip holds, by name. */

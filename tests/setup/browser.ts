@@ -8,7 +8,7 @@ import { startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
 
-// One market with its demo data for all browser stories, as npm start opens it.
+// One running with its demo data for all browser stories, as npm start opens it.
 
 const NAME = 'browser_stories';
 export const STORY_AUTH_SECRET = 'a secret of the browser stories only';
@@ -17,7 +17,7 @@ export const STORY_THROTTLE_SCALE = 1000;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    marketUrl: string;
+    serverUrl: string;
     outboxDir: string;
   }
 }
@@ -35,12 +35,12 @@ export default async function setup(project: TestProject) {
     AUTH_SECRET: STORY_AUTH_SECRET,
     THROTTLE_SCALE: String(STORY_THROTTLE_SCALE),
   });
-  const market = await startServer(config, { log: createLog(config.logLevel) });
-  await market.ready;
-  project.provide('marketUrl', market.url);
+  const running = await startServer(config, { log: createLog(config.logLevel) });
+  await running.ready;
+  project.provide('serverUrl', running.url);
   project.provide('outboxDir', config.outboxDir);
   return async () => {
-    await market.stop();
+    await running.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

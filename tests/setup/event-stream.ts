@@ -3,27 +3,27 @@ import type { InboxEvent } from '#shared/contract/conversations.ts';
 import { LiveEvent } from '#shared/contract/events.ts';
 import { until } from './until.ts';
 
-// A stream of events as a browser's EventSource reads it: what it heard, and how it ended.
+// A stream of events as a browser's EventSource reads it: what it received, and how it ended.
 
-export type Heard = { event: string; id: number | null; data: unknown };
+export type ReceivedEvent = { event: string; id: number | null; data: unknown };
 
 export type Listener = {
   response: Response;
-  heard: Heard[];
+  received: ReceivedEvent[];
   hasEnded(): boolean;
   /** The last id, which a browser comes back with. */
   lastId(): string | null;
   /** The first of a kind, once it is there. */
-  first<T = unknown>(event: string): Promise<Heard & { data: T }>;
-  inbox(): (Heard & { data: InboxEvent })[];
+  first<T = unknown>(event: string): Promise<ReceivedEvent & { data: T }>;
+  inbox(): (ReceivedEvent & { data: InboxEvent })[];
   /** In which order all came that says where one stands; the beat and the bell's count may come at any time. */
   kinds(): string[];
-  /** All messages heard so far, in the order they came. */
+  /** All messages received so far, in the order they came. */
   messages(): string[];
   close(): Promise<void>;
 };
 
-const AT_ANY_TIME = ['beat', 'notifications'];
+const UNORDERED_EVENTS = ['beat', 'notifications'];
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -36,28 +36,29 @@ export async function listen(
     path = '/api/events',
   }: { cookie: string; since?: string | number; lastEventId?: string; path?: string },
 ): Promise<Listener> {
-  const place = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
   const aborter = new AbortController();
-  const response = await fetch(`${path}${place}`, {
+  const response = await fetch(`${path}${query}`, {
     headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
     signal: aborter.signal,
   });
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let ended = false;
   const reader = response.body?.getReader();
-  const reading = read(reader, heard).then(() => {
+  const reading = read(reader, received).then(() => {
     ended = true;
   });
-  const inbox = () => heard.filter(({ event }) => event === 'inbox') as (Heard & { data: InboxEvent })[];
+  const inbox = () =>
+    received.filter(({ event }) => event === 'inbox') as (ReceivedEvent & { data: InboxEvent })[];
   return {
-    ...{ response, heard, inbox },
+    ...{ response, received, inbox },
     hasEnded: () => ended,
-    kinds: () => heard.flatMap(({ event }) => (AT_ANY_TIME.includes(event) ? [] : [event])),
-    lastId: () => heard.findLast(({ id }) => id !== null)?.id?.toString() ?? null,
+    kinds: () => received.flatMap(({ event }) => (UNORDERED_EVENTS.includes(event) ? [] : [event])),
+    lastId: () => received.findLast(({ id }) => id !== null)?.id?.toString() ?? null,
     first: async <T>(event: string) =>
-      (await until(() => heard.find((one) => one.event === event), {
-        what: `${event} in ${JSON.stringify(heard)}`,
-      })) as Heard & { data: T },
+      (await until(() => received.find((one) => one.event === event), {
+        what: `${event} in ${JSON.stringify(received)}`,
+      })) as ReceivedEvent & { data: T },
     messages: () => inbox().flatMap(({ data }) => data.messages.map(({ message }) => message)),
     async close() {
       await reader?.cancel().catch(() => {});
@@ -69,7 +70,7 @@ export async function listen(
 
 async function read(
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
-  heard: Heard[],
+  received: ReceivedEvent[],
 ): Promise<void> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -77,14 +78,14 @@ async function read(
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
       rest = blocks.pop() ?? '';
-      heard.push(...blocks.flatMap(parse));
+      received.push(...blocks.flatMap(parse));
     }
   } catch {
     // Cut off: what came before counts.
   }
 }
 
-function parse(block: string): Heard[] {
+function parse(block: string): ReceivedEvent[] {
   const fields = new Map(
     block.split('\n').map((line) => {
       const [name = '', ...value] = line.split(': ');

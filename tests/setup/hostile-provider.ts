@@ -23,7 +23,7 @@ export type HostileProvider = {
   stop(): Promise<void>;
 };
 
-const PERSON = { name: 'Ngozi Eze', hd: 'example.com' };
+const IDENTITY = { name: 'Ngozi Eze', hd: 'example.com' };
 
 export async function startHostileProvider(): Promise<HostileProvider> {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -35,20 +35,21 @@ export async function startHostileProvider(): Promise<HostileProvider> {
 
   function idToken({ claims, header, signedBy = 'own' }: Token): string {
     const now = Math.floor(Date.now() / 1000);
-    const said = [
+    const signedPart = [
       { alg: 'RS256', kid: 'own', ...header },
-      { iss: url, iat: now, exp: now + 300, email_verified: true, ...PERSON, ...right, ...claims },
+      { iss: url, iat: now, exp: now + 300, email_verified: true, ...IDENTITY, ...right, ...claims },
     ]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
-    return `${said}.${signatureOf(said, signedBy)}`;
+    return `${signedPart}.${signatureOf(signedPart, signedBy)}`;
   }
 
-  function signatureOf(said: string, by: NonNullable<Token['signedBy']>): string {
+  function signatureOf(signedPart: string, by: NonNullable<Token['signedBy']>): string {
     if (by === 'nobody') return '';
-    if (by === 'public key') return createHmac('sha256', pem(own.publicKey)).update(said).digest('base64url');
+    if (by === 'public key')
+      return createHmac('sha256', pem(own.publicKey)).update(signedPart).digest('base64url');
     const { privateKey } = by === 'own' ? own : another;
-    return sign('sha256', Buffer.from(said), privateKey).toString('base64url');
+    return sign('sha256', Buffer.from(signedPart), privateKey).toString('base64url');
   }
 
   const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ export async function waitForLock(app: Pick<TestApp, 'db'>, count = 1): Promise<
  * With a person's row held: whatever is begun meanwhile comes as far as the lock and waits there, and goes on in the
  * order in which it came.
  */
-export async function whilePersonIsHeld<T>(
+export async function whileUserIsLocked<T>(
   app: Pick<TestApp, 'db'>,
   userId: string,
   work: (tx: Parameters<Parameters<TestApp['db']['transaction']>[0]>[0]) => Promise<T>,

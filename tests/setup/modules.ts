@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 /** For erasing users; mails in the outbox folder stay. */
 export function erasingIn({ db, modules }: Pick<TestApp, 'db' | 'modules'>) {
-  return { db, listErasures: () => listErasures(modules), forgetMailsTo: async () => {} };
+  return { db, listErasures: () => listErasures(modules), deleteMailsTo: async () => {} };
 }
 
 /** For making archives. */

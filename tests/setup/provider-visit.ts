@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openStandIn, type StandIn } from '#demo/identity-provider/stand-in.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { letterTo } from './letters.ts';
+import { waitForMail } from './mails.ts';
 
 // A browser's way through a provider's window, step by step, so that tests can turn off anywhere.
 
 export const OVER = 'This sign-in took too long, or was begun in another window. Please try again.';
 
-export type Jar = Map<string, string>;
+export type CookieJar = Map<string, string>;
 
-export function cookieHeader(jar: Jar): Record<string, string> {
+export function cookieHeader(jar: CookieJar): Record<string, string> {
   return jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
 }
 
-export function keepCookies(jar: Jar, headers: Headers): void {
+export function storeCookies(jar: CookieJar, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
@@ -24,7 +24,7 @@ export function keepCookies(jar: Jar, headers: Headers): void {
   }
 }
 
-export type Ended = {
+export type ProviderOutcome = {
   status: number;
   outcome: { result: string; tab: string | null; text?: string };
   headers: Headers;
@@ -32,9 +32,14 @@ export type Ended = {
 };
 
 /** Leaves for the provider; the answer is where to. */
-export async function leaveFor(app: TestApp, jar: Jar, provider: string, query: string): Promise<URL> {
+export async function goToProvider(
+  app: TestApp,
+  jar: CookieJar,
+  provider: string,
+  query: string,
+): Promise<URL> {
   const answer = await app.fetch(`/auth/${provider}/start?${query}`, { headers: cookieHeader(jar) });
-  keepCookies(jar, answer.headers);
+  storeCookies(jar, answer.headers);
   const location = answer.headers.get('location');
   if (answer.status !== 302 || !location)
     throw new Error(`not sent on: ${answer.status} ${await answer.text()}`);
@@ -44,14 +49,14 @@ export async function leaveFor(app: TestApp, jar: Jar, provider: string, query: 
 /** Comes back to this address, or by this form, and reads the last page. */
 export async function comeBack(
   app: TestApp,
-  jar: Jar,
+  jar: CookieJar,
   url: string | URL,
   form?: URLSearchParams,
-): Promise<Ended> {
+): Promise<ProviderOutcome> {
   const { pathname, search } = new URL(url, 'http://localhost');
   const path = form ? await bounced(app, pathname, form) : pathname + search;
   const answer = await app.fetch(path, { headers: cookieHeader(jar) });
-  keepCookies(jar, answer.headers);
+  storeCookies(jar, answer.headers);
   return readEnd(answer);
 }
 
@@ -66,19 +71,19 @@ async function bounced(app: TestApp, pathname: string, form: URLSearchParams): P
   return answer.headers.get('location') ?? '';
 }
 
-export async function readEnd(answer: Response): Promise<Ended> {
+export async function readEnd(answer: Response): Promise<ProviderOutcome> {
   const page = await answer.text();
-  const said = /data-outcome="([^"]*)"/.exec(page)?.[1] ?? 'null';
+  const encoded = /data-outcome="([^"]*)"/.exec(page)?.[1] ?? 'null';
   const outcome = JSON.parse(
-    said.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+    encoded.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
   );
   return { status: answer.status, outcome, headers: answer.headers, page };
 }
 
 /** Opens the page of the step that the window waits for. */
-export async function openStep(app: TestApp, jar: Jar): Promise<Ended & { attempt: string }> {
+export async function openStep(app: TestApp, jar: CookieJar): Promise<ProviderOutcome & { attempt: string }> {
   const answer = await app.fetch('/auth/finish', { headers: cookieHeader(jar) });
-  keepCookies(jar, answer.headers);
+  storeCookies(jar, answer.headers);
   const ended = await readEnd(answer);
   return { ...ended, attempt: /name="attempt" value="([^"]*)"/.exec(ended.page)?.[1] ?? '' };
 }
@@ -86,36 +91,36 @@ export async function openStep(app: TestApp, jar: Jar): Promise<Ended & { attemp
 /** Presses a button of that page, as a browser sends its form. */
 export async function press(
   app: TestApp,
-  jar: Jar,
+  jar: CookieJar,
   form: Record<string, string>,
   headers: Record<string, string> = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
-): Promise<Ended> {
+): Promise<ProviderOutcome> {
   const answer = await app.fetch('/auth/finish', {
     method: 'POST',
     body: new URLSearchParams(form),
     headers: { ...cookieHeader(jar), ...headers },
   });
-  keepCookies(jar, answer.headers);
+  storeCookies(jar, answer.headers);
   return readEnd(answer);
 }
 
 /** The code from the newest mail, once there are as many. */
 export async function codeTo(app: TestApp, email: string, count = 1): Promise<string> {
-  const { text } = await letterTo(app, email, 'Your code for signing in to Kasuwa', count);
+  const { text } = await waitForMail(app, email, 'Your code for signing in to Kasuwa', count);
   return (/^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '');
 }
 
-/** Goes through the stand-in's pages as this person; returns where it sends the browser back to, and with what form. */
+/** Goes through the stand-in's pages as this identity; returns where it sends the browser back to, and with what form. */
 export async function chooseAt(
   start: URL,
   answer: Record<string, string>,
 ): Promise<{ url: string; form?: URLSearchParams }> {
-  const jar: Jar = new Map();
+  const jar: CookieJar = new Map();
   let url = start.href;
   let init: RequestInit = {};
   for (let step = 0; step < 8; step += 1) {
     const response = await fetch(url, { ...init, redirect: 'manual', headers: cookieHeader(jar) });
-    keepCookies(jar, response.headers);
+    storeCookies(jar, response.headers);
     const location = response.headers.get('location');
     if (location) {
       const next = new URL(location, url);
@@ -143,7 +148,7 @@ function hiddenFields(page: string): URLSearchParams {
   );
 }
 
-/** For all tests of a file: a market whose providers the stand-in plays, and ways through it. */
+/** For all tests of a file: a fixture whose providers the stand-in plays, and ways through it. */
 export function withStandIn() {
   let standIn: StandIn | null;
   let app: TestApp | undefined;
@@ -155,24 +160,24 @@ export function withStandIn() {
     await app?.stop();
     await standIn?.stop();
   });
-  const market = {
+  const fixture = {
     get app(): TestApp {
       return app ?? expect.unreachable('it was not started');
     },
     get keys(): StandIn['keys'] {
       return standIn?.keys ?? expect.unreachable('there is no stand-in');
     },
-    visit: (...way: Visit) => visitProvider(market.app, ...way),
-    me: (jar: Jar) =>
-      market.app.call<{ id: string; email: string; name: string; verified: boolean; provider: string }>(
+    visit: (...way: ProviderVisit) => visitProvider(fixture.app, ...way),
+    me: (jar: CookieJar) =>
+      fixture.app.call<{ id: string; email: string; name: string; verified: boolean; provider: string }>(
         'GET',
         '/api/users/me',
         undefined,
         cookieHeader(jar),
       ),
-    /** A second server of the same market, with settings of its own, for as long as `use` takes. */
+    /** A second server of the same fixture, with settings of its own, for as long as `use` takes. */
     async another(settings: Record<string, string>, use: (app: TestApp) => Promise<void>): Promise<void> {
-      const second = await startTestApp(settings, market.app, { providers: market.keys });
+      const second = await startTestApp(settings, fixture.app, { providers: fixture.keys });
       try {
         await use(second);
       } finally {
@@ -180,24 +185,28 @@ export function withStandIn() {
       }
     },
     async rows(sql: string, ...values: unknown[]) {
-      return (await market.app.pool.query(sql, values)).rows;
+      return (await fixture.app.pool.query(sql, values)).rows;
     },
   };
-  return market;
+  return fixture;
 }
 
-export function someone(name = 'Ngozi Eze') {
+export function newIdentity(name = 'Ngozi Eze') {
   return { name, email: `${randomUUID()}@example.com`, verified: 'on' };
 }
 
-type Visit = [provider: string, person: Record<string, string>, options?: { jar?: Jar; query?: string }];
+type ProviderVisit = [
+  provider: string,
+  identity: Record<string, string>,
+  options?: { jar?: CookieJar; query?: string },
+];
 
-/** All the way: there, through its pages as this person, and back. */
+/** All the way: there, through its pages as this identity, and back. */
 export async function visitProvider(
   app: TestApp,
-  ...[provider, person, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: Visit
-): Promise<Ended & { jar: Jar }> {
-  const start = await leaveFor(app, jar, provider, query);
-  const { url, form } = await chooseAt(start, person);
+  ...[provider, identity, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: ProviderVisit
+): Promise<ProviderOutcome & { jar: CookieJar }> {
+  const start = await goToProvider(app, jar, provider, query);
+  const { url, form } = await chooseAt(start, identity);
   return { ...(await comeBack(app, jar, url, form)), jar };
 }

@@ -25,9 +25,9 @@ export const BODIES: RawBody[] = [
   },
 ];
 
-type Heard = { text(): string; hasEnded(): boolean; error(): Error | undefined; socket: Socket };
+type RawConnection = { text(): string; hasEnded(): boolean; error(): Error | undefined; socket: Socket };
 
-export function listenOn(url: string): Heard {
+export function listenOn(url: string): RawConnection {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';
   let ended = false;

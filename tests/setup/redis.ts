@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findRedis } from '../../scripts/provide-redis.ts';
-import { freePort } from './market-process.ts';
+import { freePort } from './server-process.ts';
 import { until } from './until.ts';
 
 // A real Redis of one's own that tests can kill and start again; it keeps nothing.
@@ -19,11 +19,11 @@ export async function createRedis(): Promise<Redis> {
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       const child = spawn(findRedis() ?? '', options, { stdio: ['ignore', 'pipe', 'inherit'] });
       server = child;
-      let said = '';
+      let output = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
-      await until(() => said.includes('Ready to accept connections'), { what: 'Redis to start' });
+      await until(() => output.includes('Ready to accept connections'), { what: 'Redis to start' });
     },
     async kill() {
       if (!server || server.exitCode !== null || server.signalCode !== null) return;

@@ -8,8 +8,8 @@ import type { SecurityEventRow } from '#server/platform/security/security-events
 /** Requests wait for as long as a test takes, on the slowest machine. */
 const WAITS_MS = 600_000;
 
-export function createTestQueues(waitsMs = WAITS_MS): RequestQueues {
-  return createRequestQueues((cookies) => findSessionToken(cookies, false), waitsMs);
+export function createTestQueues(maxWaitMs = WAITS_MS): RequestQueues {
+  return createRequestQueues((cookies) => findSessionToken(cookies, false), maxWaitMs);
 }
 
 const MORE_THAN_FIT = 300;

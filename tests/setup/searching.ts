@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './app.ts';
 
 // What tests of the search have in common: one app, and for each test a seller in a market where nothing is for sale yet.
 
-export function openEmptyMarket(take: (app: TestApp, seller: string) => void): void {
+export function withEmptyApp(take: (app: TestApp, seller: string) => void): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ THROTTLE_SCALE: '1000' });

@@ -5,12 +5,12 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import { withTrace } from '#server/platform/observability/request-trace.ts';
 import { createTrustedProxies } from '#server/platform/security/trusted-proxies.ts';
 import { AppError } from '#shared/errors.ts';
-import { noteArrival } from './arrival-time.ts';
 import { clientAddress } from './client-address.ts';
 import { tooManyRequests } from './keyed-queue.ts';
 import { createPacer } from './pacer.ts';
-import { recordAnswer } from './request-context.ts';
+import { recordResponse } from './request-context.ts';
 import type { QueuedRequest, RequestQueues } from './request-queues.ts';
+import { recordStartTime } from './request-start-time.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Tracer } from './trace-requests.ts';
 
@@ -41,13 +41,13 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
       listener(request, response);
       return;
     }
-    const arrival = {
+    const held = {
       queued,
       request,
       address: socket.remoteAddress ?? '127.0.0.1',
-      started: noteArrival(request),
+      started: recordStartTime(request),
     };
-    const rejectSoon = () => pace(() => reject(arrival, response));
+    const rejectSoon = () => pace(() => reject(held, response));
     // Asked first, because an exception for each of hundreds would cost more than all the rest.
     if (queues.isFull(queued)) rejectSoon();
     else
@@ -81,26 +81,26 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   if (request.socket.destroyed) return;
-  const isDone = answered(response);
+  const isDone = responseWritten(response);
   listener(request, response);
   // A body that is still arriving is received by the framework, and its request waits for its turn there.
   if (request.complete) await isDone;
 }
 
 /** Resolves when the whole answer is written, or nobody waits for it any more; its client may take long to read it. */
-function answered(response: ServerResponse): Promise<void> {
+function responseWritten(response: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { end } = response;
   response.once('close', resolve);
-  response.end = ((...given: Parameters<typeof end>) => {
+  response.end = ((...args: Parameters<typeof end>) => {
     resolve();
-    return end.apply(response, given);
+    return end.apply(response, args);
   }) as typeof end;
   return promise;
 }
 
-/** The address is read on arrival: a socket that has closed meanwhile has none. */
-type Arrival = { queued: QueuedRequest; request: IncomingMessage; address: string; started: number };
+/** The address is read on held: a socket that has closed meanwhile has none. */
+type HeldRequest = { queued: QueuedRequest; request: IncomingMessage; address: string; started: number };
 
 function createRejecter({ queues, tracer, trustedProxies, https, log, metrics }: Options) {
   const proxies = createTrustedProxies(trustedProxies);
@@ -114,7 +114,7 @@ function createRejecter({ queues, tracer, trustedProxies, https, log, metrics }:
     'content-length': String(Buffer.byteLength(body)),
   }).flat();
 
-  function traceOf({ request: { headers: sent }, address }: Arrival, requestId: string) {
+  function traceOf({ request: { headers: sent }, address }: HeldRequest, requestId: string) {
     const forwardedFor = sent['x-forwarded-for'] as string | undefined;
     return tracer({
       requestId,
@@ -125,12 +125,12 @@ function createRejecter({ queues, tracer, trustedProxies, https, log, metrics }:
     });
   }
 
-  return (arrival: Arrival, response: ServerResponse): void => {
-    const { queued, started, request } = arrival;
+  return (held: HeldRequest, response: ServerResponse): void => {
+    const { queued, started, request } = held;
     const { method = '', url = '' } = request;
     const requestId = randomUUID();
     response.writeHead(error.status, headers.concat('x-request-id', requestId)).end(body);
-    recordAnswer({ log, metrics }, { requestId, method, url, status: error.status, started });
-    withTrace(traceOf(arrival, requestId), () => queues.recordRejected(queued));
+    recordResponse({ log, metrics }, { requestId, method, url, status: error.status, started });
+    withTrace(traceOf(held, requestId), () => queues.recordRejected(queued));
   };
 }

@@ -11,16 +11,16 @@ import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { methodsFor } from './api-routes.ts';
-import { createArrivals } from './arrivals.ts';
-import { boundBodies } from './body-bounds.ts';
-import { createByteBudget } from './byte-budget.ts';
+import { limitBodies } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
+import { createMemoryBudget } from './memory-budget.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { type OwnArchiveOptions, ownArchive } from './own-archive.ts';
 import { recordRejectedCall } from './rejected-access.ts';
 import { queueRequests, type RequestQueues } from './request-queues.ts';
+import { createUploadSpool } from './upload-spool.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
 
@@ -35,7 +35,7 @@ export type ApiOptions = EventStreamOptions &
     publicUrl: string | null;
     queues: RequestQueues;
     /** Where large bodies wait until they are whole. */
-    arrivalsDir: string;
+    uploadSpoolDir: string;
   };
 
 /** For pictures as browsers send them; the rest has a larger one. */
@@ -50,7 +50,7 @@ function digestNow(body: Uint8Array): ArrayBuffer {
 }
 
 /** A small body can hide a large one; nobody who calls us needs that. */
-const refuseCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
+const rejectCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
   const encoding = c.req.header('content-encoding');
   if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA');
   await next();
@@ -71,11 +71,11 @@ function handlerOf(router: ApiRouter): OpenAPIHandler<CallContext> {
 
 export function apiApp(routers: ApiRouters, options: ApiOptions) {
   const handlers = { reads: handlerOf(routers.reads), changes: handlerOf(routers.changes) };
-  const budgets = { small: createByteBudget({ bytes: SMALL_BUDGET }), large: createByteBudget() };
+  const budgets = { small: createMemoryBudget({ bytes: SMALL_BUDGET }), large: createMemoryBudget() };
   return (
     new Hono<ApiEnv>()
       .use(originCheck(options.publicUrl))
-      .use(refuseCompressedBodies)
+      .use(rejectCompressedBodies)
       .route('/', eventStream(options))
       .use(async (c, next) => {
         c.set(
@@ -89,8 +89,8 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
         await next();
       })
       .use(
-        boundBodies<ApiEnv>({
-          arrivals: createArrivals(options.arrivalsDir),
+        limitBodies<ApiEnv>({
+          spool: createUploadSpool(options.uploadSpoolDir),
           budgets,
           findViewer: (c) => c.get('call').viewer(),
         }),
@@ -174,7 +174,7 @@ function cookiesOf({ failure, responseHeaders }: CallContext): string[] {
   return isStep ? responseHeaders.getSetCookie() : [];
 }
 
-const STEPS: readonly ErrorCode[] = ['SECOND_STEP_NEEDED', 'SECOND_STEP_OVER'];
+const STEPS: readonly ErrorCode[] = ['SECOND_STEP_NEEDED', 'SECOND_STEP_EXPIRED'];
 
 function unmatched(path: string, allow: (methods: string) => void): AppError {
   const methods = methodsFor(path);

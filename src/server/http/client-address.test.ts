@@ -4,10 +4,10 @@ import { createTrustedProxies } from '#server/platform/security/trusted-proxies.
 import { clientAddress } from './client-address.ts';
 
 const NONE = createTrustedProxies([]);
-const OURS = createTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+const SITE_NAMES = createTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const PROXY = '10.0.0.1';
 const ours = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rest) => `10.${rest.join('.')}`);
-const others = fc.ipV4().filter((address) => !OURS.includes(address));
+const others = fc.ipV4().filter((address) => !SITE_NAMES.includes(address));
 
 describe("A visitor's address", () => {
   it('is the socket’s, whatever a header claims, when no proxy is trusted', () => {
@@ -21,7 +21,7 @@ describe("A visitor's address", () => {
   it('is the socket’s, whatever a header claims, when the socket is no trusted proxy’s', () => {
     fc.assert(
       fc.property(others, fc.oneof(fc.ipV4(), fc.string()), (socket, header) => {
-        expect(clientAddress(socket, header, OURS)).toBe(socket);
+        expect(clientAddress(socket, header, SITE_NAMES)).toBe(socket);
       }),
     );
   });
@@ -31,7 +31,7 @@ describe("A visitor's address", () => {
     fc.assert(
       fc.property(invented, others, fc.array(ours, { maxLength: 3 }), ours, (lies, real, between, socket) => {
         const header = [...lies, real, ...between].join(', ');
-        expect(clientAddress(socket, header, OURS)).toBe(real);
+        expect(clientAddress(socket, header, SITE_NAMES)).toBe(real);
       }),
     );
   });
@@ -48,18 +48,19 @@ describe("A visitor's address", () => {
     ['10.0.0.1', '203.0.113.7, unknown', '10.0.0.1'],
     ['10.0.0.1', '203.0.113.7, _hidden, 10.0.0.2', '10.0.0.2'],
   ])('of the socket %s, forwarded for %j, is %s', (socket, header, address) => {
-    expect(clientAddress(socket, header, OURS)).toBe(address);
+    expect(clientAddress(socket, header, SITE_NAMES)).toBe(address);
   });
 
   it('is the socket’s when a trusted proxy says nothing', () => {
-    expect(clientAddress(PROXY, undefined, OURS)).toBe(PROXY);
-    expect(clientAddress(PROXY, ' , ,', OURS)).toBe(PROXY);
+    expect(clientAddress(PROXY, undefined, SITE_NAMES)).toBe(PROXY);
+    expect(clientAddress(PROXY, ' , ,', SITE_NAMES)).toBe(PROXY);
   });
 
   it('is found whatever comes in, without an exception', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (socket, header) => {
-        for (const from of [socket, PROXY]) expect(typeof clientAddress(from, header, OURS)).toBe('string');
+        for (const from of [socket, PROXY])
+          expect(typeof clientAddress(from, header, SITE_NAMES)).toBe('string');
       }),
     );
   });
@@ -72,7 +73,7 @@ describe('An IPv4 address', () => {
         expect(clientAddress(`::ffff:${address}`, undefined, NONE)).toBe(address);
         const spelt = new URL(`http://[::ffff:${address}]`).hostname;
         for (const spelling of [`::FFFF:${address}`, spelt.slice(1, -1), `${spelt}:8080`])
-          expect(clientAddress(PROXY, spelling, OURS)).toBe(address);
+          expect(clientAddress(PROXY, spelling, SITE_NAMES)).toBe(address);
       }),
     );
   });
@@ -80,7 +81,7 @@ describe('An IPv4 address', () => {
   it('is the same when a proxy adds the port', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(65_535), (address, port) => {
-        expect(clientAddress(PROXY, `${address}:${port}`, OURS)).toBe(address);
+        expect(clientAddress(PROXY, `${address}:${port}`, SITE_NAMES)).toBe(address);
       }),
     );
   });
@@ -117,7 +118,7 @@ describe('An IPv6 address', () => {
         const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
         const expected = clientAddress(canonical, undefined, NONE);
         for (const spelling of [address, address.toUpperCase(), `${canonical}%eth0`, `[${canonical}]:443`])
-          expect(clientAddress(PROXY, spelling, OURS)).toBe(expected);
+          expect(clientAddress(PROXY, spelling, SITE_NAMES)).toBe(expected);
       }),
     );
   });

@@ -6,14 +6,14 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 // before the whole request has arrived. The rest of such a request is read and discarded for a moment, because closing
 // a socket with unread bytes resets it, and the client may then lose the answer.
 
-const DISCARDS_FOR_MS = 1_000;
+const DISCARD_MS = 1_000;
 
 export type ConnectionCloser = {
   listener: RequestListener;
   /** Answers what no request could be read from. */
   rejectBadHttp(error: NodeJS.ErrnoException, socket: Socket): void;
   /** From now on every answer is the last one on its connection. */
-  closeAfterAnswers(): void;
+  closeAfterResponses(): void;
 };
 
 export function closingConnections(listener: RequestListener): ConnectionCloser {
@@ -51,7 +51,7 @@ export function closingConnections(listener: RequestListener): ConnectionCloser 
       socket.end(rejectionOf(error));
       destroyLater(socket);
     },
-    closeAfterAnswers() {
+    closeAfterResponses() {
       isClosing = true;
       for (const response of answering.values()) if (!response.headersSent) response.shouldKeepAlive = false;
     },
@@ -90,7 +90,7 @@ function discardRest(request: IncomingMessage, socket: Socket): void {
 }
 
 function destroyLater(socket: Socket): void {
-  const timer = setTimeout(() => socket.destroy(), DISCARDS_FOR_MS).unref();
+  const timer = setTimeout(() => socket.destroy(), DISCARD_MS).unref();
   socket.once('close', () => clearTimeout(timer));
 }
 

@@ -8,7 +8,7 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ApiOptions, type ApiRouters, apiApp, inProcessApi } from './api.ts';
-import { answerInTime } from './body-bounds.ts';
+import { limitResponseTime } from './body-limits.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorResponse } from './error-response.ts';
@@ -24,7 +24,7 @@ import { type Tracer, traceRequests } from './trace-requests.ts';
 
 // The whole server as one Fetch handler: files, API, the modules' routes, pages. It knows no module.
 
-export type AppOptions = Omit<ApiOptions, 'arrivalsDir' | 'publicUrl' | 'streamsPerAddress'> &
+export type AppOptions = Omit<ApiOptions, 'uploadSpoolDir' | 'publicUrl' | 'streamsPerAddress'> &
   Pick<PhotoFileOptions, 'photoAccess'> & {
     config: Config;
     log: Log;
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions) {
   });
   const { photoAccess } = options;
   app.route('/', fileRoutes({ storage, throttler, photoAccess, findViewer }, config));
-  app.use(answerInTime());
+  app.use(limitResponseTime());
   app.use(async (_c, next) => {
     if (!options.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
     await next();
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions) {
       ...options,
       streamsPerAddress: config.streamsPerAddress,
       publicUrl: config.publicUrl,
-      arrivalsDir: path.join(config.dataDir, 'arriving'),
+      uploadSpoolDir: path.join(config.dataDir, 'arriving'),
     }),
   );
   // A page's data is the API's own answer in another wrapping, and so are the feeds.

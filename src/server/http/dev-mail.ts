@@ -15,7 +15,7 @@ import { loopbackOnly } from './loopback-only.ts';
 // Links that reset passwords are among them.
 
 const LINK = /https?:\/\/[^\s<]+/g;
-const MOST = 100;
+const MAX_ENTRIES = 100;
 /** A mail's own page may do nothing but look as it does, framed by ours. */
 const FRAMED = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -23,13 +23,13 @@ export function devMailRoutes(outboxDir: string) {
   return new Hono<HttpEnv>()
     .use('/dev/mail/*', loopbackOnly())
     .get('/dev/mail', async (c) => {
-      const entries = await listOutboxEntries(outboxDir, MOST);
+      const entries = await listOutboxEntries(outboxDir, MAX_ENTRIES);
       c.header('cache-control', 'no-store');
       return c.html(html`<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Kasuwa</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>Outbox</h1>
 ${entries.length === 0 ? html`<p>No mail has been sent yet.</p>` : ''}
-${entries.length === MOST ? html`<p>The newest ${MOST} are shown.</p>` : ''}
+${entries.length === MAX_ENTRIES ? html`<p>The newest ${MAX_ENTRIES} are shown.</p>` : ''}
 ${entries.map(asSection)}
 </main></body></html>`);
     })
@@ -45,9 +45,9 @@ ${entries.map(asSection)}
 function asSection(entry: OutboxEntry) {
   const at = new Date(entry.sentAt);
   const head = `To ${entry.to}, ${formatShortDate(at)}, ${formatTime(at)}`;
-  const words = html`<pre tabindex="0">${linked(entry.text)}</pre>`;
-  if (isText(entry)) return html`<section><h2>Text message</h2><p>${head}</p>${words}</section>`;
-  return html`<section><h2>${entry.subject}</h2><p>${head}</p>${words}
+  const body = html`<pre tabindex="0">${linked(entry.text)}</pre>`;
+  if (isText(entry)) return html`<section><h2>Text message</h2><p>${head}</p>${body}</section>`;
+  return html`<section><h2>${entry.subject}</h2><p>${head}</p>${body}
 <details><summary>As HTML</summary><iframe title="${entry.subject}" src="/dev/mail/${entry.id}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></details></section>`;
 }
 

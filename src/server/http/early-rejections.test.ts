@@ -13,11 +13,11 @@ import type { AppError } from '#shared/errors.ts';
 import { BODIES, expectUsableConnection, LARGE } from '../../../tests/setup/raw-requests.ts';
 import { createTestQueues, createTestTracer, fillQueue } from '../../../tests/setup/request-queues.ts';
 import { admitRequests } from './admit-requests.ts';
-import { createArrivals } from './arrivals.ts';
-import { boundBodies } from './body-bounds.ts';
-import { createByteBudget } from './byte-budget.ts';
+import { limitBodies } from './body-limits.ts';
 import { acceptConnections, closingConnections } from './connections.ts';
 import type { HttpEnv } from './environment.ts';
+import { createMemoryBudget } from './memory-budget.ts';
+import { createUploadSpool } from './upload-spool.ts';
 
 // Rejections that a running market reaches only under load, on real connections: full queues, and uploads for which there is no room.
 
@@ -29,14 +29,14 @@ let url: string;
 const server = createServer();
 
 function createUploads(): Hono<HttpEnv> {
-  const budgets = { small: createByteBudget({ mostWaiting: 0 }), large: createByteBudget() };
+  const budgets = { small: createMemoryBudget({ maxWaiting: 0 }), large: createMemoryBudget() };
   const findViewer = async () => ({ id: 'ben' });
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => c.json((error as AppError).toEnvelope(), (error as AppError).status as 503));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.use('/api/photos', boundBodies({ arrivals: createArrivals(folder), budgets, findViewer }));
-  const arrivals = createArrivals(folder, { perMember: LARGE / 4 });
-  app.use('/api/ads', boundBodies({ arrivals, budgets, findViewer }));
+  app.use('/api/photos', limitBodies({ spool: createUploadSpool(folder), budgets, findViewer }));
+  const spool = createUploadSpool(folder, { perUser: LARGE / 4 });
+  app.use('/api/ads', limitBodies({ spool, budgets, findViewer }));
   app.all('*', (c) => c.body(null, 204));
   return app;
 }

@@ -9,8 +9,8 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 export async function translateError(error: unknown, databaseUp: () => Promise<boolean>): Promise<AppError> {
   const known = knownError(error);
   if (known) return known;
-  const away = causesOf(error).some(isDatabaseAway) || !(await databaseUp());
-  return away
+  const isUnavailable = causesOf(error).some(isDatabaseUnavailable) || !(await databaseUp());
+  return isUnavailable
     ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error })
     : new AppError('UNEXPECTED', { cause: error });
 }
@@ -66,7 +66,7 @@ function isMissing(issue: Issue): boolean {
   return isAbsent || issue.message === FILL_IN;
 }
 
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -90,10 +90,10 @@ const AWAY_CODES = new Set([
   '08006',
 ]);
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string };
   return (
-    AWAY_CODES.has(code ?? '') ||
+    UNAVAILABLE_CODES.has(code ?? '') ||
     /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message)
   );
 }

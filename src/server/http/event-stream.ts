@@ -3,12 +3,12 @@ import type { ApiContext } from '#server/platform/api/procedures.ts';
 import { requireStaff, type StaffCandidate } from '#server/platform/security/staff-access.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import type { HttpEnv } from './environment.ts';
 import { createStreamLimit } from './stream-limit.ts';
 
-// The streams of events that pages keep open: a member's own, and support's for those who answer in its name. They stand
-// before everything that would hold an answer back until it is whole.
+// The streams of events that pages keep open: a member's own, and support's for those who respond in its name. They stand
+// before everything that would hold an respond back until it is whole.
 
 type Session = { id: string; userId: string; expiresAt: Date };
 type FoundSession = Session & StaffCandidate;
@@ -37,7 +37,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
   const limit = createStreamLimit(streamsPerAddress);
   const open = (c: Context<HttpEnv>, session: Session, since: string | null) => {
     const { outgoing } = c.env ?? {};
-    // Nobody reads, or cancels, the body of an answer whose connection has closed.
+    // Nobody reads, or cancels, the body of an respond whose connection has closed.
     if (outgoing?.destroyed) throw new AppError('BAD_REQUEST');
     const onEnd = limit.take(c.get('address'));
     try {
@@ -49,7 +49,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
       throw error;
     }
   };
-  const answer = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
+  const respond = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
     const call = {
       address: c.get('address'),
       device: c.get('device'),
@@ -59,11 +59,11 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.countInMemory('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');
-    const heard = whose(session);
+    const streamSession = whose(session);
     throttler.countInMemory('stream', session.userId);
     // A browser that comes back names what it had last, beside the address it first came by.
     const since = c.req.header('last-event-id') ?? c.req.query('since') ?? null;
-    const body = c.req.method === 'HEAD' ? null : open(c, heard, since);
+    const body = c.req.method === 'HEAD' ? null : open(c, streamSession, since);
     const headers = new Headers(HEADERS);
     for (const cookie of call.responseHeaders.getSetCookie()) headers.append('set-cookie', cookie);
     return new Response(body, { headers });
@@ -71,9 +71,9 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
   return new Hono<HttpEnv>()
     .get(
       '/events',
-      answer(({ id, userId, expiresAt }) => ({ id, userId, expiresAt })),
+      respond(({ id, userId, expiresAt }) => ({ id, userId, expiresAt })),
     )
-    .get('/support/events', answer(asSupport));
+    .get('/support/events', respond(asSupport));
 }
 
 function asSupport({ id, userId, expiresAt, role, secondFactor }: FoundSession) {

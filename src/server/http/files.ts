@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
 import { type PhotoFileOptions, photoFiles } from './photo-files.ts';
-import { workerRoute } from './worker-file.ts';
+import { workerRoute } from './service-worker-file.ts';
 
 // Built assets, which never change under their name and are kept for a year, other files of the build, and photos.
 
@@ -15,15 +15,15 @@ const PUBLIC_DIR = path.join(import.meta.dirname, '../../../build/client');
 
 export function fileRoutes(photos: PhotoFileOptions, { serviceWorker }: { serviceWorker: boolean }) {
   return new Hono<HttpEnv>()
-    .get('/assets/*', keptFor(IMMUTABLE), serveStatic({ root: PUBLIC_DIR, precompressed: true }), notFound)
-    .get('/favicon.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
-    .get('/plain.css', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
-    .get('/avatar.svg', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
-    .get('/categories/*', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
-    .get('/icons/*', keptFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
+    .get('/assets/*', cacheFor(IMMUTABLE), serveStatic({ root: PUBLIC_DIR, precompressed: true }), notFound)
+    .get('/favicon.svg', cacheFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/plain.css', cacheFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/avatar.svg', cacheFor(A_DAY), serveStatic({ root: PUBLIC_DIR }))
+    .get('/categories/*', cacheFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
+    .get('/icons/*', cacheFor(A_DAY), serveStatic({ root: PUBLIC_DIR }), notFound)
     .get(
       '/manifest.webmanifest',
-      keptFor(A_DAY),
+      cacheFor(A_DAY),
       typed('application/manifest+json'),
       serveStatic({ root: PUBLIC_DIR }),
     )
@@ -32,7 +32,7 @@ export function fileRoutes(photos: PhotoFileOptions, { serviceWorker }: { servic
 }
 
 /** Set on the finished answer: what the file server's own hook sets comes too late to be sent. */
-function keptFor(cacheControl: string) {
+function cacheFor(cacheControl: string) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     if (!c.res.ok) return;

@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import { admitRequests } from './admit-requests.ts';
-import { answerFromCache } from './cached-answers.ts';
+import { respondFromCache } from './cached-responses.ts';
 import { acceptConnections, closingConnections } from './connections.ts';
 import { addressOf, drain, listen } from './listening.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RequestQueues } from './request-queues.ts';
-import { cutOffSlowRequests, PHOTO_SENT_WITHIN_MS } from './slow-requests.ts';
+import { cutOffSlowRequests, PHOTO_UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 import type { Tracer } from './trace-requests.ts';
 
 // The app behind a socket: queues and cached pages before the framework, limits on slow clients around it.
@@ -18,7 +18,7 @@ import type { Tracer } from './trace-requests.ts';
 const IDLE_SOCKETS_MS = 60_000;
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: PHOTO_SENT_WITHIN_MS,
+  requestTimeout: PHOTO_UPLOAD_TIMEOUT_MS,
   // Longer than the proxies in front of us keep theirs: else one of them asks on a connection that is just being closed.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
@@ -31,7 +31,7 @@ export type HttpServer = {
   url(): string;
   isListening(): boolean;
   /** From now on every response is the last one on its connection. */
-  closeAfterAnswers(): void;
+  closeAfterResponses(): void;
   /** Takes no new connections and lets running requests finish, until it is hurried. */
   drain(hurry: AbortSignal): Promise<void>;
   close(): void;
@@ -55,7 +55,7 @@ export function createHttpServer(
   const { publicUrl, trustedProxies } = config;
   const https = publicUrl?.startsWith('https:') ?? false;
   const framework = getRequestListener(app.fetch) as RequestListener;
-  const fromCache = answerFromCache(framework, { log, metrics, https, cache, publicUrl });
+  const fromCache = respondFromCache(framework, { log, metrics, https, cache, publicUrl });
   const listener = admitRequests(fromCache, { log, metrics, https, queues, trustedProxies, tracer });
   const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
   const server = acceptConnections(createServer(SERVER_LIMITS), connections);
@@ -64,7 +64,7 @@ export function createHttpServer(
     listen: () => listen(server, config.port, config.host),
     url: () => addressOf(server),
     isListening: () => server.listening,
-    closeAfterAnswers: connections.closeAfterAnswers,
+    closeAfterResponses: connections.closeAfterResponses,
     drain: (hurry) => drain(server, hurry),
     close: () => void server.close(),
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedQueue, type QueueLimits } from './keyed-queue.ts';
 
 const createQueue = (given: Partial<QueueLimits> = {}) =>
-  createKeyedQueue({ running: 2, waiting: 60, waitsMs: 5_000, ...given });
+  createKeyedQueue({ running: 2, waiting: 60, maxWaitMs: 5_000, ...given });
 
 const rejection = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 1 };
 
@@ -59,7 +59,7 @@ describe('Requests of one key', () => {
   });
 
   it('that wait too long are rejected, and leave their place to the next', async () => {
-    const queue = createQueue({ running: 1, waitsMs: 20 });
+    const queue = createQueue({ running: 1, maxWaitMs: 20 });
     const { held, work } = heldWork();
     const first = queue.run('ada', work);
     await expect(queue.run('ada', work)).rejects.toMatchObject(rejection);
@@ -69,7 +69,7 @@ describe('Requests of one key', () => {
   });
 
   it('that are given a slot right before they have waited too long use it', async () => {
-    const queue = createQueue({ running: 1, waitsMs: 20 });
+    const queue = createQueue({ running: 1, maxWaitMs: 20 });
     const { held, work } = heldWork();
     const first = queue.run('ada', work);
     await turn();
@@ -92,8 +92,8 @@ describe('Requests of one key', () => {
 });
 
 describe('Long lines', () => {
-  function startQueue(waitsMs = 600_000) {
-    const queue = createQueue({ running: 2, longAbove: 2, waitsMs });
+  function startQueue(maxWaitMs = 600_000) {
+    const queue = createQueue({ running: 2, longAbove: 2, maxWaitMs });
     const running: string[] = [];
     const started: string[] = [];
     const ends = new Map<string, () => void>();

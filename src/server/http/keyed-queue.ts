@@ -14,107 +14,108 @@ export type KeyedQueue = {
 export type QueueLimits = {
   running: number;
   waiting: number;
-  waitsMs: number;
-  /** A line in which more than this wait is long. It gets no turns of its own: all long lines share one, in rotation. */
+  maxWaitMs: number;
+  /** A keyQueue in which more than this wait is long. It gets no turns of its own: all long keyQueues share one, in rotation. */
   longAbove?: number;
 };
-type Turn = 'own' | 'shared';
-type Waiter = { enter(turn: Turn): void; timer: NodeJS.Timeout };
-/** `running` counts the line's own turns. */
-type Line = { key: string; running: number; hasSharedTurn: boolean; waiting: Set<Waiter> };
+type Slot = 'own' | 'shared';
+type Waiter = { enter(slot: Slot): void; timer: NodeJS.Timeout };
+/** `running` counts the keyQueue's own turns. */
+type KeyQueue = { key: string; running: number; hasSharedSlot: boolean; waiting: Set<Waiter> };
 
 const RETRY_AFTER_SECONDS = 1;
 
 /** `onRejected` is called in the context of the request that is rejected. */
 export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): KeyedQueue {
   const { longAbove = limits.waiting } = limits;
-  const lines = new Map<string, Line>();
-  const longLines = new Set<Line>();
-  let isSharedTurnFree = true;
+  const keyQueues = new Map<string, KeyQueue>();
+  const longQueues = new Set<KeyQueue>();
+  let isSharedSlotFree = true;
 
-  const isLong = ({ waiting }: Line) => waiting.size > longAbove;
-  const isFull = ({ running, waiting }: Line) => running + waiting.size >= limits.running + limits.waiting;
+  const isLong = ({ waiting }: KeyQueue) => waiting.size > longAbove;
+  const isFull = ({ running, waiting }: KeyQueue) =>
+    running + waiting.size >= limits.running + limits.waiting;
 
   function rejection(): AppError {
     onRejected();
     return tooManyRequests();
   }
 
-  async function enter(line: Line): Promise<Turn> {
-    if (line.waiting.size === 0 && line.running < limits.running) {
-      line.running += 1;
+  async function enter(keyQueue: KeyQueue): Promise<Slot> {
+    if (keyQueue.waiting.size === 0 && keyQueue.running < limits.running) {
+      keyQueue.running += 1;
       return 'own';
     }
-    if (isFull(line)) throw rejection();
-    const { promise, resolve, reject } = Promise.withResolvers<Turn>();
+    if (isFull(keyQueue)) throw rejection();
+    const { promise, resolve, reject } = Promise.withResolvers<Slot>();
     const timer = setTimeout(() => {
-      line.waiting.delete(waiter);
+      keyQueue.waiting.delete(waiter);
       reject(rejection());
-      passOn(line);
-    }, limits.waitsMs);
+      admitWaiting(keyQueue);
+    }, limits.maxWaitMs);
     const waiter = { enter: resolve, timer };
-    line.waiting.add(waiter);
-    if (isLong(line)) longLines.add(line);
-    passOnShared();
+    keyQueue.waiting.add(waiter);
+    if (isLong(keyQueue)) longQueues.add(keyQueue);
+    admitFromLongQueues();
     return promise;
   }
 
-  function leave(line: Line, turn: Turn): void {
-    if (turn === 'own') line.running -= 1;
+  function releaseSlot(keyQueue: KeyQueue, slot: Slot): void {
+    if (slot === 'own') keyQueue.running -= 1;
     else {
-      line.hasSharedTurn = false;
-      isSharedTurnFree = true;
+      keyQueue.hasSharedSlot = false;
+      isSharedSlotFree = true;
     }
-    passOn(line);
-    passOnShared();
+    admitWaiting(keyQueue);
+    admitFromLongQueues();
   }
 
-  /** Free turns go to those in line at once, so that nobody who comes later takes one first. */
-  function passOn(line: Line): void {
-    if (isLong(line)) return;
-    longLines.delete(line);
-    while (line.waiting.size > 0 && line.running < limits.running) {
-      line.running += 1;
-      admitNext(line, 'own');
+  /** Free turns go to those in keyQueue at once, so that nobody who comes later takes one first. */
+  function admitWaiting(keyQueue: KeyQueue): void {
+    if (isLong(keyQueue)) return;
+    longQueues.delete(keyQueue);
+    while (keyQueue.waiting.size > 0 && keyQueue.running < limits.running) {
+      keyQueue.running += 1;
+      admitNext(keyQueue, 'own');
     }
-    if (line.running === 0 && !line.hasSharedTurn) lines.delete(line.key);
+    if (keyQueue.running === 0 && !keyQueue.hasSharedSlot) keyQueues.delete(keyQueue.key);
   }
 
-  function passOnShared(): void {
-    const [next] = longLines;
-    if (!next || !isSharedTurnFree) return;
-    isSharedTurnFree = false;
-    next.hasSharedTurn = true;
-    // To the end: the next turn is another line's.
-    longLines.delete(next);
-    longLines.add(next);
+  function admitFromLongQueues(): void {
+    const [next] = longQueues;
+    if (!next || !isSharedSlotFree) return;
+    isSharedSlotFree = false;
+    next.hasSharedSlot = true;
+    // To the end: the next slot is another keyQueue's.
+    longQueues.delete(next);
+    longQueues.add(next);
     admitNext(next, 'shared');
-    passOn(next);
+    admitWaiting(next);
   }
 
-  function admitNext(line: Line, turn: Turn): void {
-    const [next] = line.waiting;
+  function admitNext(keyQueue: KeyQueue, slot: Slot): void {
+    const [next] = keyQueue.waiting;
     if (!next) return;
-    line.waiting.delete(next);
-    // A timer that fired now would reject a request whose turn is counted.
+    keyQueue.waiting.delete(next);
+    // A timer that fired now would reject a request whose slot is counted.
     clearTimeout(next.timer);
     // Requests that have arrived meanwhile are read first.
-    setImmediate(next.enter, turn);
+    setImmediate(next.enter, slot);
   }
 
   return {
     isFull(key) {
-      const line = lines.get(key);
-      return line !== undefined && isFull(line);
+      const keyQueue = keyQueues.get(key);
+      return keyQueue !== undefined && isFull(keyQueue);
     },
     async run(key, work) {
-      const line = lines.get(key) ?? { key, running: 0, hasSharedTurn: false, waiting: new Set() };
-      lines.set(key, line);
-      const turn = await enter(line);
+      const keyQueue = keyQueues.get(key) ?? { key, running: 0, hasSharedSlot: false, waiting: new Set() };
+      keyQueues.set(key, keyQueue);
+      const slot = await enter(keyQueue);
       try {
         return await work();
       } finally {
-        leave(line, turn);
+        releaseSlot(keyQueue, slot);
       }
     },
   };

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 // How a server begins to listen, where it is then, and how it stops without losing a request.
 
-const DRAINS_WITHIN_MS = 4_000;
+const DRAIN_TIMEOUT_MS = 4_000;
 /** Node's own 511 are full after one burst, and whoever comes then waits a second for their next attempt to connect. */
-const MOST_WAITING_TO_CONNECT = 4_096;
+const ACCEPT_BACKLOG = 4_096;
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen({ port, host, backlog: MOST_WAITING_TO_CONNECT });
+  server.listen({ port, host, backlog: ACCEPT_BACKLOG });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Kasuwa cannot start: port ${port} is taken. Set PORT to another one, or to 0 for any.`);
@@ -27,7 +27,7 @@ export async function drain(server: Server, hurry: AbortSignal): Promise<void> {
   hurry.addEventListener('abort', breakAll);
   // A connection whose last request has finished is idle from then on, and nothing else would close it.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), DRAINS_WITHIN_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await closed;
   clearInterval(sweep);
   clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { HttpEnv } from './environment.ts';
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-const SIGNS_OF_A_PROXY = [
+const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -27,5 +27,5 @@ export function loopbackOnly() {
 export function isFromThisMachine(c: Context<HttpEnv>): boolean {
   const from = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
   const isLocal = LOOPBACK_ADDRESS.test(from) && LOOPBACK_HOST.test(new URL(c.req.url).hostname);
-  return isLocal && SIGNS_OF_A_PROXY.every((name) => c.req.header(name) === undefined);
+  return isLocal && PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isFromOwnOrigin } from '#server/platform/security/own-origin.ts';
 import { AppError } from '#shared/errors.ts';
-import { takesFile } from './body-bounds.ts';
+import { takesFile } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 
 // Writes are taken from our own pages, or from programs that are no browser; never from another site's page.

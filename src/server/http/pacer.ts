@@ -1,7 +1,7 @@
 // Runs small tasks a few at a time, between which the event loop serves everybody else. Where too many wait already the
 // next one runs at once, so that a flood cannot fill the memory.
 
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 export function createPacer(perTurn: number): (task: () => void) => void {
   const tasks: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function createPacer(perTurn: number): (task: () => void) => void {
   }
 
   return (task) => {
-    if (tasks.length >= MOST_WAITING) {
+    if (tasks.length >= MAX_WAITING) {
       task();
       return;
     }

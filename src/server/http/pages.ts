@@ -7,8 +7,8 @@ import type { PageContext } from '#shared/page-context.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import type { HttpEnv } from './environment.ts';
 import { isLinkPage } from './link-page.ts';
-import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-answer.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-response.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
 import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
 
@@ -55,12 +55,12 @@ export function pageHandler(options: PageOptions) {
       requestId: c.get('requestId'),
       reportError,
     };
-    const render = async (scripts: 'nonce' | 'hash', refusal: PageContext['refusal'] = null) => {
+    const render = async (scripts: 'nonce' | 'hash', rejection: PageContext['rejection'] = null) => {
       const record = newPageRecord();
       return renderPage(
         await options.loadBuild(),
         path,
-        { ...facts, api: options.createApi(record), refusal },
+        { ...facts, api: options.createApi(record), rejection },
         { scripts, https, hotReload, record, isShared: kind.isShared },
       );
     };
@@ -68,8 +68,8 @@ export function pageHandler(options: PageOptions) {
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (isStaffPage(url.pathname)) {
       options.countRender(c.get('address'));
-      const { refusal, cookies } = await checkStaff(c.req.raw.headers, c.var, options.findViewer);
-      const response = await respond(c, await render('hash', refusal), false);
+      const { rejection, cookies } = await checkStaff(c.req.raw.headers, c.var, options.findViewer);
+      const response = await respond(c, await render('hash', rejection), false);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     }

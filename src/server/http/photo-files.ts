@@ -35,7 +35,7 @@ export function photoFiles(options: PhotoFileOptions) {
     const isPublic = await photoAccess.isPublic(hash);
     if (!isPublic && !(await isViewable(c, hash, options))) throw new AppError('NOT_FOUND');
     const headers = isPublic ? publicHeaders(name) : { 'cache-control': PRIVATE };
-    if (isPublic && isKnown(c, name)) return c.body(null, 304, headers);
+    if (isPublic && hasCurrentCopy(c, name)) return c.body(null, 304, headers);
     return c.req.method === 'HEAD' ? describe(c, name, headers, storage) : send(c, name, headers, storage);
   });
 }
@@ -70,10 +70,10 @@ function etagOf(name: string): string {
 }
 
 /** Whether the client has a copy. Its file need not be read to say so: shared caches ask every minute. */
-function isKnown(c: Context<HttpEnv>, name: string): boolean {
+function hasCurrentCopy(c: Context<HttpEnv>, name: string): boolean {
   const etag = etagOf(name);
-  const known = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
-  return known.some((one) => one === etag || one === `W/${etag}`);
+  const etags = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
+  return etags.some((one) => one === etag || one === `W/${etag}`);
 }
 
 async function send(c: Context<HttpEnv>, name: string, headers: Headers, storage: Storage) {
@@ -82,7 +82,7 @@ async function send(c: Context<HttpEnv>, name: string, headers: Headers, storage
   return c.body(new Uint8Array(bytes), 200, { ...fileHeaders(name), ...headers });
 }
 
-/** For HEAD: the length is known without reading the file. */
+/** For HEAD: the length is etags without reading the file. */
 async function describe(c: Context<HttpEnv>, name: string, headers: Headers, storage: Storage) {
   const file = await storage.openStream(name);
   if (!file) throw new AppError('NOT_FOUND');

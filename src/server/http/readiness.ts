@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 // Whether all that requests need is there. Probes share one check, and its result holds for a second, so that asking
 // often costs no more than asking once a second.
 
-const HOLDS_MS = 1_000;
+const CACHE_MS = 1_000;
 /** A check that hangs has failed. */
-const CHECKS_WITHIN_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 type Readiness<Name extends string> = { isReady: boolean; checks: Record<Name, boolean> };
 
 export function createReadiness<Name extends string>(
   parts: Record<Name, () => Promise<boolean>>,
-  holdsMs = HOLDS_MS,
+  cacheMs = CACHE_MS,
 ): () => Promise<Readiness<Name>> {
   let latest: { result: Promise<Readiness<Name>>; until: number } | undefined;
 
@@ -27,7 +27,7 @@ export function createReadiness<Name extends string>(
     const current = { result: check(), until: Number.POSITIVE_INFINITY };
     // Counted from the end of the check: while it runs, everybody waits for the same one.
     void current.result.then(() => {
-      current.until = performance.now() + holdsMs;
+      current.until = performance.now() + cacheMs;
     });
     latest = current;
     return current.result;
@@ -35,6 +35,6 @@ export function createReadiness<Name extends string>(
 }
 
 function inTime(check: () => Promise<boolean>): Promise<boolean> {
-  const failed = pause(CHECKS_WITHIN_MS, false, { ref: false });
+  const failed = pause(CHECK_TIMEOUT_MS, false, { ref: false });
   return Promise.race([check().catch(() => false), failed]);
 }

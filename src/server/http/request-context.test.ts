@@ -5,9 +5,9 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { createMetrics } from '#server/platform/observability/metrics.ts';
 import { traceSession } from '#server/platform/observability/request-trace.ts';
 import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';
-import { noteArrival } from './arrival-time.ts';
 import type { HttpEnv } from './environment.ts';
 import { requestContext } from './request-context.ts';
+import { recordStartTime } from './request-start-time.ts';
 import { createTracer, traceRequests } from './trace-requests.ts';
 
 function openApp() {
@@ -44,7 +44,7 @@ it('The duration of a request begins when it arrived, not when its turn came', a
   app.get('/', (c) => c.text(''));
   const incoming = { socket: {} } as IncomingMessage;
   vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() - 3_000);
-  noteArrival(incoming);
+  recordStartTime(incoming);
   await app.request('/', {}, { incoming });
   await app.request('/');
   const [waited, served] = lines().map(({ ms }) => Number(ms));

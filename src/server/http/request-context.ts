@@ -5,9 +5,9 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { RequestTrace } from '#server/platform/observability/request-trace.ts';
 import { createTrustedProxies } from '#server/platform/security/trusted-proxies.ts';
 import { serverPaths } from '#shared/paths.ts';
-import { arrivalTime } from './arrival-time.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
+import { startTimeOf } from './request-start-time.ts';
 
 // Gives each request its id, and tells the log and the metrics how it ended. Paths go in without their query: people search for private things.
 
@@ -24,7 +24,7 @@ export function requestContext({
 }) {
   const proxies = createTrustedProxies(trustedProxies);
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const started = arrivalTime(c.env?.incoming);
+    const started = startTimeOf(c.env?.incoming);
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
@@ -39,7 +39,7 @@ export function requestContext({
     c.set('device', findDevice(c.req.raw.headers));
     await next();
     c.res.headers.set('x-request-id', requestId);
-    recordAnswer(
+    recordResponse(
       { log, metrics },
       {
         requestId,
@@ -53,7 +53,7 @@ export function requestContext({
   });
 }
 
-type Answer = {
+type CompletedRequest = {
   requestId: string;
   method: string;
   url: string;
@@ -63,7 +63,10 @@ type Answer = {
 };
 
 /** How a request ended, for the log and the metrics. */
-export function recordAnswer({ log, metrics }: { log: Log; metrics: Metrics }, answer: Answer): void {
+export function recordResponse(
+  { log, metrics }: { log: Log; metrics: Metrics },
+  answer: CompletedRequest,
+): void {
   const { requestId, method, status } = answer;
   const path = answer.url.split('?', 1)[0] ?? '';
   const ms = performance.now() - answer.started;
@@ -71,11 +74,11 @@ export function recordAnswer({ log, metrics }: { log: Log; metrics: Metrics }, a
   metrics.requests.observe({ kind, method, status: String(status) }, ms / 1000);
   if (kind === 'health' || kind === 'asset') return;
   const line = { requestId, method, path: withoutToken(path), status, ms: Math.round(ms * 10) / 10 };
-  log.info({ ...line, ...whoAsked(answer) }, 'request');
+  log.info({ ...line, ...identifyCaller(answer) }, 'request');
 }
 
 /** The user of the session that was looked up, if any; where the request was rejected, the hash of its address. */
-function whoAsked({ status, trace }: Answer): { userId?: string; addressHash?: string } {
+function identifyCaller({ status, trace }: CompletedRequest): { userId?: string; addressHash?: string } {
   return {
     ...(trace?.session && { userId: trace.session.userId }),
     ...(status >= 400 && trace?.addressHash && { addressHash: trace.addressHash.toString('hex') }),

@@ -6,7 +6,7 @@ import { traceSession } from '#server/platform/observability/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
-import { takesPictures } from './body-bounds.ts';
+import { takesPhotos } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
 
@@ -15,21 +15,21 @@ import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-que
 // two may work on pictures: an upload of many never delays the user's other changes for long. Reads have a queue of their own.
 
 /** Changes of one session that are with the framework. The others wait before it, where they cost next to nothing. */
-const ADMITTED: QueueLimits = { running: 2, waiting: 60, waitsMs: 5_000, longAbove: 8 };
+const ADMITTED: QueueLimits = { running: 2, waiting: 60, maxWaitMs: 5_000, longAbove: 8 };
 
 const QUEUES = {
-  change: { running: 2, waiting: 60, waitsMs: 5_000 },
+  change: { running: 2, waiting: 60, maxWaitMs: 5_000 },
   /** The image worker makes one picture after another. */
-  picture: { running: 1, waiting: 60, waitsMs: 40_000 },
+  picture: { running: 1, waiting: 60, maxWaitMs: 40_000 },
   /** Most reads ask two things at once: these take eight of the twelve connections. */
-  read: { running: 4, waiting: 200, waitsMs: 10_000 },
+  read: { running: 4, waiting: 200, maxWaitMs: 10_000 },
 } satisfies Record<string, QueueLimits>;
 
 type QueueName = keyof typeof QUEUES;
 export type QueuedRequest = { queue: QueueName; session: string };
 type QueuedViewer = { id: string; session: Pick<Viewer['session'], 'id'> };
 
-const MOST_OWNERS = 10_000;
+const MAX_OWNERS = 10_000;
 const READS = new Set(['GET', 'HEAD']);
 /** They stay open, and have limits of their own. */
 const EVENT_STREAMS: readonly string[] = [paths.events, paths.supportEvents];
@@ -52,14 +52,14 @@ export type RequestQueues = {
 };
 
 /**
- * `findToken` finds the session's token in a Cookie header, as the session lookup does. `waitsMs` is for tests: how long
+ * `findToken` finds the session's token in a Cookie header, as the session lookup does. `maxWaitMs` is for tests: how long
  * requests wait in every queue.
  */
 export function createRequestQueues(
   findToken: (cookies: string) => string | null,
-  waitsMs?: number,
+  maxWaitMs?: number,
 ): RequestQueues {
-  const limitsOf = (limits: QueueLimits) => ({ ...limits, waitsMs: waitsMs ?? limits.waitsMs });
+  const limitsOf = (limits: QueueLimits) => ({ ...limits, maxWaitMs: maxWaitMs ?? limits.maxWaitMs });
   const queueOf = (name: QueueName) => createKeyedQueue(limitsOf(QUEUES[name]), () => recordThrottled(name));
   const queues: Record<QueueName, KeyedQueue> = {
     change: queueOf('change'),
@@ -79,7 +79,7 @@ export function createRequestQueues(
     owners.delete(session);
     owners.set(session, { id: viewer.session.id, userId: viewer.id });
     const [oldest = ''] = owners.keys();
-    if (owners.size > MOST_OWNERS) owners.delete(oldest);
+    if (owners.size > MAX_OWNERS) owners.delete(oldest);
   }
 
   return {
@@ -116,7 +116,7 @@ function recordThrottled(queue: QueueName): void {
 function queueFor(method: string, path: string): QueueName | null {
   if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
   if (READS.has(method)) return EVENT_STREAMS.includes(path) ? null : 'read';
-  return takesPictures(method, path) ? 'picture' : 'change';
+  return takesPhotos(method, path) ? 'picture' : 'change';
 }
 
 export function queueRequests<Env extends HttpEnv>(

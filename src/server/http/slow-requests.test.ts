@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { allowSlowness, cutOffSlowRequests } from './slow-requests.ts';
+import { allowSlowUpload, cutOffSlowRequests } from './slow-requests.ts';
 
 const CUT_OFF_AFTER_MS = 100;
 const THE_REST_COMES_AFTER_MS = 300;
@@ -37,7 +37,7 @@ it('A body that is sent too slowly is not waited for', async () => {
 
 it('A member’s photo is', async () => {
   const heard = await sendSlowly((request, response) => {
-    allowSlowness(request);
+    allowSlowUpload(request);
     answerWhenRead(request, response);
   });
   expect(heard).toContain('all read');

@@ -18,14 +18,14 @@ export async function checkStaff(
   requestHeaders: Headers,
   { address, device }: Caller,
   findViewer: FindViewer,
-): Promise<{ refusal: PageContext['refusal']; cookies: string[] }> {
+): Promise<{ rejection: PageContext['rejection']; cookies: string[] }> {
   const call = { address, device, requestHeaders, responseHeaders: new Headers() };
   const viewer = requestHeaders.has('cookie') ? await findViewer(call) : null;
   const problem = viewer && findStaffProblem(viewer, 'page');
-  return { refusal: problem && REFUSALS[problem], cookies: call.responseHeaders.getSetCookie() };
+  return { rejection: problem && REJECTIONS[problem], cookies: call.responseHeaders.getSetCookie() };
 }
 
-const REFUSALS = {
+const REJECTIONS = {
   NOT_ALLOWED: 'role',
   SECOND_FACTOR_REQUIRED: 'second-factor',
   // The screen itself asks for the code; it holds no data.

@@ -1,10 +1,10 @@
-import { daysBefore, QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { eraseJobsTo } from '#server/platform/jobs/job-recipients.ts';
+import { deleteOldMailLeases } from '#server/platform/mail/mail-leases.ts';
+import { daysBefore, QUEUE_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import type { Db } from './database/database.ts';
-import { eraseJobsTo } from './jobs/job-addressees.ts';
 import type { MailDelivery } from './mail/mail.ts';
-import { forgetBounces, forgetOldBounces } from './mail/mail-bounces.ts';
-import { forgetMailClaims } from './mail/mail-claims.ts';
-import { forgetOldOutbox } from './mail/outbox.ts';
+import { deleteBounces, deleteOldBounces } from './mail/mail-bounces.ts';
+import { deleteOldOutbox } from './mail/outbox.ts';
 import { defineModule } from './module/define-module.ts';
 import { type CleaningModule, nightlyCleanup } from './module/nightly-cleanup.ts';
 import type { Log } from './observability/log.ts';
@@ -14,7 +14,7 @@ import { type SmsSettings, smsDelivery } from './sms/sms.ts';
 // The platform's own declaration: it delivers mails and short messages, records security events, and runs the nightly
 // cleanup of all modules.
 
-const MAIL_CLAIMS_KEPT_DAYS = 3;
+const MAIL_LEASE_DAYS = 3;
 
 type Parts = {
   db: Db;
@@ -32,15 +32,15 @@ export function platformModule({ db, mail, secret, config, log, listModules }: P
     jobs: [...mail.jobs, smsDelivery({ ...config, secret })],
     schedules: [nightlyCleanup(listModules, log)],
     cleanup: {
-      mailBounces: (now) => forgetOldBounces(db, now),
-      mailClaims: (now) => forgetMailClaims(db, daysBefore(now, MAIL_CLAIMS_KEPT_DAYS)),
+      mailBounces: (now) => deleteOldBounces(db, now),
+      mailLeases: (now) => deleteOldMailLeases(db, daysBefore(now, MAIL_LEASE_DAYS)),
       // As long as the queue keeps finished jobs.
-      outbox: (now) => forgetOldOutbox(config.outboxDir, daysBefore(now, QUEUE_KEPT_DAYS)),
+      outbox: (now) => deleteOldOutbox(config.outboxDir, daysBefore(now, QUEUE_RETENTION_DAYS)),
       securityEvents: (now) => deleteOldSecurityEvents(db, now),
     },
     eraseUser: {
       async withIdentity(tx, { id, email, phone }) {
-        await forgetBounces(tx, email);
+        await deleteBounces(tx, email);
         await eraseJobsTo(tx, [id, email, ...(phone ? [phone] : [])]);
       },
     },

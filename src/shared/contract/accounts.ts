@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { parseStateOrCity } from '#shared/rules/locations.ts';
 import { parsePhone } from '../format/phone.ts';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
-import { findPlace } from '../rules/places.ts';
 import { ROLES } from '../rules/roles.ts';
-import { AnyId, Avatar, Email, FILL_IN, memberName, plain, route, Trust, UserId } from './common.ts';
+import { AnyId, Avatar, displayName, Email, FILL_IN, plain, route, Trust, UserId } from './common.ts';
 
 // Who people are: signing up, in and out, and what others may see of them.
 
@@ -12,7 +12,7 @@ import { AnyId, Avatar, Email, FILL_IN, memberName, plain, route, Trust, UserId 
 export const Password = plain(1_000);
 
 /** What a signed-in user adds to a call that changes credentials or takes data away. */
-export const proof = {
+export const reauthenticationFields = {
   /** Not needed by a user who has none and has just signed in. */
   password: Password.optional(),
   /** Where two-factor authentication is on: six digits of the app, or a recovery code. */
@@ -20,7 +20,7 @@ export const proof = {
 };
 
 const PHONE_NEEDED = 'Please give a Nigerian mobile number, for example 0803 123 4567.';
-const PLACE_NEEDED = 'Please choose a place from the list, or write City, State.';
+const LOCATION_NEEDED = 'Please choose a place from the list, or write City, State.';
 
 const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
 
@@ -36,7 +36,7 @@ export const SessionUser = z.object({
   provider: Provider,
   role: z.enum(ROLES),
   /** Only in the answer to signing in: they had asked to leave, and stay after all. */
-  isBack: z.boolean().optional(),
+  isDeletionCancelled: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -93,7 +93,7 @@ export const PublicProfile = z.object({
   responseMinutes: z.number().int().nullable(),
   achievements: z.array(z.enum(ACHIEVEMENTS)),
   /** They keep their page to the least: name, age of the account, rating and what they sell. */
-  isReserved: z.boolean(),
+  hasPrivateProfile: z.boolean(),
   /** Only for signed-in members, where the person shows it. */
   email: z.string().optional(),
   /** Only for oneself. */
@@ -110,7 +110,7 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'Create an account',
     })
-    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: memberName(NAME_MAX) }))
+    .input(z.strictObject({ email: Email, password: Password.min(1, FILL_IN), name: displayName(NAME_MAX) }))
     .output(z.object({ id: UserId, email: z.string(), name: z.string() })),
   login: route
     .route({
@@ -158,10 +158,10 @@ export const accounts = {
     })
     .input(
       z.strictObject({
-        name: memberName(NAME_MAX).optional(),
+        name: displayName(NAME_MAX).optional(),
         /** 'City, State', a state alone, or null for nowhere. */
         location: plain(CITY_MAX * 2)
-          .refine((text) => !text.trim() || findPlace(text) !== null, PLACE_NEEDED)
+          .refine((text) => !text.trim() || parseStateOrCity(text) !== null, LOCATION_NEEDED)
           .nullable()
           .optional(),
         bio: plain(BIO_MAX).optional(),

@@ -11,7 +11,7 @@ const Alert = z.object({
   /** The search as an address: `q=iphone&category=1`. */
   search: z.string(),
   /** The same in words, one thing after the other: '“iphone”', 'Electronics'. */
-  watches: z.array(z.string()),
+  criteria: z.array(z.string()),
   pace: z.enum(ALERT_PACES),
   paused: z.boolean(),
   createdAt: z.iso.datetime(),

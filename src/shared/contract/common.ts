@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { mixesScripts } from '../rules/disguise/confusables.ts';
+import { mixesScripts } from '#shared/rules/obfuscation/confusables.ts';
+import { isReadableName, tidyName } from '#shared/rules/readable-name.ts';
+import { isReservedName, RESERVED_NAME_TEXT } from '#shared/rules/reserved-names.ts';
 import { EMAIL_MAX } from '../rules/limits.ts';
-import { claimsToBeUs, OUR_NAME } from '../rules/our-name.ts';
-import { isReadableName, tidyName } from '../rules/person-name.ts';
 import { USER_TRUST_LEVELS } from '../rules/trust-levels.ts';
 
 // What all domains share: the base of every route and the shapes that recur.
@@ -60,15 +60,15 @@ export function line(max: number) {
 }
 
 /** What people call themselves: a line with nothing hidden in it, and one space between words. */
-export function personName(max: number) {
+export function readableName(max: number) {
   return text(max).refine(isReadableName, UNREADABLE).transform(tidyName);
 }
 
 /** What members are shown under: none that passes for the market's own. */
-export function memberName(max: number) {
-  return personName(max)
+export function displayName(max: number) {
+  return readableName(max)
     .refine((name) => !mixesScripts(name), 'Please write each word of your name in one alphabet.')
-    .refine((name) => !claimsToBeUs(name), OUR_NAME);
+    .refine((name) => !isReservedName(name), RESERVED_NAME_TEXT);
 }
 
 export const Email = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { CONVERSATIONS_PAGE, MESSAGE_MAX, MESSAGES_PAGE, PRICE_MAX, PRICE_MIN } from '../rules/limits.ts';
-import { LISTING_STATUSES } from '../rules/listing-life.ts';
 import { SCAM_KINDS } from '../rules/scam-kinds.ts';
 import { AnyId, Avatar, ById, plain, route, Trust, text, UserId } from './common.ts';
-import { conversationCare } from './conversation-care.ts';
+import { conversationActions } from './conversation-actions.ts';
 import { ListingIdInPath, ListingIdInput } from './listing-id.ts';
 import { Image, ListingCard, Photo } from './listings.ts';
 
@@ -264,5 +264,5 @@ export const conversations = {
     })
     .input(ById)
     .output(z.void()),
-  ...conversationCare,
+  ...conversationActions,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTING_STATUSES } from '../rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { route } from './common.ts';
 import { ListingId, ListingIdInPath } from './listing-id.ts';
 import { ListingCard } from './listings.ts';

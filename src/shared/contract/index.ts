@@ -1,5 +1,5 @@
 import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
-import { accountCare } from './account-care.ts';
+import { accountCredentials } from './account-credentials.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { conversations } from './conversations.ts';
@@ -26,7 +26,7 @@ import { unsubscribe } from './unsubscribe.ts';
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
 export const contract = {
-  ...{ accounts, accountCare, alerts, categories, conversations, favorites },
+  ...{ accounts, accountCredentials, alerts, categories, conversations, favorites },
   ...{ information, listingContact, listings, myData, newsletter, notifications, phone, photos, providers },
   ...{ push, reviews, search, secondFactor, selling, sessions, support, supportDesk, unsubscribe },
 };

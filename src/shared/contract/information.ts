@@ -8,7 +8,7 @@ import { AnyId, plain, route } from './common.ts';
 const Day = z.iso.date();
 
 /** Something to read. */
-export const Reading = z.object({
+export const ContentPage = z.object({
   slug: z.string(),
   title: z.string(),
   /** One sentence for cards, search engines and shared links. */
@@ -22,7 +22,7 @@ export const Reading = z.object({
   /** Its questions and answers in plain words, for search engines. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
-export type Reading = z.infer<typeof Reading>;
+export type ContentPage = z.infer<typeof ContentPage>;
 
 /** What a card or a line tells of an article. */
 export const ArticleCard = z.object({
@@ -44,18 +44,18 @@ export const HelpTopic = z.object({
 export type HelpTopic = z.infer<typeof HelpTopic>;
 
 /** A piece of text, with what was looked for set apart. */
-const Words = z.array(z.object({ text: z.string(), hit: z.boolean() }));
-export type Words = z.infer<typeof Words>;
+const HighlightedText = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+export type HighlightedText = z.infer<typeof HighlightedText>;
 
 /** What the help centre's search finds: its articles, and the pages and posts that answer the question. */
-export const FoundArticle = ArticleCard.pick({ path: true, title: true, description: true }).extend({
+export const HelpSearchResult = ArticleCard.pick({ path: true, title: true, description: true }).extend({
   kind: z.enum(['article', 'page', 'post']),
   /** What a reader knows the place by: the topic of an article, or Blog. */
   where: z.string(),
-  titleWords: Words,
-  excerpt: Words,
+  highlightedTitle: HighlightedText,
+  excerpt: HighlightedText,
 });
-export type FoundArticle = z.infer<typeof FoundArticle>;
+export type HelpSearchResult = z.infer<typeof HelpSearchResult>;
 
 export const PostCard = z.object({
   slug: z.string(),
@@ -89,7 +89,7 @@ export const information = {
     .output(SiteFigures),
   page: read('/information/{slug}', 'A page about the market: about, how-it-works, safety, terms …')
     .input(z.object({ params: z.strictObject({ slug: AnyId }) }))
-    .output(Reading),
+    .output(ContentPage),
   help: read('/help', 'The help centre: its topics, and the articles that are wanted most')
     .input(z.object({}))
     .output(z.object({ topics: z.array(HelpTopic), quick: z.array(ArticleCard) })),
@@ -102,16 +102,16 @@ export const information = {
       z.object({
         /** Those that were looked for: none where a question has only such as tell nothing. */
         words: z.array(z.string()),
-        items: z.array(FoundArticle),
+        items: z.array(HelpSearchResult),
       }),
     ),
   topic: read('/help/{topic}', 'One topic of the help centre, with all its articles')
     .input(z.object({ params: z.strictObject({ topic: AnyId }) }))
-    .output(HelpTopic.extend({ html: Reading.shape.html })),
+    .output(HelpTopic.extend({ html: ContentPage.shape.html })),
   article: read('/help/{topic}/{article}', 'A help article')
     .input(z.object({ params: z.strictObject({ topic: AnyId, article: AnyId }) }))
     .output(
-      Reading.extend({
+      ContentPage.extend({
         topic: HelpTopic.pick({ id: true, title: true }),
         related: z.array(ArticleCard),
       }),
@@ -122,7 +122,7 @@ export const information = {
   post: read('/blog/{slug}', 'A post of the blog')
     .input(z.object({ params: z.strictObject({ slug: AnyId }) }))
     .output(
-      Reading.extend({
+      ContentPage.extend({
         published: Day,
         author: z.string(),
         minutes: z.number().int(),

@@ -6,7 +6,7 @@ import { ByListingId } from './listing-id.ts';
 // What a visitor of a listing does besides looking: it is counted, and they ask, call or report.
 
 /** What a report says, with the reasons of what it is about. */
-export function reportWords<Reason extends string>(reasons: Record<Reason, string>) {
+export function reportInput<Reason extends string>(reasons: Record<Reason, string>) {
   return z.strictObject({
     reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]),
     note: plain(REPORT_NOTE_MAX).default(''),
@@ -48,7 +48,7 @@ export const listingContact = {
       z.object({
         items: z.array(
           z.object({
-            member: z.object({ id: UserId, name: z.string(), avatar: Avatar }),
+            user: z.object({ id: UserId, name: z.string(), avatar: Avatar }),
             revealedAt: z.iso.datetime(),
           }),
         ),
@@ -65,6 +65,6 @@ export const listingContact = {
       tags: ['Listings'],
       summary: 'Report what is wrong with a listing',
     })
-    .input(ByListingId.extend({ body: reportWords(REPORT_REASONS) }))
+    .input(ByListingId.extend({ body: reportInput(REPORT_REASONS) }))
     .output(z.object({ id: z.uuid() })),
 };

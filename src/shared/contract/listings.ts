@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { CATEGORY_ICONS } from '../rules/category-icons.ts';
 import { PAGE_SIZE } from '../rules/limits.ts';
-import { LISTING_STATUSES } from '../rules/listing-life.ts';
 import { Avatar, route, Trust, UserId } from './common.ts';
 import { ByListingId, ListingId } from './listing-id.ts';
 
@@ -98,7 +98,7 @@ const Category = z.object({
   count: z.number().int(),
 });
 
-const shelf = z.strictObject({ limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(8) });
+const limitInput = z.strictObject({ limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(8) });
 
 export const categories = {
   list: route
@@ -119,11 +119,11 @@ export const listings = {
       tags: ['Listings'],
       summary: 'The newest featured listings',
     })
-    .input(shelf)
+    .input(limitInput)
     .output(z.array(ListingCard)),
   recent: route
     .route({ method: 'GET', path: '/ads/recent', tags: ['Listings'], summary: 'The newest listings' })
-    .input(shelf)
+    .input(limitInput)
     .output(z.array(ListingCard)),
   get: route
     .route({

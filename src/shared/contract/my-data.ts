@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { proof } from './accounts.ts';
+import { reauthenticationFields } from './accounts.ts';
 import { route } from './common.ts';
 
 // Taking one's data home, and leaving.
 
 const DataExport = z.object({
   status: z.enum(['none', 'making', 'ready', 'failed']),
-  askedAt: z.iso.datetime().nullable(),
+  requestedAt: z.iso.datetime().nullable(),
   bytes: z.number().int().nullable(),
   /** Until when it can be fetched. */
   expiresAt: z.iso.datetime().nullable(),
@@ -16,12 +16,12 @@ export type DataExport = z.infer<typeof DataExport>;
 const tags = ['Accounts'];
 
 export const myData = {
-  askExport: route
+  requestExport: route
     .route({
       ...{ method: 'POST', path: '/users/me/export', successStatus: 202, tags },
       summary: 'Ask for an archive of all my data; a job makes it',
     })
-    .input(z.strictObject({ ...proof }))
+    .input(z.strictObject({ ...reauthenticationFields }))
     .output(DataExport),
   getExport: route
     .route({ method: 'GET', path: '/users/me/export', tags, summary: 'How far my archive is' })
@@ -33,10 +33,10 @@ export const myData = {
     })
     .input(
       z.strictObject({
-        ...proof,
+        ...reauthenticationFields,
         /** As typed: DELETE. */
         confirmation: z.literal('DELETE'),
       }),
     )
-    .output(z.object({ leavesAt: z.iso.datetime() })),
+    .output(z.object({ deletionDueAt: z.iso.datetime() })),
 };

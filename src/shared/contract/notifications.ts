@@ -13,7 +13,7 @@ const Notification = z.object({
   body: z.string(),
   /** Where it leads: a path of this site. */
   path: z.string(),
-  toldAt: z.iso.datetime(),
+  notifiedAt: z.iso.datetime(),
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -46,7 +46,7 @@ export type DueReview = z.infer<typeof DueReview>;
 const tags = ['Reviews'];
 
 /** Anyone may read it: nothing in it may turn the reading direction of what stands around it. */
-const isSteady = (words: string) => !/[^\P{Cc}\r\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(words);
+const hasPlainDirection = (value: string) => !/[^\P{Cc}\r\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(value);
 
 export const reviews = {
   of: route
@@ -75,7 +75,7 @@ export const reviews = {
       ByListingId.extend({
         body: z.strictObject({
           stars: z.number().int().min(1, 'Please choose 1 to 5 stars.').max(5, 'Please choose 1 to 5 stars.'),
-          text: plain(REVIEW_MAX).refine(isSteady, UNREADABLE).optional(),
+          text: plain(REVIEW_MAX).refine(hasPlainDirection, UNREADABLE).optional(),
         }),
       }),
     )
@@ -89,7 +89,7 @@ export const reviews = {
     .input(
       z.object({
         params: z.strictObject({ id: AnyId }),
-        body: z.strictObject({ text: text(REVIEW_MAX).refine(isSteady, UNREADABLE) }),
+        body: z.strictObject({ text: text(REVIEW_MAX).refine(hasPlainDirection, UNREADABLE) }),
       }),
     )
     .output(Review),

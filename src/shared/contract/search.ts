@@ -6,20 +6,20 @@ import { ListingCard } from './listings.ts';
 
 // Finding things: the search itself, what it can be narrowed by, and what is offered while someone types.
 
-const Once = z.string({ error: 'Please give this only once, as text.' });
+const SingleValue = z.string({ error: 'Please give this only once, as text.' });
 
 /** Taken as text and read by rules/search/search-query.ts, so that pages and API understand the same addresses. */
 const Parameters = z.strictObject({
-  q: Once.optional(),
+  q: SingleValue.optional(),
   /** Id or name. */
-  category: Once.optional(),
-  subcategory: Once.optional(),
+  category: SingleValue.optional(),
+  subcategory: SingleValue.optional(),
   /** 'Lagos', 'Rivers', 'Lekki, Lagos', 'All Nigeria'. */
-  location: Once.optional(),
+  location: SingleValue.optional(),
   /** Inclusive; '2.5m' and '450k' are understood. */
-  priceMin: Once.optional(),
-  priceMax: Once.optional(),
-  condition: Once.optional(),
+  priceMin: SingleValue.optional(),
+  priceMax: SingleValue.optional(),
+  condition: SingleValue.optional(),
   /** One or many of 'brand:Apple' (several of one key: any of them) or 'year:2010..2015'. */
   attr: z
     .union([z.string().transform((one) => [one]), z.array(z.string()).max(40)], {
@@ -27,13 +27,13 @@ const Parameters = z.strictObject({
     })
     .optional(),
   /** Days: 1, 7 or 30. */
-  posted: Once.optional(),
-  photos: Once.optional(),
-  verified: Once.optional(),
-  featured: Once.optional(),
+  posted: SingleValue.optional(),
+  photos: SingleValue.optional(),
+  verified: SingleValue.optional(),
+  featured: SingleValue.optional(),
   /** A member's id. */
-  seller: Once.optional(),
-  sort: Once.optional(),
+  seller: SingleValue.optional(),
+  sort: SingleValue.optional(),
 });
 
 const LIMIT_PROBLEM = 'Please ask for 1 to 60 at a time, in digits.';
@@ -106,7 +106,7 @@ export const search = {
     .route({ method: 'GET', path: '/ads', tags: ['Search'], summary: 'Listings that match, page by page' })
     .input(
       Parameters.extend({
-        cursor: Once.optional(),
+        cursor: SingleValue.optional(),
         limit: Limit.default(PAGE_SIZE),
       }),
     )
@@ -137,7 +137,7 @@ export const search = {
       tags: ['Search'],
       summary: 'What someone who is typing may mean',
     })
-    .input(z.strictObject({ q: Once }))
+    .input(z.strictObject({ q: SingleValue }))
     .output(Suggestions),
   similar: route
     .route({

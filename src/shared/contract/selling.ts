@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTING_ACTIONS, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import {
   ATTRIBUTE_TEXT_MAX,
   DESCRIPTION_MAX,
@@ -6,7 +7,6 @@ import {
   PAGE_SIZE,
   TITLE_MAX,
 } from '../rules/limits.ts';
-import { LISTING_ACTIONS, LISTING_STATUSES } from '../rules/listing-life.ts';
 import { Avatar, line, plain, route, text, UserId } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 import { Image, Listing, ListingCard, Photo } from './listings.ts';
@@ -15,7 +15,7 @@ import { Image, Listing, ListingCard, Photo } from './listings.ts';
 // here; what they must say is checked by shared/rules/ad/check-ad.ts, in the form and on the server alike.
 
 /** By id as uploaded, or as already shown by this ad; or the whole picture. */
-const AdImage = z.union(
+const ListingImage = z.union(
   [
     z.strictObject({ photoId: z.uuid('Please add this photo again.') }),
     z.strictObject({ base64Data: z.string(), filename: plain(255) }),
@@ -23,7 +23,7 @@ const AdImage = z.union(
   { error: 'Please add this photo again.' },
 );
 
-const adFields = {
+const listingFields = {
   title: line(TITLE_MAX),
   description: text(DESCRIPTION_MAX),
   /** Whole naira, or as people write it ('2.5m'); nothing where the price is on request. */
@@ -38,7 +38,7 @@ const adFields = {
     .record(plain(60), z.union([plain(ATTRIBUTE_TEXT_MAX * 4), z.number(), z.boolean(), z.null()]))
     .optional(),
   /** In their order; the first is the main one. */
-  images: z.array(AdImage).max(64),
+  images: z.array(ListingImage).max(64),
   /** Whether buyers may ask for my number here; without it, as my profile says. */
   showPhone: z.boolean().nullish(),
   /** I looked at the price again, and it is right. */
@@ -65,7 +65,7 @@ export const OwnListing = Listing.extend({
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-const MyAd = ListingCard.omit({ location: true, condition: true, images: true, featured: true }).extend({
+const MyListing = ListingCard.omit({ location: true, condition: true, images: true, featured: true }).extend({
   image: Image,
   status: z.enum(LISTING_STATUSES),
   views: z.number().int(),
@@ -79,7 +79,7 @@ const MyAd = ListingCard.omit({ location: true, condition: true, images: true, f
   removalReason: z.string().nullable(),
   actions: z.array(Action),
 });
-export type MyAd = z.infer<typeof MyAd>;
+export type MyListing = z.infer<typeof MyListing>;
 
 const action = (name: string, summary: string) =>
   route.route({
@@ -105,7 +105,7 @@ export const selling = {
       z.object({
         headers: z.object({ 'idempotency-key': plain(IDEMPOTENCY_KEY_MAX).min(1).optional() }).optional(),
         body: z.strictObject({
-          ...adFields,
+          ...listingFields,
           status: z.enum(['draft', 'active']).optional(),
           /** Ignored: an ad belongs to who is signed in. */
           userId: z.unknown().optional(),
@@ -123,7 +123,7 @@ export const selling = {
     })
     .input(
       ByListingId.extend({
-        body: z.strictObject({ ...z.object(adFields).partial().shape, version: plain(80).optional() }),
+        body: z.strictObject({ ...z.object(listingFields).partial().shape, version: plain(80).optional() }),
       }),
     )
     .output(OwnListing),
@@ -182,7 +182,7 @@ export const selling = {
     )
     .output(
       z.object({
-        items: z.array(MyAd),
+        items: z.array(MyListing),
         nextCursor: z.string().nullable(),
         /** With the first page only. */
         counts: z.record(z.enum(LISTING_STATUSES), z.number().int()).nullable(),

@@ -11,8 +11,8 @@ export const ContactMessage = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether it was sent by a signed-in member, whose address that is. */
-  memberId: z.uuid().nullable(),
+  /** Whether it was sent by a signed-in user, whose address that is. */
+  userId: z.uuid().nullable(),
   subject: z.string(),
   category: ContactCategoryName,
   message: z.string(),
@@ -30,9 +30,9 @@ export const ContactMessage = z.object({
     }),
   ),
   /** What staff did with it; never changed, never taken out. */
-  deeds: z.array(
+  actions: z.array(
     z.object({
-      deed: z.enum(['replied', 'closed', 'reopened']),
+      action: z.enum(['replied', 'closed', 'reopened']),
       by: z.string(),
       timestamp: z.iso.datetime(),
     }),
@@ -43,11 +43,11 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const SupportChat = z.object({
   id: z.uuid(),
   /** No more of them than anybody sees, and whether they have left. */
-  member: z.object({
+  user: z.object({
     id: z.uuid(),
     name: z.string(),
     avatar: Avatar,
-    memberSince: z.iso.datetime(),
+    joinDate: z.iso.datetime(),
     left: z.boolean(),
   }),
   /** When the first word came that nobody has answered or settled; null where none waits, or whoever did is leaving. */
@@ -154,7 +154,7 @@ export const supportDesk = {
       }),
     )
     .output(z.object({ items: z.array(Message), hasMore: z.boolean() })),
-  say: route
+  sendMessage: route
     .route({
       method: 'POST',
       path: '/support/chats/{id}/messages',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_CATEGORIES, type ContactCategory } from '../rules/contact.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, MESSAGE_MAX, NAME_MAX } from '../rules/limits.ts';
-import { Email, line, personName, plain, route, text } from './common.ts';
+import { Email, line, plain, readableName, route, text } from './common.ts';
 
 // Reaching support: the contact form, which visitors may use too, and a member's conversation with support.
 
@@ -21,7 +21,7 @@ export const support = {
     })
     .input(
       z.strictObject({
-        name: personName(NAME_MAX),
+        name: readableName(NAME_MAX),
         email: Email,
         subject: line(CONTACT_SUBJECT_MAX),
         category: ContactCategoryName.default('general'),

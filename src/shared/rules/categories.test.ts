@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES, findCategory, isThing } from './categories.ts';
+import { CATEGORIES, findCategory, isGoods } from './categories.ts';
 
 it('keeps the eight categories under the ids of the spec', () => {
   expect(CATEGORIES.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -26,7 +26,7 @@ it.each([0, 9, 1.5, Number.NaN, '', '01', '1e0', 'Pets', 'constructor'])('finds 
 });
 
 it('tells goods from homes, jobs and services', () => {
-  expect(CATEGORIES.filter(({ id }) => !isThing(id)).map(({ name }) => name)).toEqual([
+  expect(CATEGORIES.filter(({ id }) => !isGoods(id)).map(({ name }) => name)).toEqual([
     'Real Estate',
     'Jobs',
     'Services',

@@ -25,9 +25,9 @@ export function findCategory(idOrName: number | string): Category | null {
 }
 
 /** Goods, which are new or used and picked up; not homes, jobs and services. */
-export function isThing(idOrName: number | string): boolean {
+export function isGoods(idOrName: number | string): boolean {
   const category = findCategory(idOrName);
-  return category !== null && !NO_THINGS.includes(category.id);
+  return category !== null && !NOT_GOODS.includes(category.id);
 }
 
-const NO_THINGS: readonly CategoryId[] = [3, 7, 8];
+const NOT_GOODS: readonly CategoryId[] = [3, 7, 8];

@@ -10,7 +10,7 @@ export const SERVER_COOKIES = {
   deviceId: 'device-id',
   providerFlow: 'flow',
   pendingSignIn: 'pending',
-  saidName: 'said-name',
+  appleName: 'said-name',
   signUp: 'signup',
 } as const;
 

@@ -13,22 +13,22 @@ export const RESET_MINUTES = 60;
 /** So long the links to confirm an address work. */
 export const CONFIRM_HOURS = 24;
 /** Whoever signed in so short ago need not prove again who they are. */
-export const FRESH_MINUTES = 10;
+export const REAUTHENTICATION_MINUTES = 10;
 /** Sessions of accounts with a role end so long after the sign-in, and after so long without a person. */
 export const STAFF_SESSION_HOURS = 12;
 export const STAFF_IDLE_MINUTES = 30;
 /** Between asking to leave and being gone. */
-export const LEAVING_DAYS = 14;
+export const DELETION_GRACE_DAYS = 14;
 /** Of the codes that are sent by SMS and by mail. */
 export const CODE_DIGITS = 6;
 export const PHONE_CODE_MINUTES = 10;
 /** Wrong codes before a new one must be asked for. */
-export const CODE_TRIES = 5;
+export const CODE_ATTEMPTS_MAX = 5;
 export const RECOVERY_CODES = 10;
 /** Between password and code. */
 export const SECOND_STEP_MINUTES = 10;
 /** So long a remembered device is not asked for the second factor. */
-export const REMEMBERED_DAYS = 30;
+export const REMEMBERED_DEVICE_DAYS = 30;
 export const REVIEW_MAX = 1000;
 /** After a sale its two sides have so long to rate each other. */
 export const REVIEW_DAYS = 60;
@@ -40,7 +40,7 @@ export const BIO_MAX = 500;
 export const PHONE_TEXT_MAX = 30;
 export const TITLE_MAX = 200;
 /** Longer titles are cut on cards; the form says so. */
-export const TITLE_GOOD = 70;
+export const TITLE_RECOMMENDED_MAX = 70;
 export const DESCRIPTION_MAX = 5000;
 export const CITY_MAX = 60;
 export const ATTRIBUTE_TEXT_MAX = 80;
@@ -60,11 +60,11 @@ export const DESK_COUNT_MAX = 1_000;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
 /** Unread ones are counted so far: beyond it `99+` is all that is shown. */
-export const NOTIFICATIONS_COUNTED = 100;
+export const NOTIFICATIONS_COUNT_MAX = 100;
 /** So long a message waits unread before the bell tells of it: whoever is in the conversation needs no bell. */
-export const BELL_SECONDS = 10;
+export const UNREAD_NOTIFICATION_SECONDS = 10;
 /** And so long until it tells of more in the same conversation. */
-export const BELL_AGAIN_SECONDS = 60;
+export const UNREAD_NOTIFICATION_REPEAT_SECONDS = 60;
 /** Devices of one member that are woken; a newer one takes the place of the oldest. */
 export const PUSH_DEVICES_MAX = 10;
 

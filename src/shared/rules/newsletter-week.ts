@@ -4,11 +4,11 @@ import { formatDay } from '../format/dates.ts';
 
 export const NEWSLETTER_DAY = 'Friday';
 /** The most listings in one mail. */
-export const ARRIVALS_MAX = 12;
+export const WEEKLY_LISTINGS_MAX = 12;
 /** The most listings of one seller in one mail. */
-export const ARRIVALS_OF_SELLER_MAX = 3;
+export const WEEKLY_LISTINGS_PER_SELLER_MAX = 3;
 /** A reader whose last mail is older than this gets the newest week alone. */
-export const ARRIVALS_WEEKS_MAX = 4;
+export const WEEKLY_LISTINGS_WEEKS_MAX = 4;
 
 const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;

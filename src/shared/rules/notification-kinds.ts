@@ -1,8 +1,8 @@
-import type { News } from './preferences.ts';
+import type { NotificationTopic } from './preferences.ts';
 
 // What members can be told of, and which of their choices decides whether it also reaches them outside the app.
 
-export const NEWS_OF_KIND = {
+export const TOPIC_OF_KIND = {
   message: 'newMessages',
   'alert-match': 'searchAlerts',
   'price-drop': 'priceDrops',
@@ -11,11 +11,11 @@ export const NEWS_OF_KIND = {
   'ad-declined': 'notices',
   review: 'notices',
   security: 'security',
-} as const satisfies Record<string, News>;
+} as const satisfies Record<string, NotificationTopic>;
 
 /** Somebody waits for an answer, or needs help. */
 export const URGENT_KINDS: ReadonlySet<NotificationKind> = new Set(['message', 'security']);
 
-export type NotificationKind = keyof typeof NEWS_OF_KIND;
+export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 
-export const NOTIFICATION_KINDS = Object.keys(NEWS_OF_KIND) as [NotificationKind, ...NotificationKind[]];
+export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF_KIND) as [NotificationKind, ...NotificationKind[]];

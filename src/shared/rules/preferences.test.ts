@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   DEFAULT_NOTIFICATIONS,
   DEFAULT_PRIVACY,
-  type News,
   type NotificationChoice,
-  wants,
+  type NotificationTopic,
+  wantsNotification,
 } from './preferences.ts';
 
 const TOPICS = ['marketing', 'newMessages', 'itemUpdates', 'priceDrops'] as const;
@@ -25,30 +25,30 @@ test('the defaults are those of the spec', () => {
 
 describe('a member is told', () => {
   test.each(TOPICS)('of %s where both it and the way are on', (topic) => {
-    expect(wants(all(true), topic, 'email')).toBe(true);
-    expect(wants({ ...all(true), [topic]: false }, topic, 'email')).toBe(false);
-    expect(wants({ ...all(true), email: false }, topic, 'email')).toBe(false);
-    expect(wants({ ...all(false), [topic]: true }, topic, 'push')).toBe(false);
-    expect(wants({ ...all(false), [topic]: true, sms: true }, topic, 'sms')).toBe(true);
+    expect(wantsNotification(all(true), topic, 'email')).toBe(true);
+    expect(wantsNotification({ ...all(true), [topic]: false }, topic, 'email')).toBe(false);
+    expect(wantsNotification({ ...all(true), email: false }, topic, 'email')).toBe(false);
+    expect(wantsNotification({ ...all(false), [topic]: true }, topic, 'push')).toBe(false);
+    expect(wantsNotification({ ...all(false), [topic]: true, sms: true }, topic, 'sms')).toBe(true);
   });
 
-  test.each<News>(['notices', 'searchAlerts'])('of %s where the way is on', (news) => {
-    expect(wants({ ...all(false), email: true }, news, 'email')).toBe(true);
-    expect(wants({ ...all(true), email: false }, news, 'email')).toBe(false);
-    expect(wants({ ...all(true), push: false }, news, 'push')).toBe(false);
+  test.each<NotificationTopic>(['notices', 'searchAlerts'])('of %s where the way is on', (topic) => {
+    expect(wantsNotification({ ...all(false), email: true }, topic, 'email')).toBe(true);
+    expect(wantsNotification({ ...all(true), email: false }, topic, 'email')).toBe(false);
+    expect(wantsNotification({ ...all(true), push: false }, topic, 'push')).toBe(false);
   });
 
   test('of what endangers the account by e-mail always, otherwise where the way is on', () => {
-    expect(wants(all(false), 'security', 'email')).toBe(true);
-    expect(wants(all(false), 'security', 'push')).toBe(false);
-    expect(wants(all(false), 'security', 'sms')).toBe(false);
-    expect(wants(all(true), 'security', 'sms')).toBe(true);
+    expect(wantsNotification(all(false), 'security', 'email')).toBe(true);
+    expect(wantsNotification(all(false), 'security', 'push')).toBe(false);
+    expect(wantsNotification(all(false), 'security', 'sms')).toBe(false);
+    expect(wantsNotification(all(true), 'security', 'sms')).toBe(true);
   });
 
   test('by default of messages by e-mail and push, of no offers, and nothing by SMS', () => {
-    expect(wants(DEFAULT_NOTIFICATIONS, 'newMessages', 'email')).toBe(true);
-    expect(wants(DEFAULT_NOTIFICATIONS, 'priceDrops', 'push')).toBe(true);
-    expect(wants(DEFAULT_NOTIFICATIONS, 'marketing', 'email')).toBe(false);
-    expect(wants(DEFAULT_NOTIFICATIONS, 'newMessages', 'sms')).toBe(false);
+    expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'newMessages', 'email')).toBe(true);
+    expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'priceDrops', 'push')).toBe(true);
+    expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'marketing', 'email')).toBe(false);
+    expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'newMessages', 'sms')).toBe(false);
   });
 });

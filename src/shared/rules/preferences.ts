@@ -1,4 +1,4 @@
-// What members decide about being told of news and about what others see of them: the spec's defaults, and the one
+// What members decide about being told of topic and about what others see of them: the spec's defaults, and the one
 // rule that everything asks before it writes to somebody.
 
 /** Ways to reach a member. */
@@ -23,11 +23,15 @@ export const DEFAULT_PRIVACY = {
  * `notices` are about one's own ads, sales and ratings, `searchAlerts` about searches one has saved: each of those is
  * ended where it was begun, so only the way of being told is asked. `security` is about who may come into the account.
  */
-export type News = Topic | 'notices' | 'searchAlerts' | 'security';
+export type NotificationTopic = Topic | 'notices' | 'searchAlerts' | 'security';
 
 /** Whether a member is to be told of something in this way. */
-export function wants(choice: Readonly<NotificationChoice>, news: News, channel: Channel): boolean {
+export function wantsNotification(
+  choice: Readonly<NotificationChoice>,
+  topic: NotificationTopic,
+  channel: Channel,
+): boolean {
   // Whoever takes over an account would switch these off first.
-  if (news === 'security') return channel === 'email' || choice[channel];
-  return choice[channel] && (news === 'notices' || news === 'searchAlerts' || choice[news]);
+  if (topic === 'security') return channel === 'email' || choice[channel];
+  return choice[channel] && (topic === 'notices' || topic === 'searchAlerts' || choice[topic]);
 }

@@ -153,8 +153,8 @@ describe('one of a unit', () => {
   it.each([
     [1, '1 year'],
     [2, '2 years'],
-  ])('%s is told as %s', (experience, told) => {
+  ])('%s is described as %s', (experience, described) => {
     const details = describeAttributes(7, null, { experienceYears: experience });
-    expect(details.find(({ label }) => label === 'Experience')?.value).toBe(told);
+    expect(details.find(({ label }) => label === 'Experience')?.value).toBe(described);
   });
 });

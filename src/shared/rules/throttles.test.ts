@@ -9,7 +9,7 @@ it.each<[ThrottleName, number, number, string]>([
   ['passwordReset', 5, 1800, 'email'],
   ['message', 30, 60, 'user'],
   ['receipt', 600, 300, 'user'],
-  ['care', 300, 300, 'user'],
+  ['conversationAction', 300, 300, 'user'],
   ['unreadMail', 6, 3600, 'user'],
   ['alertMail', 6, 3600, 'user'],
   ['save', 300, 300, 'user'],

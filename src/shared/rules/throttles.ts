@@ -265,7 +265,7 @@ export const THROTTLES = {
     key: 'user',
     note: 'Delivered, read and typing, together: a device sends these by itself',
   },
-  care: {
+  conversationAction: {
     limit: 300,
     windowSeconds: 5 * MINUTE,
     key: 'user',

@@ -20,7 +20,7 @@ export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promi
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      return failure ? { ...failure, text: wordsOf(failure) } : NO_ANSWER;
+      return failure ? { ...failure, text: failureText(failure) } : NO_ANSWER;
     }
   } catch {
     // Not even the code that calls the server could be fetched.
@@ -28,7 +28,7 @@ export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promi
   }
 }
 
-function wordsOf({ text, fields }: { text: string | null; fields: Record<string, string> }): string {
+function failureText({ text, fields }: { text: string | null; fields: Record<string, string> }): string {
   return [text ?? 'Something went wrong on our side. Please try again.', ...Object.values(fields)].join(' ');
 }
 
@@ -37,7 +37,7 @@ export function isSignedOut(failure: CallFailure): boolean {
 }
 
 /** Nothing was wrong with what was asked: there was no answer, or the server had trouble of its own. */
-export function mayWorkLater({ status }: CallFailure): boolean {
+export function isRetryable({ status }: CallFailure): boolean {
   return status === null || status >= 500;
 }
 

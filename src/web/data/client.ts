@@ -4,18 +4,18 @@ import type { ContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { LiveEvent, StreamClient } from '#shared/contract/events.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { type Failure, readFailure } from './failed-answer.ts';
+import { type Failure, readFailure } from './read-failure.ts';
 
-export type { Failure } from './failed-answer.ts';
+export type { Failure } from './read-failure.ts';
 
 // The API in the browser. Only methods and paths of the contract are shipped, no schemas.
 
-const ANSWERS_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 const link = new OpenAPILink(routes as ContractRouter<Record<never, never>>, {
   url: () => `${window.location.origin}/api`,
   fetch: async (request, init, _options, [branch]) => {
-    const limits = branch === 'streams' ? [] : [AbortSignal.timeout(ANSWERS_WITHIN_MS)];
+    const limits = branch === 'streams' ? [] : [AbortSignal.timeout(RESPONSE_TIMEOUT_MS)];
     const response = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, ...limits]) });
     if (response.ok) return response;
     // Before the library reads it: that knows neither all statuses nor every body.

@@ -6,12 +6,12 @@ import { backOffMs, pause } from '#web/device/back-off.ts';
 
 /** The server sends a beat every twenty seconds; a connection that is silent for longer is dead, whatever the device says. */
 const SILENCE_MS = 45_000;
-/** A stream that lived this long was no failure. */
-const LIVED_MS = 5_000;
+/** A stream that wasStable this long was no failure. */
+const STABLE_AFTER_MS = 5_000;
 
 type LiveStream = {
-  /** The user looks, or the network is back: the pause ends. `anyway` also ends a connection that seems to be alive. */
-  wake(anyway?: boolean): void;
+  /** The user looks, or the network is back: the pause ends. `force` also ends a connection that seems to be alive. */
+  wake(force?: boolean): void;
   stop(): void;
 };
 
@@ -40,20 +40,20 @@ export function streamWhileVisible(options: LiveStreamOptions): () => void {
     stream = null;
   }
 
-  function look() {
+  function update() {
     if (document.visibilityState !== 'visible') close();
     else if (stream) stream.wake();
     else stream = openStream(options);
   }
 
-  document.addEventListener('visibilitychange', look, { signal });
-  document.addEventListener('resume', look, { signal });
-  window.addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', update, { signal });
+  document.addEventListener('resume', update, { signal });
+  window.addEventListener('pageshow', update, { signal });
   window.addEventListener('pagehide', close, { signal });
   // A connection from before the change is dead, and neither end may have noticed.
   for (const change of ['online', 'offline'])
     window.addEventListener(change, () => stream?.wake(true), { signal });
-  look();
+  update();
   return () => {
     ended.abort();
     close();
@@ -76,8 +76,8 @@ function openStream(options: LiveStreamOptions): LiveStream {
       if (end.status === 401) onSignedOut();
       else if (openedAt === null) onRejected();
       const wasWoken = connection.signal.aborted;
-      const lived = openedAt !== null && Date.now() - openedAt > LIVED_MS;
-      failures = wasWoken || lived ? 0 : failures + 1;
+      const wasStable = openedAt !== null && Date.now() - openedAt > STABLE_AFTER_MS;
+      failures = wasWoken || wasStable ? 0 : failures + 1;
       if (!wasWoken) await pause(backOffMs(failures, end.retryAfterMs), alarm, stopped.signal);
     }
   }
@@ -85,23 +85,23 @@ function openStream(options: LiveStreamOptions): LiveStream {
   async function readUntilEnd(): Promise<StreamEnd> {
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const noteSign = () => {
+    const resetSilenceTimer = () => {
       lastActivity = Date.now();
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
     };
     openedAt = null;
-    noteSign();
+    resetSilenceTimer();
     try {
       const { api, failureOf, idOfEvent } = await import('./client.ts');
       try {
         const signal = AbortSignal.any([stopped.signal, connection.signal, silence.signal]);
         const events = await api.streams[stream]({ since: since() ?? undefined }, { signal });
-        noteSign();
+        resetSilenceTimer();
         openedAt = Date.now();
         onOpen();
         for await (const event of events) {
-          noteSign();
+          resetSilenceTimer();
           onEvent(event, idOfEvent(event));
         }
         return { status: 200, retryAfterMs: null };
@@ -120,10 +120,10 @@ function openStream(options: LiveStreamOptions): LiveStream {
 
   void stayOpen();
   return {
-    wake(anyway = false) {
+    wake(force = false) {
       alarm.dispatchEvent(new Event('wake'));
       // A device that slept takes its old connections to be alive.
-      if (anyway || Date.now() - lastActivity > SILENCE_MS) connection.abort();
+      if (force || Date.now() - lastActivity > SILENCE_MS) connection.abort();
     },
     stop: () => stopped.abort(),
   };

@@ -53,7 +53,7 @@ export function createPagedResource<P extends Page, Key extends string = string>
     const answer = await query((api) => readPage(api, { key, cursor, limit: pageSize }));
     if (signIn !== currentSignIn()) return;
     resource.change(key, (now) => {
-      if (!answer.ok) return { ...now, more: currentTrouble(), moreFailure: answer.failure };
+      if (!answer.ok) return { ...now, more: currentLoadProblem(), moreFailure: answer.failure };
       // Read again meanwhile, and so from another page on.
       if (now.nextCursor !== cursor) return { ...now, more: 'idle' };
       return { ...now, ...answer.value, items: joined(now.items, answer.value.items), more: 'idle' };
@@ -82,7 +82,7 @@ export function createPagedResource<P extends Page, Key extends string = string>
   };
 }
 
-export function currentTrouble(): Trouble {
+export function currentLoadProblem(): Trouble {
   return navigator.onLine ? 'failed' : 'offline';
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { CallFailure } from './call-api.ts';
-import { useOnReturn } from './on-return.ts';
 import { query } from './query.ts';
 import { currentSignIn, useSession } from './session.ts';
+import { useOnReturn } from './use-on-return.ts';
 import { createUserStore } from './user-store.ts';
 
 // Server data of the signed-in user: cached by key for as long as the page lives, read again when it is shown and when the
@@ -21,7 +21,7 @@ export type Loaded<T> = {
 
 export type UseOptions = {
   /** Nothing is read while this is false. */
-  isWanted?: boolean;
+  enabled?: boolean;
   /** 'until-loaded': a value that is shown stays as it is until the screen is opened again. */
   refetch?: 'on-return' | 'until-loaded';
 };
@@ -129,14 +129,14 @@ export function createResource<T, Key extends string = string>(
     else patch(key, { changes: changes + 1 });
   }
 
-  function useLoaded(key: Key, { isWanted = true, refetch = 'on-return' }: UseOptions = {}): Loaded<T> {
+  function useLoaded(key: Key, { enabled = true, refetch = 'on-return' }: UseOptions = {}): Loaded<T> {
     const { signIn } = useSession();
     const [readsBefore] = useState(reads);
     const entry = entries.use().get(key) ?? nothing;
     const isOfThisVisit = cachedFor === 'page' || entry.latestRead > readsBefore;
     const { value, failure } = isOfThisVisit ? entry : nothing;
     useEffect(() => {
-      if (signIn === 0 || !isWanted) return;
+      if (signIn === 0 || !enabled) return;
       if (cachedFor === 'screen') drop(key);
       const { isPrefetched, isReading } = entryOf(key);
       if (isPrefetched) patch(key, { isPrefetched: false });
@@ -145,8 +145,8 @@ export function createResource<T, Key extends string = string>(
       return () => {
         shown.set(key, (shown.get(key) ?? 0) - 1);
       };
-    }, [signIn, key, isWanted]);
-    useOnReturn(signIn !== 0 && isWanted, () => {
+    }, [signIn, key, enabled]);
+    useOnReturn(signIn !== 0 && enabled, () => {
       const now = entryOf(key);
       if (!now.isReading && (refetch === 'on-return' || now.value === null)) void readAgain(key);
     });

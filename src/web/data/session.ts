@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
-import { PAGES, PHOTOS, TALKS } from '#web/device/kept-names.ts';
+import { CONVERSATIONS_CACHE, PAGES_CACHE, PHOTOS_CACHE } from '#web/device/cache-names.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
@@ -22,8 +22,8 @@ const UNKNOWN: Session = { status: 'loading', user: null, signIn: 0, error: null
 let session = UNKNOWN;
 let started = false;
 /** While this page signs out by itself. */
-let leaving: Promise<void> | null = null;
-/** Whether the session ended while this page was leaving, by itself or in another tab. */
+let signingOut: Promise<void> | null = null;
+/** Whether the session ended while this page was signingOut, by itself or in another tab. */
 let endedMeanwhile = false;
 /** Counts what was asked and what was said of who this is: an answer to an older question comes too late. */
 let latest = 0;
@@ -56,25 +56,25 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** The server said who this is: remember it and show it. */
-export function become(user: StoredUser | null): void {
+export function setSessionUser(user: StoredUser | null): void {
   latest += 1;
   writeStoredUser(user);
   show(user);
 }
 
 /** Signs out by this work. Meanwhile the page is not sent elsewhere because another tab was faster. */
-export async function leaveBy(work: () => Promise<void>): Promise<void> {
-  let left = () => {};
-  leaving = new Promise((resolve) => {
-    left = resolve;
+export async function signOutWith(work: () => Promise<void>): Promise<void> {
+  let finish = () => {};
+  signingOut = new Promise((resolve) => {
+    finish = resolve;
   });
   try {
     await work();
     endedMeanwhile = true;
   } finally {
-    leaving = null;
-    if (endedMeanwhile) become(null);
-    left();
+    signingOut = null;
+    if (endedMeanwhile) setSessionUser(null);
+    finish();
   }
 }
 
@@ -113,19 +113,19 @@ export async function confirmSession(): Promise<void> {
 /** Only an answer changes what is shown: without a network the stored record stands. */
 async function ask(): Promise<void> {
   // The stream of whoever signs out ends before the answer is here, and asks then.
-  await leaving;
+  await signingOut;
   if (session.status === 'signed-out') return;
   latest += 1;
   const mine = latest;
   try {
-    const user = await askWhoThisIs();
-    if (mine === latest) become(user);
+    const user = await fetchSessionUser();
+    if (mine === latest) setSessionUser(user);
   } catch {
     if (session.status === 'loading') show(null);
   }
 }
 
-async function askWhoThisIs(): Promise<StoredUser | null> {
+async function fetchSessionUser(): Promise<StoredUser | null> {
   const { api, failureOf } = await import('./client.ts');
   try {
     return await api.accounts.me();
@@ -136,8 +136,8 @@ async function askWhoThisIs(): Promise<StoredUser | null> {
 }
 
 function show(user: StoredUser | null): void {
-  if (session.user && session.user.id !== user?.id) forgetOwn();
-  endedMeanwhile = leaving !== null && !user;
+  if (session.user && session.user.id !== user?.id) deleteUserCaches();
+  endedMeanwhile = signingOut !== null && !user;
   if (endedMeanwhile) return;
   if (user) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
@@ -149,8 +149,8 @@ function show(user: StoredUser | null): void {
  * What this device kept for a member to read without a network goes with the session, and before the next member comes.
  * Pages too: they are the same for everyone, but which ones somebody looked at and searched for is not.
  */
-function forgetOwn(): void {
-  for (const name of [TALKS, PHOTOS, PAGES]) void globalThis.caches?.delete(name);
+function deleteUserCaches(): void {
+  for (const name of [CONVERSATIONS_CACHE, PHOTOS_CACHE, PAGES_CACHE]) void globalThis.caches?.delete(name);
 }
 
 function update(next: Session): void {

@@ -13,7 +13,7 @@ export type StoredUser = Pick<
 export function readStoredUser(): StoredUser | null {
   try {
     const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as Partial<StoredUser> | null;
-    if (isText(user?.id) && isText(user.email)) return withSafeWords({ ...EMPTY, ...user } as StoredUser);
+    if (isText(user?.id) && isText(user.email)) return withSafeTexts({ ...EMPTY, ...user } as StoredUser);
   } catch {
     // Falls through to the removal.
   }
@@ -48,7 +48,7 @@ const EMPTY = {
 } as const;
 
 /** Whatever was stored, the header must be able to show it. */
-function withSafeWords(user: StoredUser): StoredUser {
+function withSafeTexts(user: StoredUser): StoredUser {
   return {
     ...user,
     name: isText(user.name) ? user.name : EMPTY.name,

@@ -7,11 +7,11 @@ export const LONGEST_PAUSE_MS = 30_000;
 /** Random by half, so that a server that comes back is not called by everybody in the same moment. */
 export function backOffMs(
   failures: number,
-  askedForMs: number | null = null,
+  retryAfterMs: number | null = null,
   random = Math.random(),
 ): number {
-  const grown = Math.min(LONGEST_PAUSE_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
-  return Math.max(askedForMs ?? 0, grown * (0.5 + random / 2));
+  const delayMs = Math.min(LONGEST_PAUSE_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  return Math.max(retryAfterMs ?? 0, delayMs * (0.5 + random / 2));
 }
 
 /** Ends after the time, or when woken; without a time only when woken. Also ends when nobody waits any more. */

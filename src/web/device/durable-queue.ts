@@ -1,13 +1,13 @@
 import { createEmitter } from '#web/ui/create-store.ts';
 import { backOffMs, pause } from './back-off.ts';
 import {
+  type EntryOutcome,
   inOrder,
   nextInLane,
-  type Outcome,
   type QueueEntry,
   type QueueStorage,
   type SendOutcome,
-  type Settled,
+  type SettledEntry,
   type TabMessage,
 } from './queue-entry.ts';
 
@@ -41,7 +41,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
   onHeldUp,
 }: QueueOptions<Entry, Result>) {
   const { emit, subscribe } = createEmitter();
-  const settled = createEmitter<[Settled<Entry, Result>]>();
+  const settled = createEmitter<[SettledEntry<Entry, Result>]>();
   const alarm = new EventTarget();
   let entries: ReadonlyMap<string, Entry> = new Map();
   /** Lanes whose last attempt failed; they try again by themselves. */
@@ -109,7 +109,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     try {
       for (let failures = 0; !work.signal.aborted; ) {
         mine.again = false;
-        const step = await inTurn(lane, () => sendNext(userId, lane, work.signal)).catch(reportAndWait);
+        const step = await withLock(lane, () => sendNext(userId, lane, work.signal)).catch(reportAndWait);
         if (step.kind === 'nothing-left' && !mine.again) break;
         hold(lane, step.kind === 'later');
         failures = step.kind === 'later' ? failures + 1 : 0;
@@ -154,7 +154,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     emit();
   }
 
-  function settle(outcome: Outcome<Entry, Result>): void {
+  function settle(outcome: EntryOutcome<Entry, Result>): void {
     settled.emit({ ...outcome, isHere: true });
     broadcast({ kind: 'settled', outcome });
   }
@@ -165,7 +165,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
   }
 
   /** One tab at a time; without locks the server recognises what it has received already. */
-  function inTurn<T>(lane: string, task: () => Promise<T>): Promise<T> {
+  function withLock<T>(lane: string, task: () => Promise<T>): Promise<T> {
     if (!navigator.locks) return task();
     return navigator.locks.request(`kasuwa ${name} ${lane}`, task) as Promise<T>;
   }

@@ -26,16 +26,16 @@ export type SendOutcome<Entry, Result> =
   | { kind: 'rejected'; entry: Entry | null }
   | { kind: 'later'; afterMs: number | null };
 
-export type Outcome<Entry, Result> =
+export type EntryOutcome<Entry, Result> =
   | { kind: 'sent'; entry: Entry; result: Result }
   | { kind: 'rejected'; entry: Entry };
 
 /** `isHere`: by this tab. */
-export type Settled<Entry, Result> = Outcome<Entry, Result> & { isHere: boolean };
+export type SettledEntry<Entry, Result> = EntryOutcome<Entry, Result> & { isHere: boolean };
 
 export type TabMessage<Entry, Result> =
   | { kind: 'changed' }
-  | { kind: 'settled'; outcome: Outcome<Entry, Result> };
+  | { kind: 'settled'; outcome: EntryOutcome<Entry, Result> };
 
 /** The oldest first. */
 export function inOrder<Entry extends QueueEntry>(entries: Iterable<Entry>): Entry[] {

@@ -15,7 +15,7 @@ export function AccountCorner({ canopy, compact }: { canopy: boolean; compact: b
   if (user) {
     return (
       <Suspense fallback={<span className="h-11 w-22" />}>
-        <MembersCorner user={user} />
+        <UserCorner user={user} />
       </Suspense>
     );
   }
@@ -50,9 +50,9 @@ function ProfileLink({ user }: { user: StoredUser }) {
 }
 
 /** Visitors never load it; and a header that cannot fetch it still leads to the profile. */
-const MembersCorner = lazy<ComponentType<{ user: StoredUser }>>(() =>
-  import('./members-corner.tsx').then(
-    ({ MembersCorner }) => ({ default: MembersCorner }),
+const UserCorner = lazy<ComponentType<{ user: StoredUser }>>(() =>
+  import('./user-corner.tsx').then(
+    ({ UserCorner }) => ({ default: UserCorner }),
     () => ({ default: ProfileLink }),
   ),
 );

@@ -31,7 +31,9 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       trigger={
         <>
           <Avatar name={name} src={user.avatar} size="sm" />
-          <span className="sr-only">{unread > 0 ? `Account menu, ${inWords(unread)}` : 'Account menu'}</span>
+          <span className="sr-only">
+            {unread > 0 ? `Account menu, ${unreadText(unread)}` : 'Account menu'}
+          </span>
           {unread > 0 && (
             <span
               aria-hidden="true"
@@ -71,7 +73,7 @@ export function AccountMenu({ user }: { user: StoredUser }) {
             >
               {shortCount(unread)}
             </span>
-            <span className="sr-only">{inWords(unread)}</span>
+            <span className="sr-only">{unreadText(unread)}</span>
           </>
         )}
       </HeaderMenuLink>
@@ -91,6 +93,6 @@ export function AccountMenu({ user }: { user: StoredUser }) {
   );
 }
 
-function inWords(unread: number): string {
+function unreadText(unread: number): string {
   return `${unread} unread ${unread === 1 ? 'message' : 'messages'}`;
 }

@@ -9,7 +9,7 @@ export const SLOW_MS = 100;
 export type PendingPage = { pending: Promise<unknown>; href: string; meta: [{ title: string }] };
 
 /** The next page cannot be loaded, and this one stays. The router itself goes on waiting. */
-export const GIVEN_UP = 'navigation-given-up';
+export const NAVIGATION_ABORTED = 'navigation-given-up';
 
 /** Where the page that the user waits for is, once the wait can be noticed. */
 export function useAwaitedLocation(): Location | null {
@@ -24,10 +24,10 @@ export function useAwaitedLocation(): Location | null {
       clearTimeout(timer);
       setSlow(undefined);
     };
-    addEventListener(GIVEN_UP, giveUp);
+    addEventListener(NAVIGATION_ABORTED, giveUp);
     return () => {
       clearTimeout(timer);
-      removeEventListener(GIVEN_UP, giveUp);
+      removeEventListener(NAVIGATION_ABORTED, giveUp);
     };
   }, [next]);
   if (next) return next === slow ? next : page && here;

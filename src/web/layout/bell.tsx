@@ -63,7 +63,9 @@ export function Bell() {
         className="relative grid size-11 place-items-center rounded-full hover:bg-current/9"
       >
         <BellIcon aria-hidden="true" />
-        <span className="sr-only">{unread > 0 ? `Notifications, ${inWords(unread)}` : 'Notifications'}</span>
+        <span className="sr-only">
+          {unread > 0 ? `Notifications, ${unreadText(unread)}` : 'Notifications'}
+        </span>
         {unread > 0 && (
           <span
             aria-hidden="true"
@@ -103,20 +105,20 @@ const Panel = lazy(async () => ({
 /** Said aloud when something new was told, not for what was there before. */
 function Announced({ unread }: { unread: number }) {
   const before = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const first = firstUnreadNotifications();
     if (first === null) return;
-    if (unread > (before.current ?? first)) setSaid(inWords(unread));
+    if (unread > (before.current ?? first)) setAnnouncement(unreadText(unread));
     before.current = unread;
   }, [unread]);
   return (
     <span role="status" className="sr-only">
-      {said}
+      {announcement}
     </span>
   );
 }
 
-function inWords(unread: number): string {
+function unreadText(unread: number): string {
   return `${shortCount(unread)} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 }

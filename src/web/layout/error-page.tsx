@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { PageFailure } from '#web/data/page-context.ts';
-import { useRequestId } from '#web/runtime/this-render.tsx';
+import { useRequestId } from '#web/runtime/render-context.tsx';
 import { useOnline } from '#web/runtime/use-online.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Stall } from '#web/ui/stall.tsx';
-import { errorWords } from './error-words.ts';
+import { errorTextsFor } from './error-texts.ts';
 import { pageTitle } from './titles.ts';
 
 // The screen of every page that could not be shown: what happened, then what to do about it.
@@ -19,23 +19,23 @@ export function ErrorPage({ error }: { error: unknown }) {
   const [online] = useState(onlineNow);
   const ofThisPage = useRequestId();
   const reference = failure?.requestId ?? ofThisPage;
-  const words = errorWords({ status: response?.status ?? null, code: failure?.code, online });
+  const texts = errorTextsFor({ status: response?.status ?? null, code: failure?.code, online });
   const { pathname, search } = useLocation();
   return (
     <main id="main" className="page grid grid-cols-1 justify-items-center gap-2 pt-14 pb-16 text-center">
-      <title>{pageTitle(words.mark ? 'Page not found' : words.title)}</title>
+      <title>{pageTitle(texts.mark ? 'Page not found' : texts.title)}</title>
       <meta name="robots" content="noindex" />
       <Stall className="mb-2" />
-      {words.mark && <p className="num font-semibold text-ink-3">{words.mark}</p>}
-      <h1>{words.title}</h1>
-      <p className="max-w-[30em] text-pretty text-ink-2">{words.text}</p>
-      {words.retry && reference && (
+      {texts.mark && <p className="num font-semibold text-ink-3">{texts.mark}</p>}
+      <h1>{texts.title}</h1>
+      <p className="max-w-[30em] text-pretty text-ink-2">{texts.text}</p>
+      {texts.retry && reference && (
         <p className="text-sm text-ink-3">
           Reference: <span className="break-all select-all">{reference}</span>
         </p>
       )}
       <div className="mt-4 grid w-full max-w-75 gap-2.5 sm:w-auto sm:max-w-none sm:grid-flow-col">
-        {words.retry ? (
+        {texts.retry ? (
           <>
             {/* A link to this very page: it reloads with or without script. */}
             <ButtonLink to={pathname + search} reloadDocument replace>
@@ -45,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               Back to Home
             </ButtonLink>
           </>
-        ) : words.settings ? (
+        ) : texts.settings ? (
           <>
             <ButtonLink to={paths.settingsOf('privacy')} state={{ staffPage: pathname + search }}>
               Go to Settings
@@ -64,12 +64,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
       </div>
       <p className="mt-3 text-sm text-ink-2">
-        {words.retry ? 'If it stays like this, ' : 'Were you looking for an answer? '}
+        {texts.retry ? 'If it stays like this, ' : 'Were you looking for an answer? '}
         <Link
-          to={words.retry ? paths.contact : paths.help}
+          to={texts.retry ? paths.contact : paths.help}
           className="link inline-flex min-h-11 items-center"
         >
-          {words.retry ? 'tell support' : 'Help centre'}
+          {texts.retry ? 'tell support' : 'Help centre'}
         </Link>
       </p>
     </main>

@@ -1,17 +1,17 @@
-import { linkAway } from '#web/runtime/link-away.ts';
+import { clickedLinkToOtherPage } from '#web/runtime/clicked-link.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { GIVEN_UP } from './awaited-location.ts';
+import { NAVIGATION_ABORTED } from './awaited-location.ts';
 
 // Without a network a link leads on only to what is kept on this device. Anything else would take away what the person has
 // before them, and give nothing for it.
 
 /** `follow` leads to what is kept, or says what there is; it says whether it could do either. */
-export function holdLinksWhileOffline(
+export function blockLinksWhileOffline(
   follow: (href: string | undefined, offlineText: string) => Promise<boolean>,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const hold = (event: Event, to?: string) => {
+  const block = (event: Event, to?: string) => {
     event.preventDefault();
     event.stopPropagation();
     void follow(to, OFFLINE_TEXT).then((done) => done || showToast({ text: OFFLINE_TEXT }));
@@ -19,13 +19,13 @@ export function holdLinksWhileOffline(
   // On the window and going down, so that it comes before React Router.
   const options = { capture: true, signal };
   const onClick = (event: MouseEvent) => {
-    const link = navigator.onLine ? null : linkAway(event);
-    if (link) hold(event, link.href);
+    const link = navigator.onLine ? null : clickedLinkToOtherPage(event);
+    if (link) block(event, link.href);
   };
   window.addEventListener('click', onClick, options);
   window.addEventListener(
     'submit',
-    (event) => !navigator.onLine && isHeaderSearch(event) && hold(event),
+    (event) => !navigator.onLine && isHeaderSearch(event) && block(event),
     options,
   );
   // A device may take itself to be online and reach nothing. React Router reloads the page when a screen's code does
@@ -42,16 +42,16 @@ async function reloadIfReachable(event: NavigateEvent): Promise<void> {
   if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || reachable) return;
   event.preventDefault();
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     reachable = true;
     location.reload();
   } catch {
-    dispatchEvent(new Event(GIVEN_UP));
+    dispatchEvent(new Event(NAVIGATION_ABORTED));
     showToast({ text: OFFLINE_TEXT });
   }
 }
 
-const ANSWERS_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 function isHeaderSearch({ target }: Event): boolean {
   return (target as Element).closest('header') !== null;

@@ -6,19 +6,19 @@ import { pageTitle } from './titles.ts';
 
 // A page to read whose address may be mistyped: then another screen stands in its place and says what may have been meant.
 
-type Code<Props> = { load: () => Promise<ComponentType<Props>>; className: string };
-type Shown<Found, Missing> = { found: Found | null; missing: Missing | null };
+type LazyPage<Props> = { load: () => Promise<ComponentType<Props>>; className: string };
+type PageOrMissingProps<Found, Missing> = { found: Found | null; missing: Missing | null };
 
 export function pageOrMissing<Found extends object, Missing extends object>(
-  found: Code<Found>,
-  missing: Code<Missing>,
+  found: LazyPage<Found>,
+  missing: LazyPage<Missing>,
 ) {
   const page = deferPage(found.load, found);
   const other = deferPage(missing.load, missing);
   return {
     prepare: () => Promise.all([page.prepare(), other.prepare()]),
     /** From another screen: hardly anybody needs the code for what is missing. */
-    arrive<Data extends { missing: object | null }>(request: Request, load: () => Promise<Data>) {
+    loadOnClient<Data extends { missing: object | null }>(request: Request, load: () => Promise<Data>) {
       return loadPage(
         request,
         async () => {
@@ -29,7 +29,7 @@ export function pageOrMissing<Found extends object, Missing extends object>(
         page.prepare,
       );
     },
-    Page: ({ found, missing }: Shown<Found, Missing>) =>
+    Page: ({ found, missing }: PageOrMissingProps<Found, Missing>) =>
       found ? <page.Page {...found} /> : missing && <other.Page {...missing} />,
   };
 }

@@ -7,10 +7,10 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 // The frame of a page whose data is on its way: its name where the address tells it, else only its shape.
 
-type Place = { pathname: string; search: string };
+type PageLocation = { pathname: string; search: string };
 
 /** `covers`: the page that is being left is still below it. */
-export function PageSkeleton({ covers, ...place }: Place & { covers: boolean }) {
+export function PageSkeleton({ covers, ...place }: PageLocation & { covers: boolean }) {
   return (
     <div ref={coverScreen} className={covers ? 'fixed inset-x-0 bottom-0 z-4 overflow-hidden bg-bg' : ''}>
       <Shape {...place} />
@@ -26,7 +26,7 @@ function coverScreen(cover: HTMLElement | null): void {
   if (!document.activeElement?.closest('header')) cover.querySelector('main')?.focus({ preventScroll: true });
 }
 
-function Shape({ pathname, search }: Place) {
+function Shape({ pathname, search }: PageLocation) {
   const [, screen = '', id = ''] = pathname.split('/');
   switch (`/${screen}`) {
     case paths.home:

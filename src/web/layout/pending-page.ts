@@ -7,7 +7,7 @@ import { pageTitle } from './titles.ts';
 
 // React Router shows a page when its data is there, and changes the address only then. A page whose data is slow is
 // therefore shown without it: the loader answers early, the site's layout draws a skeleton at the new address, and the
-// loader is asked again when the data has arrived.
+// loader is asked again when the data has loaded.
 
 /** The page that is shown as a skeleton now. */
 let shown: PendingPage | null = null;
@@ -28,7 +28,7 @@ export async function loadPage<Data>(
 
 /**
  * Filters, another order and another question to the help centre leave the page in place until the new one is there. Back and Forward have changed the
- * address already, and scroll to where the list was left, so they need the list.
+ * address already, and scroll to where the list was unmounted, so they need the list.
  */
 function isSameScreen({ pathname, searchParams }: URL): boolean {
   const here = new URL(window.location.href);
@@ -43,14 +43,14 @@ const hasSkeletons = () =>
   );
 
 async function isSlow(pending: Promise<unknown>): Promise<boolean> {
-  const arrived = pending.then(
+  const loaded = pending.then(
     () => false,
     () => false,
   );
-  return Promise.race([arrived, new Promise<true>((resolve) => setTimeout(resolve, SLOW_MS, true))]);
+  return Promise.race([loaded, new Promise<true>((resolve) => setTimeout(resolve, SLOW_MS, true))]);
 }
 
-/** Whether this page is still to be drawn as a skeleton; loads it again when its data has arrived. */
+/** Whether this page is still to be drawn as a skeleton; loads it again when its data has loaded. */
 export function usePendingPage(): boolean {
   const page = usePendingData();
   const isIdle = useNavigation().state === 'idle';
@@ -58,12 +58,12 @@ export function usePendingPage(): boolean {
   useEffect(() => {
     if (!page) return;
     shown = page;
-    let left = false;
-    // A page that is being left loads nothing again: that would restart the navigation to the next one.
-    const loadAgain = () => void (left || !isIdle || revalidate());
+    let unmounted = false;
+    // A page that is being unmounted loads nothing again: that would restart the navigation to the next one.
+    const loadAgain = () => void (unmounted || !isIdle || revalidate());
     page.pending.then(loadAgain, loadAgain);
     return () => {
-      left = true;
+      unmounted = true;
       shown = null;
     };
   }, [page, isIdle, revalidate]);

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { POST_AD_BUTTON_KEY } from '#web/device/late-device-keys.ts';
+import { POST_AD_BUTTON_KEY } from '#web/device/lazy-device-keys.ts';
 
 // The way to post an ad once the home page's promo has been scrolled away. Whoever closes it is left alone for the visit.
 

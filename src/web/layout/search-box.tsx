@@ -16,7 +16,7 @@ import { cx } from '#web/ui/cx.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { LocationSelect } from './location-select.tsx';
 import { searchTargetOf } from './search-target.ts';
-import { rememberSearch } from './suggestions/recent-searches.ts';
+import { addRecentSearch } from './suggestions/recent-searches.ts';
 import { TypingPrompt } from './typing-prompt.tsx';
 
 // The header's search: a plain GET form that works before and without any script.
@@ -50,7 +50,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
     const text = (name: string) => String(form.get(name) ?? '').trim();
     // Puts the phone's keyboard away, so that the results can be seen.
     input.current?.blur();
-    rememberSearch(text('q'));
+    addRecentSearch(text('q'));
     void navigate(paths.search({ q: text('q'), category: text('category'), location: text('location') }));
   }
 

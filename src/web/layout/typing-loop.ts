@@ -1,4 +1,4 @@
-import { nextTyping, typedText, typingWaitMs, wholePrompt } from './typing.ts';
+import { fullPrompt, nextTyping, typedText, typingWaitMs } from './typing.ts';
 
 // Moves the search box's prompt: twelve times a second one text node changes and nothing is rendered. It is part of the
 // first load, while the header it writes into is not.
@@ -20,7 +20,7 @@ export function typeThePrompt(): void {
 
 /** Stands still, the prompt whole, while the box has focus or text. */
 function typeOver(input: HTMLInputElement, text: Element, prompts: readonly string[]): void {
-  let typing = wholePrompt(prompts);
+  let typing = fullPrompt(prompts);
   let timer: ReturnType<typeof setTimeout>;
 
   const write = () => {
@@ -30,7 +30,7 @@ function typeOver(input: HTMLInputElement, text: Element, prompts: readonly stri
     timer = setTimeout(
       () => {
         if (!input.isConnected) return;
-        typing = input.value ? wholePrompt(prompts, typing.prompt) : nextTyping(prompts, typing);
+        typing = input.value ? fullPrompt(prompts, typing.prompt) : nextTyping(prompts, typing);
         write();
         wait();
       },
@@ -39,7 +39,7 @@ function typeOver(input: HTMLInputElement, text: Element, prompts: readonly stri
   };
   const stop = () => {
     clearTimeout(timer);
-    typing = wholePrompt(prompts, typing.prompt);
+    typing = fullPrompt(prompts, typing.prompt);
     write();
   };
 

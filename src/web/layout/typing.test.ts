@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextTyping, type Typing, typedText, typingWaitMs, wholePrompt } from './typing.ts';
+import { fullPrompt, nextTyping, type Typing, typedText, typingWaitMs } from './typing.ts';
 
 const PROMPTS = ['ab', 'c'];
 
 test('it stands on the first prompt, then types each one, pauses, clears and goes round', () => {
-  let typing: Typing = wholePrompt(PROMPTS);
+  let typing: Typing = fullPrompt(PROMPTS);
   const seen: string[] = [];
   for (let step = 0; step < 6; step += 1) {
     seen.push(`${typedText(PROMPTS, typing)} ${typingWaitMs(PROMPTS, typing)}`);

@@ -5,7 +5,7 @@ import { TYPING_MS_PER_CHARACTER, TYPING_PAUSE_MS } from '#shared/rules/limits.t
 export type Typing = { prompt: number; length: number };
 
 /** The first prompt, whole: what the server sends, and where the movement starts. */
-export function wholePrompt(prompts: readonly string[], prompt = 0): Typing {
+export function fullPrompt(prompts: readonly string[], prompt = 0): Typing {
   return { prompt, length: prompts[prompt]?.length ?? 0 };
 }
 

@@ -1,4 +1,4 @@
-import { isEditable } from '#shared/rules/listing-life.ts';
+import { isEditable } from '#shared/rules/listing-lifecycle.ts';
 import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
 import { ClosedAd } from '#web/features/ad-form/closed-ad.tsx';
 import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { LostWayIn } from '#web/features/auth/lost-way-in.tsx';
+import { SignInHelp } from '#web/features/auth/sign-in-help.tsx';
 import { ForgotForm } from '#web/features/mail-links/forgot-form.tsx';
 import { AuthFrame } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -21,7 +21,7 @@ export default function ForgotPassword() {
           Sign in
         </Link>
       </p>
-      <LostWayIn className="mt-6" />
+      <SignInHelp className="mt-6" />
     </AuthFrame>
   );
 }

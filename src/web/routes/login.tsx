@@ -3,14 +3,14 @@ import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CODE_DIGITS } from '#shared/rules/limits.ts';
 import { load } from '#web/data/page-context.ts';
-import { readLeaving } from '#web/features/auth/leave-notice.ts';
+import { readDeletionNotice } from '#web/features/auth/deletion-notice.ts';
 import { LoginForm, type Welcome } from '#web/features/auth/login-form.tsx';
-import { LostWayIn } from '#web/features/auth/lost-way-in.tsx';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
-import { rememberOffers } from '#web/features/auth/provider-offers.ts';
+import { cacheOffers } from '#web/features/auth/provider-offers.ts';
 import { type ReturnState, useReturnState } from '#web/features/auth/return-state.ts';
 import { useSecondStep } from '#web/features/auth/second-step.ts';
 import { SecondStepForm } from '#web/features/auth/second-step-form.tsx';
+import { SignInHelp } from '#web/features/auth/sign-in-help.tsx';
 import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return rememberOffers(serverLoader);
+  return cacheOffers(serverLoader);
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const hasSignedUp = isHydrated && done.signedUpAs !== undefined;
   const welcome = isHydrated ? welcomeAfter(done) : undefined;
-  const leaves = isHydrated ? readLeaving() : null;
+  const leaves = isHydrated ? readDeletionNotice() : null;
   const farewell = leaves && {
     tone: 'warn' as const,
     title: `Your account will be deleted on ${formatDate(leaves)}.`,
@@ -75,7 +75,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           Create an account
         </Link>
       </p>
-      <LostWayIn className="mt-6" />
+      <SignInHelp className="mt-6" />
       <p className="mt-5 text-center text-xs text-ink-3">
         By signing in you agree to the{' '}
         <Link to={paths.terms} className="link font-medium text-inherit">

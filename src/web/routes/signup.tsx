@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { load } from '#web/data/page-context.ts';
 import { ProviderButtons } from '#web/features/auth/provider-buttons.tsx';
-import { rememberOffers } from '#web/features/auth/provider-offers.ts';
+import { cacheOffers } from '#web/features/auth/provider-offers.ts';
 import { useReturnState } from '#web/features/auth/return-state.ts';
 import { SignupForm } from '#web/features/auth/signup-form.tsx';
 import { AuthFrame, OrDivider } from '#web/layout/auth-frame.tsx';
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return rememberOffers(serverLoader);
+  return cacheOffers(serverLoader);
 }
 
 export default function Signup({ loaderData }: Route.ComponentProps) {

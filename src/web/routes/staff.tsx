@@ -10,9 +10,9 @@ import type { Route } from './+types/staff';
 
 /** A page load answers with its status. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { refusal } = context.get(pageContext);
-  if (refusal === 'role') throw data(null, { status: 403 });
-  if (refusal === 'second-factor') throw data({ code: 'SECOND_FACTOR_REQUIRED' }, { status: 403 });
+  const { rejection } = context.get(pageContext);
+  if (rejection === 'role') throw data(null, { status: 403 });
+  if (rejection === 'second-factor') throw data({ code: 'SECOND_FACTOR_REQUIRED' }, { status: 403 });
   return null;
 }
 

@@ -5,7 +5,7 @@ import { takeEarlyTap } from './early-tap.ts';
 import { whenIdle } from './when-idle.ts';
 
 // Deferred hydration. A part that is complete as HTML can be read, scrolled and followed without script, so its code is not
-// in the first load: React leaves the server's HTML alone and hydrates it at the first sign of interest. Until then a link
+// in the first load: React leaves the server's HTML alone and hydrates it at the first eventType of interest. Until then a link
 // is a plain link and a search form a plain form; a tap on a button is repeated when the code is there.
 
 /** `idle`: as soon as the page has loaded and nothing else is to be done. */
@@ -16,7 +16,7 @@ type Options = {
   id: string;
   as?: 'div' | 'main';
   className?: string;
-  /** Whether the part need not wait for a sign of interest. */
+  /** Whether the part need not wait for a eventType of interest. */
   urgency?: () => Urgency;
   /** Where the part is the same on many pages: what its HTML depends on besides its props. */
   cacheKey?: (location: Location) => string;
@@ -37,8 +37,8 @@ export function deferHydration<Props extends object>(
   }
 
   async function prepareWhen(urgency: Urgency): Promise<ComponentType<Props>> {
-    if (urgency === 'interest') await nextSignOfInterest();
-    if (urgency === 'idle') await Promise.race([nextSignOfInterest(), idle()]);
+    if (urgency === 'interest') await nextInteraction();
+    if (urgency === 'idle') await Promise.race([nextInteraction(), idle()]);
     // No network, or a newer version is out: the plain links still work, and the next touch tries again.
     return prepare().catch(() => prepareWhen('interest'));
   }
@@ -55,9 +55,9 @@ export function deferHydration<Props extends object>(
     const [Content] = useState(() => loaded ?? Deferred);
     const location = useLocation();
     const content = (
-      <Suspense fallback={<AsItWas id={id}>{fallback}</AsItWas>}>
+      <Suspense fallback={<ServerHtmlFallback id={id}>{fallback}</ServerHtmlFallback>}>
         <Content {...props} />
-        <Awake id={id} />
+        <ReplayTap id={id} />
       </Suspense>
     );
     const frame = { id, className, 'data-deferred': '' };
@@ -73,26 +73,30 @@ export function deferHydration<Props extends object>(
 }
 
 /** React drops the server's HTML when something above changes before the code is there; then it is put back, with what was typed in it. */
-function AsItWas({ id, children }: { id: string; children: ReactNode }) {
-  const [putBack] = useState(() => {
+function ServerHtmlFallback({ id, children }: { id: string; children: ReactNode }) {
+  const [restoreHtml] = useState(() => {
     const served = [...(document.getElementById(id)?.children ?? [])];
     return served.length > 0 && ((place: Element | null) => place?.append(...served));
   });
-  return putBack ? <div ref={putBack} className="contents" /> : children;
+  return restoreHtml ? <div ref={restoreHtml} className="contents" /> : children;
 }
 
 /** A tap too: the key or the finger may have gone down before anyone listened. */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
+const INTERACTION_EVENTS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
 
-function nextSignOfInterest(): Promise<void> {
-  const heard = new AbortController();
+function nextInteraction(): Promise<void> {
+  const controller = new AbortController();
   return new Promise((resolve) => {
-    const wake = () => {
-      heard.abort();
+    const onInteraction = () => {
+      controller.abort();
       resolve();
     };
-    for (const sign of SIGNS)
-      window.addEventListener(sign, wake, { capture: true, passive: true, signal: heard.signal });
+    for (const eventType of INTERACTION_EVENTS)
+      window.addEventListener(eventType, onInteraction, {
+        capture: true,
+        passive: true,
+        signal: controller.signal,
+      });
   });
 }
 
@@ -108,7 +112,7 @@ type Tap = {
 const taps = new Map<string, Tap>();
 
 /** A link that does more with its code (data-deferred-tap) is followed plainly when that does not come. */
-const CODE_WITHIN_MS = 6000;
+const CODE_TIMEOUT_MS = 6000;
 
 /** Of buttons that do nothing by themselves, and of links marked for it; a plain form is sent by its own. Says whether one was tapped already. */
 function rememberTaps(part: HTMLElement): boolean {
@@ -129,7 +133,7 @@ function rememberTaps(part: HTMLElement): boolean {
       taps.set(part.id, tap);
       if (!(control instanceof HTMLAnchorElement)) return;
       event.preventDefault();
-      tap.giveUp = setTimeout(() => window.location.assign(control.href), CODE_WITHIN_MS);
+      tap.giveUp = setTimeout(() => window.location.assign(control.href), CODE_TIMEOUT_MS);
     },
     { capture: true, signal: listening.signal },
   );
@@ -145,7 +149,7 @@ function rememberTaps(part: HTMLElement): boolean {
   return early !== null;
 }
 
-function Awake({ id }: { id: string }) {
+function ReplayTap({ id }: { id: string }) {
   useEffect(() => {
     const tap = taps.get(id);
     taps.delete(id);

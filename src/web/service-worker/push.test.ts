@@ -45,7 +45,7 @@ function aWorker(urls: { url: string; focused?: boolean }[] = []) {
   return { wake, shown, opened, windows, subscribe };
 }
 
-const NEWS = {
+const PUSH_MESSAGE = {
   title: 'Message from Tunde',
   body: 'Open Kasuwa to read it.',
   path: '/messages/7',
@@ -58,16 +58,18 @@ describe('Woken by news', () => {
     const { wake, shown } = aWorker([{ url: '/', focused: true }]);
     await wake(
       'push',
-      withData(() => NEWS),
+      withData(() => PUSH_MESSAGE),
     );
-    expect(shown).toMatchObject([{ title: NEWS.title, body: NEWS.body, tag: NEWS.tag, silent: false }]);
+    expect(shown).toMatchObject([
+      { title: PUSH_MESSAGE.title, body: PUSH_MESSAGE.body, tag: PUSH_MESSAGE.tag, silent: false },
+    ]);
   });
 
   it('leaves nothing behind where they are just being looked at', async () => {
     const { wake, shown } = aWorker([{ url: '/messages/7', focused: true }]);
     await wake(
       'push',
-      withData(() => NEWS),
+      withData(() => PUSH_MESSAGE),
     );
     expect(shown).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { PUSH_SUBSCRIPTION, paths } from '#shared/paths.ts';
+import { PUSH_SUBSCRIPTION_PATH, paths } from '#shared/paths.ts';
 
 // The part of the service worker that is woken for news: it shows them, leads to their place, and keeps the device known.
 
-type Shown = { title: string; body: string; path: string; tag: string };
+type PushMessage = { title: string; body: string; path: string; tag: string };
 
 type WindowClient = {
   url: string;
@@ -11,10 +11,10 @@ type WindowClient = {
   navigate(url: string): Promise<WindowClient | null>;
 };
 
-type Waits = { waitUntil(work: Promise<unknown>): void };
-type PushEvent = Waits & { data: { json(): unknown } | null };
-type ClickEvent = Waits & { notification: Notification };
-type ChangeEvent = Waits & { oldSubscription?: PushSubscription | null };
+type Extendable = { waitUntil(work: Promise<unknown>): void };
+type PushEvent = Extendable & { data: { json(): unknown } | null };
+type ClickEvent = Extendable & { notification: Notification };
+type ChangeEvent = Extendable & { oldSubscription?: PushSubscription | null };
 
 /** What of the worker's world this part needs; the page's own types know nothing of it. */
 type Worker = {
@@ -24,20 +24,18 @@ type Worker = {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  addEventListener(type: 'push', listen: (event: PushEvent) => void): void;
-  addEventListener(type: 'notificationclick', listen: (event: ClickEvent) => void): void;
-  addEventListener(type: 'pushsubscriptionchange', listen: (event: ChangeEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeEvent) => void): void;
 };
 
 export function handlePush(worker: Worker): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event)));
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(lead(worker, (event.notification.data as { path?: unknown } | null)?.path));
+    event.waitUntil(openPath(worker, (event.notification.data as { path?: unknown } | null)?.path));
   });
-  worker.addEventListener('pushsubscriptionchange', (event) =>
-    event.waitUntil(subscribeAgain(worker, event)),
-  );
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(worker, event)));
 }
 
 /** Browsers take the permission back from who is woken and shows nothing, so something is always shown. */
@@ -55,26 +53,26 @@ async function show(worker: Worker, { data }: PushEvent): Promise<void> {
   for (const shown of await worker.registration.getNotifications({ tag })) shown.close();
 }
 
-function read(data: PushEvent['data']): Shown {
-  const plain: Shown = {
+function read(data: PushEvent['data']): PushMessage {
+  const fallback: PushMessage = {
     title: 'Kasuwa',
     body: 'There is news for you.',
     path: paths.notifications,
     tag: 'news',
   };
   try {
-    const given = Object.entries((data?.json() ?? {}) as Record<string, unknown>);
-    return { ...plain, ...Object.fromEntries(given.filter(([, value]) => typeof value === 'string')) };
+    const fields = Object.entries((data?.json() ?? {}) as Record<string, unknown>);
+    return { ...fallback, ...Object.fromEntries(fields.filter(([, value]) => typeof value === 'string')) };
   } catch {
-    return plain;
+    return fallback;
   }
 }
 
 /** A window that is open already goes there; only where there is none a new one opens. */
-async function lead(worker: Worker, path: unknown): Promise<void> {
+async function openPath(worker: Worker, path: unknown): Promise<void> {
   const { origin } = worker.location;
-  const asked = new URL(typeof path === 'string' ? path : paths.home, origin);
-  const url = asked.origin === origin ? asked.href : origin;
+  const requested = new URL(typeof path === 'string' ? path : paths.home, origin);
+  const url = requested.origin === origin ? requested.href : origin;
   const windows = await windowsOf(worker);
   const there = windows.find((one) => one.url === url);
   const open = there ?? windows.find(({ focused }) => focused) ?? windows[0];
@@ -83,21 +81,21 @@ async function lead(worker: Worker, path: unknown): Promise<void> {
     return;
   }
   const focused = await open.focus().catch(() => open);
-  // A window that this worker does not lead yet cannot be sent elsewhere.
+  // A window that this worker does not openPath yet cannot be sent elsewhere.
   if (focused.url !== url) await focused.navigate(url).catch(() => worker.clients.openWindow(url));
 }
 
 /** The browser gave up the old address of this device; without a new one it would never be woken again. */
-async function subscribeAgain(worker: Worker, { oldSubscription }: ChangeEvent): Promise<void> {
+async function resubscribe(worker: Worker, { oldSubscription }: ChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   // Whoever is signed in here now may have chosen otherwise.
-  if (!key || (await knownAddress()) !== oldSubscription.endpoint) return;
+  if (!key || (await registeredEndpoint()) !== oldSubscription.endpoint) return;
   const renewed = await worker.registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
   });
   const { endpoint, keys } = renewed.toJSON();
-  const answer = await fetch(PUSH_SUBSCRIPTION, {
+  const answer = await fetch(PUSH_SUBSCRIPTION_PATH, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
@@ -106,8 +104,8 @@ async function subscribeAgain(worker: Worker, { oldSubscription }: ChangeEvent):
   if (answer.status === 401) await renewed.unsubscribe();
 }
 
-async function knownAddress(): Promise<string | null> {
-  const answer = await fetch(PUSH_SUBSCRIPTION);
+async function registeredEndpoint(): Promise<string | null> {
+  const answer = await fetch(PUSH_SUBSCRIPTION_PATH);
   return answer.ok ? ((await answer.json()) as { endpoint: string | null }).endpoint : null;
 }
 

@@ -1,10 +1,10 @@
-import { OFFLINE_PAGE, SHELL } from '#web/device/kept-names.ts';
-import { BUILD } from './build-facts.ts';
+import { OFFLINE_PAGE, SHELL_CACHE_PREFIX } from '#web/device/cache-names.ts';
+import { BUILD } from './build-info.ts';
 
 // The offline page and all that it is made of: fetched when the worker is installed, so that it is there when nothing
 // else is. Its files are read out of the page itself, so the two always belong together.
 
-const NAME = SHELL + BUILD.id;
+const NAME = SHELL_CACHE_PREFIX + BUILD.id;
 
 export async function fetchShell(): Promise<void> {
   const cache = await caches.open(NAME);
@@ -21,7 +21,7 @@ export function assetsOf(html: string): string[] {
 }
 
 /** Files also of the builds before: pages that were opened then may still need them. */
-export async function fromShell(path: string): Promise<Response | undefined> {
+export async function findInShell(path: string): Promise<Response | undefined> {
   const older = path === OFFLINE_PAGE ? [] : (await shells()).filter((name) => name !== NAME);
   for (const name of [NAME, ...older]) {
     const found = await (await caches.open(name)).match(path);
@@ -31,11 +31,11 @@ export async function fromShell(path: string): Promise<Response | undefined> {
 }
 
 async function shells(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(SHELL));
+  return (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE_PREFIX));
 }
 
 /** Pages of the build before may still be open: its files stay for one more. */
-export async function dropOldShells(): Promise<void> {
+export async function deleteOldShells(): Promise<void> {
   const names = (await shells()).filter((name) => name !== NAME);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }

@@ -1,5 +1,5 @@
-import { NO_PAGES, OLD_TERMS, paths } from '#shared/paths.ts';
-import { pathOfKey } from '#web/runtime/kept-copies.ts';
+import { LEGACY_TERMS_PATH, NON_PAGE_PREFIXES, paths } from '#shared/paths.ts';
+import { pathOfCacheKey } from '#web/runtime/cached-pages.ts';
 
 // How each request is answered: the one place that decides what may be cached on a device. Pure, so that it can be tested
 // without a service worker.
@@ -17,7 +17,7 @@ export type Strategy =
   /** The data of a page that a link within the market leads to. */
   | 'data';
 
-type RequestFacts = {
+type RequestDetails = {
   method: string;
   /** Of the request: 'navigate' for a page. */
   mode: string;
@@ -49,7 +49,7 @@ const TEXTS = [
   paths.help,
   paths.contact,
   paths.terms,
-  OLD_TERMS,
+  LEGACY_TERMS_PATH,
   paths.privacy,
   paths.cookies,
   paths.community,
@@ -59,14 +59,14 @@ const FILE = /^[\w.-]+$/;
 const PHOTO_FILE = /^[\w-]+\.webp$/;
 const OTHER_FILE = /\.(xml|txt|js|webmanifest|png|svg|css)$/;
 
-export function strategyOf({ method, mode, url, origin }: RequestFacts): Strategy {
+export function strategyOf({ method, mode, url, origin }: RequestDetails): Strategy {
   if (method !== 'GET' || url.origin !== origin) return 'network-only';
   const { pathname } = url;
   if (ASSETS.some((folder) => isFileIn(folder, pathname, FILE))) return 'asset';
   if (isFileIn(PHOTOS, pathname, PHOTO_FILE)) return 'photo';
-  if (isUnder(NO_PAGES, pathname) || OTHER_FILE.test(pathname)) return 'network-only';
+  if (isUnder(NON_PAGE_PREFIXES, pathname) || OTHER_FILE.test(pathname)) return 'network-only';
   if (mode === 'navigate') return isCached(pathname) ? 'page' : 'uncached-page';
-  return pathname.endsWith('.data') && isPublic(pathOfKey(pathname)) ? 'data' : 'network-only';
+  return pathname.endsWith('.data') && isPublic(pathOfCacheKey(pathname)) ? 'data' : 'network-only';
 }
 
 /** Its cached copy is shown as such, which the page itself is not. */

@@ -11,13 +11,13 @@ export type FetchEvent = ExtendableEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
-type MessageToWorker = ExtendableEvent & { readonly data: unknown };
+type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
 
 type Events = {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
-  message: MessageToWorker;
+  message: ExtendableMessageEvent;
 };
 
 type WorkerScope = {
@@ -27,7 +27,7 @@ type WorkerScope = {
     get(id: string): Promise<{ postMessage(message: unknown): void } | undefined>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 };
 
 export const worker = globalThis as unknown as WorkerScope & Parameters<typeof handlePush>[0];

@@ -1,16 +1,16 @@
-import type { ToWorker } from '#web/device/kept-names.ts';
+import type { ServiceWorkerMessage } from '#web/device/cache-names.ts';
+import { BUILD } from './build-info.ts';
 import {
-  answerAsset,
-  answerData,
-  answerFresh,
-  answerPage,
-  answerPhoto,
-  keepAssets,
-  keepNow,
-} from './answers.ts';
-import { BUILD } from './build-facts.ts';
+  cacheAssets,
+  fetchAndCachePage,
+  handleAsset,
+  handleData,
+  handlePage,
+  handlePhoto,
+  handleUncachedPage,
+} from './handlers.ts';
 import { handlePush } from './push.ts';
-import { dropOldShells, fetchShell } from './shell.ts';
+import { deleteOldShells, fetchShell } from './shell.ts';
 import { type Strategy, strategyOf } from './strategies.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
@@ -19,28 +19,28 @@ import { type FetchEvent, worker } from './worker-scope.ts';
 worker.addEventListener('install', (event) => event.waitUntil(fetchShell()));
 
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldShells(), worker.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldShells(), worker.clients.claim()])),
 );
 
-const ANSWERS: Record<Exclude<Strategy, 'network-only'>, (event: FetchEvent) => Promise<Response>> = {
-  asset: answerAsset,
-  photo: answerPhoto,
-  page: answerPage,
-  'uncached-page': answerFresh,
-  data: answerData,
+const HANDLERS: Record<Exclude<Strategy, 'network-only'>, (event: FetchEvent) => Promise<Response>> = {
+  asset: handleAsset,
+  photo: handlePhoto,
+  page: handlePage,
+  'uncached-page': handleUncachedPage,
+  data: handleData,
 };
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const strategy = strategyOf({ method, mode, url: new URL(url), origin: worker.location.origin });
-  if (strategy !== 'network-only') event.respondWith(ANSWERS[strategy](event));
+  if (strategy !== 'network-only') event.respondWith(HANDLERS[strategy](event));
 });
 
 worker.addEventListener('message', (event) => {
-  const message = event.data as ToWorker;
-  if (message.kind === 'take-over') event.waitUntil(worker.skipWaiting());
-  if (message.kind === 'keep') event.waitUntil(keepNow(message.path));
-  if (message.kind === 'fetch-ahead') event.waitUntil(keepAssets(BUILD.ahead));
+  const message = event.data as ServiceWorkerMessage;
+  if (message.kind === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+  if (message.kind === 'cache') event.waitUntil(fetchAndCachePage(message.path));
+  if (message.kind === 'prefetch') event.waitUntil(cacheAssets(BUILD.prefetch));
 });
 
 handlePush(worker);

@@ -52,7 +52,7 @@ export function Dialog({
       aria-describedby={description ? descriptionId : undefined}
       onCancel={close}
       onClose={close}
-      onClick={alert ? undefined : (event) => isBeside(event) && close()}
+      onClick={alert ? undefined : (event) => isBackdropClick(event) && close()}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[92dvh] w-full max-w-none min-w-0 flex-col overflow-hidden rounded-t-sheet bg-surface text-left text-ink shadow-pop outline-none backdrop:bg-scrim open:flex',
         'translate-y-full transition-[transform,opacity,display,overlay] transition-discrete duration-slow ease-out-soft open:translate-y-0 starting:open:translate-y-full',
@@ -103,7 +103,7 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null);
   const titleId = useId();
   const descriptionId = useId();
-  const told = [titleId, descriptionId];
+  const labelIds = [titleId, descriptionId];
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
@@ -116,22 +116,22 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
   }, [open, initialFocus]);
   // What had the keyboard may go with the step it ended, and leave it outside.
   useEffect(() => {
-    if (ref.current?.open && document.activeElement === document.body) enterAgain(ref.current, told);
+    if (ref.current?.open && document.activeElement === document.body) refocusDialog(ref.current, labelIds);
   });
   // The browser gives focus back where a dialog is closed, but not where it is taken away.
   useLayoutEffect(
     () => () => {
-      if (ref.current?.open) queueMicrotask(() => giveBack(opener.current));
+      if (ref.current?.open) queueMicrotask(() => restoreFocus(opener.current));
     },
     [],
   );
   return { ref, titleId, descriptionId };
 }
 
-function enterAgain(dialog: HTMLDialogElement, told: readonly string[]): void {
+function refocusDialog(dialog: HTMLDialogElement, labelIds: readonly string[]): void {
   const last = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].at(-1);
   // The dialog was announced before; what it says now is said with the button.
-  last?.setAttribute('aria-describedby', told.filter((id) => document.getElementById(id)).join(' '));
+  last?.setAttribute('aria-describedby', labelIds.filter((id) => document.getElementById(id)).join(' '));
   (firstField(dialog) ?? last)?.focus();
 }
 
@@ -146,11 +146,11 @@ function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   return chosen || (first ?? null);
 }
 
-function giveBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 }
 
-function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+function isBackdropClick(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;

@@ -1,29 +1,31 @@
 import * as Radix from 'radix-ui/toast';
 import { useState } from 'react';
-import { Said } from './said.tsx';
+import { LiveAnnouncement } from './live-announcement.tsx';
 import type { Toast } from './toast-store.ts';
 
 // Radix says a toast at once and takes the words back after a second: lost where the page changes, too. It gets none to
 // say, and must have a label.
-const UNSAID = '\u200b';
+const SILENT_LABEL = '\u200b';
 
 /** Draws the current toast: inverted, bottom centre, gone after 5 s or a 50-px swipe, reached with F8. */
-export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+export function ToastView({ toast, onClosed }: { toast: Toast; onClosed: (id: number) => void }) {
   return (
-    <Radix.Provider duration={5000} swipeThreshold={50} label={UNSAID}>
-      <ToastCard key={toast.id} toast={toast} onGone={onGone} />
+    <Radix.Provider duration={5000} swipeThreshold={50} label={SILENT_LABEL}>
+      <ToastCard key={toast.id} toast={toast} onClosed={onClosed} />
       <Radix.Viewport
         hotkey={['F8']}
         data-toasts=""
         label="Notifications ({hotkey})"
         className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+var(--toast-lift,0px))] z-60 grid justify-items-center px-4 outline-none"
       />
-      <Said key={`said ${toast.id}`}>{`Notification: ${toast.text} ${toast.action?.label ?? ''}`}</Said>
+      <LiveAnnouncement
+        key={`said ${toast.id}`}
+      >{`Notification: ${toast.text} ${toast.action?.label ?? ''}`}</LiveAnnouncement>
     </Radix.Provider>
   );
 }
 
-function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+function ToastCard({ toast, onClosed }: { toast: Toast; onClosed: (id: number) => void }) {
   const [open, setOpen] = useState(true);
   return (
     <Radix.Root
@@ -31,7 +33,7 @@ function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => vo
       onOpenChange={setOpen}
       duration={toast.seconds && toast.seconds * 1000}
       onAnimationEnd={() => {
-        if (!open) onGone(toast.id);
+        if (!open) onClosed(toast.id);
       }}
       className="pointer-events-auto flex max-w-full items-center gap-3 rounded-menu bg-ink py-3 pr-4 pl-4 text-card text-bg shadow-pop [--focus:var(--color-bg)] data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in data-[swipe=cancel]:transform-none data-[swipe=cancel]:transition-transform data-[swipe=move]:transform-[translateX(var(--radix-toast-swipe-move-x))]"
     >

@@ -7,12 +7,12 @@ export function ToastRegion() {
   if (!toast) return null;
   return (
     <Suspense fallback={null}>
-      <ToastView toast={toast} onGone={hideToast} />
+      <ToastView toast={toast} onClosed={hideToast} />
     </Suspense>
   );
 }
 
-type ViewProps = { toast: Toast; onGone: (id: number) => void };
+type ViewProps = { toast: Toast; onClosed: (id: number) => void };
 
 /** Toasts often tell of a lost connection, and then their own code may not come either: the words must. */
 const ToastView = lazy(() =>
@@ -22,7 +22,7 @@ const ToastView = lazy(() =>
   ),
 );
 
-function PlainToast({ toast, onGone }: ViewProps) {
+function PlainToast({ toast, onClosed }: ViewProps) {
   return (
     <div
       role="status"
@@ -35,7 +35,7 @@ function PlainToast({ toast, onGone }: ViewProps) {
         className="hit relative font-semibold underline"
         onClick={() => {
           toast.action?.onClick();
-          onGone(toast.id);
+          onClosed(toast.id);
         }}
       >
         {toast.action?.label ?? 'Close'}

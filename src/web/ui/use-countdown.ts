@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 export type Countdown = [seconds: number, start: (seconds: number) => void];
 
-/** Seconds that are left until something may be done again, and the way to start them. A tab that slept is right too. */
+/** Seconds that are remaining until something may be done again, and the way to start them. A tab that slept is right too. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (endsAt === 0) return;
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
+      const remaining = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setSeconds(remaining);
+      if (remaining === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [endsAt]);

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 // Where one stands in a long conversation: at its end, which then stays in view, or at a message that must not move
 // when older ones are put above it, photos come, or the keyboard opens.
 
-type Standing = {
+type LogScrollOptions = {
   /** Null while there is nothing to stand in. */
-  landing: 'bottom' | 'first-unread' | null;
+  initialPosition: 'bottom' | 'first-unread' | null;
   /** The oldest message that is here. */
   oldest: string;
   /** The last thing said on this device: whoever speaks wants to see it. */
-  lastOfMine: string;
+  lastOwnKey: string;
   hasOlder: boolean;
   loadOlder: () => void;
   /** The end is in view. */
@@ -19,27 +19,27 @@ type Standing = {
 const NEAR_END_PX = 48;
 const NEAR_TOP_PX = 300;
 
-export function useLogScroll(standing: Standing) {
+export function useLogScroll(options: LogScrollOptions) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
-  const landed = useRef(false);
+  const positioned = useRef(false);
   const anchor = useRef<{ key: string; top: number } | null>(null);
-  const askedFrom = useRef('');
-  const mine = useRef(standing.lastOfMine);
-  const now = useRef(standing);
-  now.current = standing;
+  const requestedFrom = useRef('');
+  const mine = useRef(options.lastOwnKey);
+  const now = useRef(options);
+  now.current = options;
   const [away, setAway] = useState(false);
 
-  function toEnd() {
+  function scrollToEnd() {
     atEnd.current = true;
-    settle();
-    note();
+    restorePosition();
+    recordPosition();
   }
 
   /** Puts the view back to where it stood, after what is in it has changed. */
-  function settle() {
-    if (!box.current || !landed.current) return;
+  function restorePosition() {
+    if (!box.current || !positioned.current) return;
     if (atEnd.current) box.current.scrollTop = box.current.scrollHeight;
     else if (anchor.current) {
       const top = topOf(box.current, anchor.current.key);
@@ -48,60 +48,60 @@ export function useLogScroll(standing: Standing) {
   }
 
   /** Remembers where the view stands, and asks for what is missing there. */
-  function note() {
+  function recordPosition() {
     const here = box.current;
-    if (!here || !landed.current) return;
+    if (!here || !positioned.current) return;
     atEnd.current = here.scrollHeight - here.clientHeight - here.scrollTop < NEAR_END_PX;
     anchor.current = firstInView(here);
     setAway(!atEnd.current);
     const { hasOlder, oldest, loadOlder, onSeen } = now.current;
-    if (here.scrollTop > 2 * NEAR_TOP_PX) askedFrom.current = '';
-    if (hasOlder && here.scrollTop < NEAR_TOP_PX && askedFrom.current !== oldest) {
+    if (here.scrollTop > 2 * NEAR_TOP_PX) requestedFrom.current = '';
+    if (hasOlder && here.scrollTop < NEAR_TOP_PX && requestedFrom.current !== oldest) {
       // Once for each page: where it does not come, the button or another look asks again.
-      askedFrom.current = oldest;
+      requestedFrom.current = oldest;
       loadOlder();
     }
     if (atEnd.current) onSeen();
   }
 
   useLayoutEffect(() => {
-    if (!box.current || !standing.landing) return;
-    if (!landed.current) {
-      landed.current = true;
-      if (standing.landing === 'first-unread') {
+    if (!box.current || !options.initialPosition) return;
+    if (!positioned.current) {
+      positioned.current = true;
+      if (options.initialPosition === 'first-unread') {
         atEnd.current = false;
         const top = topOf(box.current, 'new') ?? 0;
         box.current.scrollTop += top - box.current.clientHeight / 6;
       }
     }
-    if (mine.current !== standing.lastOfMine) {
-      mine.current = standing.lastOfMine;
+    if (mine.current !== options.lastOwnKey) {
+      mine.current = options.lastOwnKey;
       // None where the last was delivered: that is nothing said.
-      if (standing.lastOfMine) atEnd.current = true;
+      if (options.lastOwnKey) atEnd.current = true;
     }
-    settle();
-    note();
+    restorePosition();
+    recordPosition();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both read what is current
   useEffect(() => {
-    const watching = new ResizeObserver(() => {
-      settle();
-      note();
+    const observer = new ResizeObserver(() => {
+      restorePosition();
+      recordPosition();
     });
-    if (box.current) watching.observe(box.current);
-    if (content.current) watching.observe(content.current);
-    const look = () => note();
+    if (box.current) observer.observe(box.current);
+    if (content.current) observer.observe(content.current);
+    const look = () => recordPosition();
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
-      watching.disconnect();
+      observer.disconnect();
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
 
-  return { box, content, away, onScroll: note, toEnd };
+  return { box, content, away, onScroll: recordPosition, scrollToEnd };
 }
 
 function entriesOf(box: HTMLElement): HTMLElement[] {

@@ -7,7 +7,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     blocks: 'The list of blocked users has their names.',
     channels: 'A notification is sent by the choices and to the number of its user.',
     favorites: 'Cards show the seller; users who left get no notification.',
-    leaving: 'Whether an erasure is complete is read from the columns that it empties.',
+    'account-deletion': 'Whether an erasure is complete is read from the columns that it empties.',
     listings: 'Cards and listings show the seller in the statement that finds them.',
     messaging:
       'Lists, mails and presence join both sides; a message is written only to a user who has not left.',

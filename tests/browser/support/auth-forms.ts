@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { awake, eventually } from './waiting.ts';
+import { eventually, hydrated } from './waiting.ts';
 
 // What the login and the sign-up screen have in common.
 
 export async function openScreen(page: Page, path: '/login' | '/signup'): Promise<void> {
   await page.goto(path);
-  await awake(page.locator('main form'));
+  await hydrated(page.locator('main form'));
 }
 
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]');
@@ -21,7 +21,7 @@ export async function isNoLongerAlerted(page: Page): Promise<void> {
 }
 
 /** The alert is red and stands above the form's first field. */
-export async function alertIsInPlace(page: Page): Promise<void> {
+export async function alertIsAboveForm(page: Page): Promise<void> {
   const alert = page.getByRole('alert');
   const [red = 0, green = 0, blue = 0] = await backgroundOf(alert);
   expect(red).toBeGreaterThan(Math.max(green, blue) + 10);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 // What a machine can find wrong for people who see, hear or move differently.
 
-type Look = {
+type Viewport = {
   width: number;
   theme: 'light' | 'dark';
   rules?: readonly string[];
@@ -13,13 +13,13 @@ type Look = {
 };
 
 /** Of many cards that are alike the first six are looked at. */
-const MORE_OF_THE_SAME = 'main li:has(> article):nth-of-type(n + 7), main article:nth-of-type(n + 7)';
+const REPEATED_CARDS = 'main li:has(> article):nth-of-type(n + 7), main article:nth-of-type(n + 7)';
 
 /** Only colours change with the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** And these with the width, by which parts are shown, hidden and laid out. */
-export const BY_LOOK = [...COLOURS, 'landmark-unique', 'scrollable-region-focusable', 'target-size'];
-const LOOKS: readonly Look[] = [
+export const BY_VIEWPORT = [...COLOURS, 'landmark-unique', 'scrollable-region-focusable', 'target-size'];
+const VIEWPORTS: readonly Viewport[] = [
   { width: 360, theme: 'light' },
   { width: 360, theme: 'dark', rules: COLOURS },
   { width: 1280, theme: 'light' },
@@ -32,19 +32,20 @@ const AXE = readFileSync(
   'utf8',
 );
 
-/** On a phone and a desk, light and dark; empty when nothing was found. `part` is what has changed since the last look. */
+/** On a phone and a desk, light and dark; empty when nothing was found. `part` is what has changed since the last viewport. */
 export async function findBarriers(page: Page, part?: string): Promise<string[]> {
   const barriers: string[] = [];
-  for (const look of LOOKS) barriers.push(...(await lookAt(page, part ? { ...look, part } : look)));
+  for (const viewport of VIEWPORTS)
+    barriers.push(...(await findViolations(page, part ? { ...viewport, part } : viewport)));
   return barriers;
 }
 
-/** One look, with every rule there is for WCAG 2.2, A and AA, and for good practice, unless it names some. */
-export async function lookAt(page: Page, { width, theme, rules, part }: Look): Promise<string[]> {
+/** One viewport, with every rule there is for WCAG 2.2, A and AA, and for good practice, unless it names some. */
+export async function findViolations(page: Page, { width, theme, rules, part }: Viewport): Promise<string[]> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
-  await wear(page, theme);
+  await applyTheme(page, theme);
   const axe = await prepare(page);
-  axe.exclude(MORE_OF_THE_SAME);
+  axe.exclude(REPEATED_CARDS);
   if (part) axe.include(part);
   if (rules) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
@@ -53,7 +54,7 @@ export async function lookAt(page: Page, { width, theme, rules, part }: Look): P
   );
 }
 
-/** What is asked of axe takes most of a look's time: it is put into a page once, and says nothing of what is right. */
+/** What is asked of axe takes most of a viewport's time: it is put into a page once, and says nothing of what is right. */
 async function prepare(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, axeSource: isThere ? 'true' : AXE });
@@ -69,7 +70,7 @@ async function prepare(page: Page): Promise<AxeBuilder> {
 }
 
 /** Our own pages follow the class, the plain ones the device. Colours on their way are taken to where they go. */
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function applyTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {
     document.documentElement.classList.toggle('dark', name === 'dark');

@@ -6,7 +6,7 @@ import { eventually } from './waiting.ts';
 // A conversation between two devices, as the stories use it.
 
 /** By the API, as the item's dialog sends it; the conversation's id. */
-export async function begin(page: Page, adId: string, message: string): Promise<string> {
+export async function postFirstMessage(page: Page, adId: string, message: string): Promise<string> {
   const data = { adId, message, clientId: crypto.randomUUID() };
   const answer = await page.request.post('/api/conversations', { data });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -14,7 +14,7 @@ export async function begin(page: Page, adId: string, message: string): Promise<
 }
 
 /** By the API, without a screen. */
-export const tell = (page: Page, conversation: string, message: string) =>
+export const sendByApi = (page: Page, conversation: string, message: string) =>
   send(page, conversation, { message });
 export const offer = (page: Page, conversation: string, amount: number) =>
   send(page, conversation, { offer: amount });
@@ -26,33 +26,39 @@ async function send(page: Page, conversation: string, what: object): Promise<voi
 }
 
 /** A seller with an ad, and somebody who has written about it. */
-export async function talk(seller: Page, buyer: Page, title: string, words: string, given: object = {}) {
+export async function startConversation(
+  seller: Page,
+  buyer: Page,
+  title: string,
+  text: string,
+  given: object = {},
+) {
   const ad = await post(seller, title, given);
-  return { ad, id: await begin(buyer, ad.id, words) };
+  return { ad, id: await postFirstMessage(buyer, ad.id, text) };
 }
 
 export const log = (page: Page) => page.getByRole('log');
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-export const row = (page: Page, words: string) =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').filter({ hasText: words });
-const message = (page: Page, words: string) => log(page).getByRole('listitem').filter({ hasText: words });
+export const row = (page: Page, text: string) =>
+  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').filter({ hasText: text });
+const message = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
 
-export async function openThread(page: Page, id: string): Promise<void> {
+export async function openConversation(page: Page, id: string): Promise<void> {
   await page.goto(`/messages/${id}`);
   await log(page).waitFor();
 }
 
 /** On a device with a keyboard of its own. */
-export async function say(page: Page, words: string): Promise<void> {
-  await field(page).fill(words);
+export async function typeMessage(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
   await field(page).press('Enter');
 }
 
-export const hears = (page: Page, words: string) => message(page, words).first().waitFor();
+export const seesMessage = (page: Page, text: string) => message(page, text).first().waitFor();
 
 /** The word under a message of one's own. */
-export const tick = (page: Page, words: string) =>
-  eventually(async () => (await message(page, words).innerText()).match(/Sending|Sent|Delivered|Read$/)?.[0]);
+export const tick = (page: Page, text: string) =>
+  eventually(async () => (await message(page, text).innerText()).match(/Sending|Sent|Delivered|Read$/)?.[0]);
 
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More: block, report, delete' }).click();

@@ -6,18 +6,18 @@ import type { Db } from '#server/platform/database/database.ts';
 
 export type StoryDatabase = {
   db: Db;
-  /** The address of the market whose database it is. */
-  market: string;
+  /** The address of the server whose database it is. */
+  server: string;
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
-export async function openStoryDatabase(url: string, market: string): Promise<StoryDatabase> {
+export async function openStoryDatabase(url: string, server: string): Promise<StoryDatabase> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     db: drizzle(client),
-    market,
+    server,
     rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await client.query<Row>(sql, values)).rows,
     close: () => client.end(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { sofa } from '../../factories/ads.ts';
+import { sofa } from '../../factories/sellers.ts';
 import { eventually } from './waiting.ts';
 
 // A seller's list, seen from outside.

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** The market at an address of its own, whose service worker becomes another one when the story says so. */
-export async function startOtherVersion(market: string) {
+/** The origin at an address of its own, whose service worker becomes another one when the story says so. */
+export async function startOtherVersion(origin: string) {
   let version = '';
   const server = createServer((asked, answer) => {
     const { 'if-none-match': _, 'accept-encoding': __, ...headers } = asked.headers;
-    const passed = request(new URL(asked.url ?? '/', market), { method: asked.method, headers }, (found) => {
+    const passed = request(new URL(asked.url ?? '/', origin), { method: asked.method, headers }, (found) => {
       const isWorker = asked.url === '/sw.js';
       const { 'content-length': ___, ...answered } = found.headers;
       answer.writeHead(found.statusCode ?? 502, answered);

@@ -85,7 +85,7 @@ export async function onDisk(folder: string, pictures: readonly Picture[]): Prom
 }
 
 /** Files as the mouse carries them, or the clipboard holds them. */
-export function inHand(page: Page, pictures: readonly Picture[]) {
+export function asDataTransfer(page: Page, pictures: readonly Picture[]) {
   const files = pictures.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,

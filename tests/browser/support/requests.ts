@@ -3,7 +3,7 @@ import { eventually } from './waiting.ts';
 
 // Standing between a page and its server: holding answers back, losing them, or giving others.
 
-export type Held = {
+export type HeldRequests = {
   /** What has been asked so far. */
   requests: Request[];
   /** Until someone has asked. */
@@ -14,7 +14,7 @@ export type Held = {
   lose(): void;
 };
 
-export async function holdRequests(page: Page, url: string | RegExp): Promise<Held> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<HeldRequests> {
   const gate = Promise.withResolvers<'continue' | 'abort'>();
   const requests: Request[] = [];
   await page.route(url, async (route) => {

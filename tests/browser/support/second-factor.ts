@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Person } from './people.ts';
+import type { TestAccount } from './accounts.ts';
 
 // An authenticator app, and what it is set up for without using the screens.
 
@@ -11,7 +11,7 @@ export function appCode(secret: string, step: 'this' | 'next' = 'this'): string 
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
 }
 
-export async function switchOnFactor(page: Page, { password }: Person) {
+export async function switchOnFactor(page: Page, { password }: TestAccount) {
   const begun = await page.request.post('/api/users/me/two-factor', { data: { password } });
   const { secret } = (await begun.json()) as { secret: string };
   const data = { code: appCode(secret) };

@@ -1,11 +1,11 @@
 import { makeStaff } from '../../factories/users.ts';
+import type { TestAccount } from './accounts.ts';
 import type { StoryDatabase } from './database.ts';
-import type { Person } from './people.ts';
 
 /** As if they had been appointed and had signed in with a second factor. */
 export async function becomeStaff(
   database: StoryDatabase,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<TestAccount, 'email'>,
 ): Promise<string> {
   const [user] = await database.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   if (!user) throw new Error(`nobody has ${email}`);

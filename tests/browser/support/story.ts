@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
+import { createSignedInAccount, type TestAccount } from './accounts.ts';
 import { CHROMIUM, launchBrowser } from './chromium.ts';
 import { openStoryDatabase } from './database.ts';
-import { joinTheMarket, type Person } from './people.ts';
 import { WAITS_MS } from './waiting.ts';
 import { type Watch, watch } from './watch.ts';
 
 // What a story is given: one browser for all files of the worker, one database connection for the file, and visitors and
 // members of its own.
 
-export type StoryMarket = { url: string; databaseUrl: string; outboxDir: string };
+export type StoryServer = { url: string; databaseUrl: string; outboxDir: string };
 
 export type Visit = {
   width?: number;
@@ -35,21 +35,21 @@ export const story = test
     return browser;
   })
   .extend(
-    'market',
+    'server',
     { scope: 'file' },
-    (): StoryMarket => ({
-      url: inject('marketUrl'),
+    (): StoryServer => ({
+      url: inject('serverUrl'),
       databaseUrl: inject('postgresUrl').replace(/\/postgres$/, '/browser_stories'),
       outboxDir: inject('outboxDir'),
     }),
   )
-  .extend('database', { scope: 'file' }, async ({ market }, { onCleanup }) => {
-    const database = await openStoryDatabase(market.databaseUrl, market.url);
+  .extend('database', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+    const database = await openStoryDatabase(server.databaseUrl, server.url);
     onCleanup(() => database.close());
     return database;
   })
   /** Someone new at a device of their own. */
-  .extend('visitor', ({ browser, market, onTestFinished }) => {
+  .extend('visitor', ({ browser, server, onTestFinished }) => {
     const visits: { page: Page; watched: Watch }[] = [];
     // Not as the fixture's cleanup: Vitest repeats a cleanup that threw, so that no second try could pass.
     onTestFinished(async () => {
@@ -57,20 +57,20 @@ export const story = test
       for (const { watched } of visits) watched.check();
     });
     return async (visit: Visit = {}): Promise<Page> => {
-      const context = await browser.newContext(contextOptions(market.url, visit));
+      const context = await browser.newContext(contextOptions(server.url, visit));
       context.setDefaultTimeout(WAITS_MS);
       const { expects = [], allows = [], script = true } = visit;
-      const watched = await watch(context, market.url, { expected: expects, allowed: allows, script });
+      const watched = await watch(context, server.url, { expected: expects, allowed: allows, script });
       const page = await context.newPage();
       visits.push({ page, watched });
       return page;
     };
   })
   /** Someone with an account, whose device is signed in. */
-  .extend('member', ({ visitor, database }) => async (visit: Visit & { name?: string } = {}) => {
+  .extend('user', ({ visitor, database }) => async (visit: Visit & { name?: string } = {}) => {
     const page = await visitor(visit);
-    const person: Person = await joinTheMarket(page, database, visit.name);
-    return { page, person };
+    const account: TestAccount = await createSignedInAccount(page, database, visit.name);
+    return { page, account };
   });
 
 function contextOptions(

@@ -21,9 +21,9 @@ export async function pick(page: Page, pictures: readonly Picture[]): Promise<vo
   await picker(page).setInputFiles([...pictures]);
 }
 
-/** A photo's own button, by its place counted from 1. */
-export function tile(page: Page, place: number): Locator {
-  return page.getByRole('button', { name: new RegExp(`^Photo ${place} of`) });
+/** A photo's own button, by its position counted from 1. */
+export function tile(page: Page, position: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Photo ${position} of`) });
 }
 
 /** The names of the photos in their order. */
@@ -52,14 +52,14 @@ export async function watchBar(page: Page): Promise<() => Promise<{ value: numbe
   await page.evaluate(() => {
     const seen: { value: number; label: string }[] = [];
     Reflect.set(window, 'seenOnBar', seen);
-    const look = () => {
+    const record = () => {
       const bar = document.querySelector('main [role=progressbar]');
       const label = document.getElementById(bar?.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
       const value = Number(bar?.getAttribute('aria-valuenow') ?? 0);
       const last = seen.at(-1);
       if (value !== (last?.value ?? 0) || label !== (last?.label ?? '')) seen.push({ value, label });
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(record).observe(document.body, {
       subtree: true,
       childList: true,
       attributes: true,

@@ -13,12 +13,12 @@ export function eventually<T>(read: () => T | Promise<T>) {
 }
 
 /** Until the page's script has taken over the server's HTML: before that, a form only holds what is typed. */
-export async function awake(locator: Locator): Promise<void> {
-  await eventually(() => isAwake(locator)).toBe(true);
+export async function hydrated(locator: Locator): Promise<void> {
+  await eventually(() => isHydrated(locator)).toBe(true);
 }
 
 /** Until the late parts have their code, which comes when someone reaches for the page: here by a key that does nothing. */
-export async function wakePage(page: Page): Promise<void> {
+export async function hydratePage(page: Page): Promise<void> {
   await eventually(async () => {
     await page.keyboard.press('Shift');
     return page.evaluate(() =>
@@ -42,13 +42,13 @@ export async function fetched(page: Page, ...parts: string[]): Promise<void> {
  * The last that a member's page asks by itself: what is unread. To be waited for from before the page is opened. A
  * session that ended while it is on its way would be told so by its answer.
  */
-export function lastQuestion(page: Page): Promise<unknown> {
-  return page.waitForResponse(isLastQuestion);
+export function lastPageRequest(page: Page): Promise<unknown> {
+  return page.waitForResponse(isLastPageRequest);
 }
 
-const isLastQuestion = (answer: Response) => answer.url().endsWith('/api/conversations?limit=1');
+const isLastPageRequest = (answer: Response) => answer.url().endsWith('/api/conversations?limit=1');
 
-function isAwake(locator: Locator): Promise<boolean> {
+function isHydrated(locator: Locator): Promise<boolean> {
   return locator
     .first()
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));

@@ -14,11 +14,11 @@ export type Watch = {
  */
 export async function watch(
   context: BrowserContext,
-  market: string,
+  server: string,
   { expected, allowed, script }: { expected: readonly string[]; allowed: readonly string[]; script: boolean },
 ): Promise<Watch> {
   const troubles: string[] = [];
-  const isOwn = (request: Request) => request.url().startsWith(market);
+  const isOwn = (request: Request) => request.url().startsWith(server);
   context.on('console', (message) => {
     // What could not be loaded is told by the request itself, with its method and status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { streamsOf } from '../../setup/open-streams.ts';
+import { streamsOf } from '../../setup/test-streams.ts';
 import { until } from '../../setup/until.ts';
 
 // A session that somebody else planted or took. What ends one ends its streams within a second.
@@ -46,43 +46,46 @@ describe('A session planted in a browser', () => {
 });
 
 /** What a member does at one device, and whether that device stays signed in. */
-const DEEDS: [string, (here: Device, taken: Device) => Promise<{ status: number }>, { staysIn: boolean }][] =
+const ACTIONS: [
+  string,
+  (here: Device, taken: Device) => Promise<{ status: number }>,
+  { staysIn: boolean },
+][] = [
   [
-    [
-      'signing out all devices',
-      (here) => post('/api/users/me/sessions/end', { which: 'all' }, here),
-      { staysIn: false },
-    ],
-    [
-      'signing out the others',
-      (here) => post('/api/users/me/sessions/end', { which: 'others' }, here),
-      { staysIn: true },
-    ],
-    [
-      'signing out that one',
-      async (here, taken) =>
-        app.call('DELETE', `/api/users/me/sessions/${await sessionOf(taken)}`, undefined, here),
-      { staysIn: true },
-    ],
-    [
-      'a new password',
-      (here) => post('/api/users/me/password', { password: PASSWORD, newPassword: 'Olumo-rock-88' }, here),
-      { staysIn: true },
-    ],
-    [
-      'leaving',
-      (here) => post('/api/users/me/leave', { password: PASSWORD, confirmation: 'DELETE' }, here),
-      { staysIn: false },
-    ],
-  ];
+    'signing out all devices',
+    (here) => post('/api/users/me/sessions/end', { which: 'all' }, here),
+    { staysIn: false },
+  ],
+  [
+    'signing out the others',
+    (here) => post('/api/users/me/sessions/end', { which: 'others' }, here),
+    { staysIn: true },
+  ],
+  [
+    'signing out that one',
+    async (here, taken) =>
+      app.call('DELETE', `/api/users/me/sessions/${await sessionOf(taken)}`, undefined, here),
+    { staysIn: true },
+  ],
+  [
+    'a new password',
+    (here) => post('/api/users/me/password', { password: PASSWORD, newPassword: 'Olumo-rock-88' }, here),
+    { staysIn: true },
+  ],
+  [
+    'leaving',
+    (here) => post('/api/users/me/leave', { password: PASSWORD, confirmation: 'DELETE' }, here),
+    { staysIn: false },
+  ],
+];
 
 describe('A session that was taken', () => {
-  it.each(DEEDS)('is ended by %s, its stream within a second', async (_what, deed, { staysIn }) => {
+  it.each(ACTIONS)('is ended by %s, its stream within a second', async (_what, act, { staysIn }) => {
     const here = await signIn(app);
     const taken = await signIn(app, here.name, here.email);
     const other = await liveStreamOf(await signIn(app));
     const streams = { here: await liveStreamOf(here), taken: await liveStreamOf(taken) };
-    expect((await deed(here, taken)).status).toBeLessThan(300);
+    expect((await act(here, taken)).status).toBeLessThan(300);
     await until(streams.taken.hasEnded, { what: 'the stream to end', withinMs: WITHIN_MS });
     expect(await isIn(taken)).toBe(false);
     expect(await isIn(here)).toBe(staysIn);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
-import { sofa } from '../../factories/ads.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { sofa } from '../../factories/sellers.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -36,7 +36,7 @@ const TAKEN: Record<string, () => object | Promise<object>> = {
     name: 'Ada Obi',
   }),
   'accounts.update': () => ({ name: 'Ada Obi' }),
-  'accountCare.forgotPassword': () => ({ email: `${randomUUID()}@example.com` }),
+  'accountCredentials.forgotPassword': () => ({ email: `${randomUUID()}@example.com` }),
   'alerts.create': () => ({ search: `q=${randomUUID()}` }),
   'conversations.start': () => ({ adId: String(ad.id), message: 'Is it still available?' }),
   'listingContact.report': () => ({ reason: 'scam' }),
@@ -58,13 +58,13 @@ function send({ name, method, path }: (typeof WRITES)[number], body: object) {
 
 /** All that those fields could have changed. */
 async function whatMatters() {
-  const { rows: people } = await app.db.execute(
+  const { rows: users } = await app.db.execute(
     sql`SELECT id, role, email, email_verified, rating_sum, rating_count, created_at FROM users ORDER BY id`,
   );
   const { rows: ads } = await app.db.execute(
     sql`SELECT id, seller_id, status, featured FROM listings ORDER BY id`,
   );
-  return { people, ads };
+  return { users, ads };
 }
 
 describe.each(WRITES)('$method $path', (route) => {

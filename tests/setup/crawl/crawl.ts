@@ -28,7 +28,7 @@ export async function crawl(ask: Ask, origin: string, starts: readonly string[])
   const dead: string[] = [];
   const anchors: Crawl['anchors'] = [];
   const outside = new Set<string>();
-  const bounds = createBounds();
+  const limits = createLimits();
   const seen = new Set<string>(starts);
   const queue: Way[] = starts.map((to) => ({ to, from: 'the start' }));
 
@@ -46,18 +46,18 @@ export async function crawl(ask: Ask, origin: string, starts: readonly string[])
 
   for (let way = queue.shift(); way; way = queue.shift()) {
     const { to, from } = way;
-    const wish = bounds.take(to);
-    if (!wish) continue;
+    const mode = limits.take(to);
+    if (!mode) continue;
     const answer = await follow(ask, to, origin);
     if (answer.status !== 200) dead.push(`${from} → ${to} → ${answer.status}`);
-    if (wish !== 'read' || answer.status !== 200) continue;
+    if (mode !== 'read' || answer.status !== 200) continue;
     if (answer.type.startsWith('text/html')) {
       const page = readPage(answer.text);
       pages.set(to, page);
       for (const link of page.links) meet(link, to);
     } else for (const link of linksOfFile(answer)) meet(link, to);
   }
-  return { pages, dead, anchors, counts: bounds.counts, outside };
+  return { pages, dead, anchors, counts: limits.counts, outside };
 }
 
 async function follow(ask: Ask, to: string, origin: string): Promise<Answer> {
@@ -98,7 +98,7 @@ function manifestLinks({ start_url, icons, shortcuts }: Manifest): string[] {
 }
 
 /** Counts what is read and asked of each kind, and says of each further address what is still wanted of it. */
-function createBounds() {
+function createLimits() {
   const taken = new Map<Kind, { read: number; asked: number }>();
   const shapes = new Set<string>();
   const counts = new Map<string, number>();
@@ -112,11 +112,11 @@ function createBounds() {
       const shape = shapeOf(address);
       const isNew = shape === undefined || !shapes.has(shape);
       if (shape) shapes.add(shape);
-      const wish = isNew && so.read < kind.read ? 'read' : so.asked < kind.ask ? 'ask' : undefined;
-      if (wish === 'read') so.read += 1;
-      if (wish === 'ask') so.asked += 1;
-      if (wish) counts.set(kind.name, (counts.get(kind.name) ?? 0) + 1);
-      return wish;
+      const mode = isNew && so.read < kind.read ? 'read' : so.asked < kind.ask ? 'ask' : undefined;
+      if (mode === 'read') so.read += 1;
+      if (mode === 'ask') so.asked += 1;
+      if (mode) counts.set(kind.name, (counts.get(kind.name) ?? 0) + 1);
+      return mode;
     },
   };
 }

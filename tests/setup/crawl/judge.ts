@@ -6,7 +6,7 @@ import type { Crawl } from './crawl.ts';
 const BEHIND_THE_GUARD =
   /^\/(post-ad|profile|my-ads|favorites|alerts|notifications|messages|settings|support)\b/;
 /** Named by members, who may call things alike. */
-const NAMED_BY_MEMBERS = /^\/(item|seller)\//;
+const NAMED_BY_USERS = /^\/(item|seller)\//;
 
 export function findLostAnchors({ anchors, pages }: Crawl): string[] {
   return anchors
@@ -28,7 +28,7 @@ export function findBadNames({ pages }: Crawl): string[] {
     const isOpen = !isHidden && !BEHIND_THE_GUARD.test(address) && !address.includes('?');
     if (!title) problems.push(`${address}: no title`);
     if (isOpen && !description) problems.push(`${address}: no description`);
-    if (!isOpen || NAMED_BY_MEMBERS.test(address)) continue;
+    if (!isOpen || NAMED_BY_USERS.test(address)) continue;
     // Two addresses of one page say so by the same canonical one.
     const page = canonical ?? address;
     for (const name of [title, description].filter(Boolean)) {

@@ -17,11 +17,11 @@ export type ReadPage = {
 };
 
 let tree: DOMTree | undefined;
-const keeper = {
-  name: 'keeper',
+const treeRecorder = {
+  name: 'treeRecorder',
   rules: {
     /** Finds nothing wrong; it keeps what the validator has read. */
-    'keeper/tree': class extends Rule {
+    'treeRecorder/tree': class extends Rule {
       setup() {
         this.on('dom:ready', ({ document }) => {
           tree = document;
@@ -34,8 +34,8 @@ const keeper = {
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     ...HTML_RULES,
-    plugins: [keeper],
-    rules: { ...HTML_RULES.rules, 'keeper/tree': 'error' },
+    plugins: [treeRecorder],
+    rules: { ...HTML_RULES.rules, 'treeRecorder/tree': 'error' },
   }),
 );
 

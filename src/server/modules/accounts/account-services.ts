@@ -15,7 +15,7 @@ export type AccountServices = Sessions & {
   signUpCookies: { seal: ReturnType<typeof createSeal>; secure: boolean };
 };
 
-type Parts = Pick<Sessions, 'welcomeBack' | 'waivedStaffId' | 'origin' | 'secure'> & {
+type Parts = Pick<Sessions, 'cancelAccountDeletion' | 'waivedStaffId' | 'origin' | 'secure'> & {
   jobs: Jobs;
   throttler: Throttler;
   secret: string;

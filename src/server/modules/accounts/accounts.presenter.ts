@@ -2,14 +2,14 @@ import { presentFigures, type SellerFigures } from '#server/modules/stats/index.
 import type { PrivateProfile, PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
 import { paths } from '#shared/paths.ts';
 import { earnedAchievements } from '#shared/rules/achievements.ts';
-import { formatPlace } from '#shared/rules/places.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
 import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { UserRow } from './accounts.queries.ts';
-import type { OwnExtras } from './own-extras.queries.ts';
+import type { CredentialStatus } from './credential-status.queries.ts';
 
 // Rows about people as the API shows them. What is private leaves only through `private`.
 
-type KnownUser = Pick<UserRow, 'id' | 'email' | 'name' | 'image' | 'createdAt' | 'provider' | 'role'> &
+type SessionUserRow = Pick<UserRow, 'id' | 'email' | 'name' | 'image' | 'createdAt' | 'provider' | 'role'> &
   TrustFacts;
 
 /** What is answered as a user's avatar; `image` is the picture of their own. */
@@ -17,7 +17,7 @@ export function avatarOf(image: string | null): string {
   return image ?? paths.placeholderAvatar;
 }
 
-export function presentSessionUser(user: KnownUser): SessionUser {
+export function presentSessionUser(user: SessionUserRow): SessionUser {
   return {
     id: user.id,
     email: user.email,
@@ -32,8 +32,8 @@ export function presentSessionUser(user: KnownUser): SessionUser {
 }
 
 /** What signing in answers with. */
-export function presentArrival(user: KnownUser, isBack: boolean): SessionUser {
-  return { ...presentSessionUser(user), ...(isBack ? { isBack } : {}) };
+export function presentSignedInUser(user: SessionUserRow, isDeletionCancelled: boolean): SessionUser {
+  return { ...presentSessionUser(user), ...(isDeletionCancelled ? { isDeletionCancelled } : {}) };
 }
 
 /** Nobody is shown an address that nobody has confirmed: it may be a stranger's. */
@@ -47,25 +47,29 @@ export function presentProfile(
   figures: SellerFigures,
   { withEmail }: { withEmail: boolean },
 ): PublicProfile {
-  const profile = presentAll(user, figures);
+  const profile = presentPublicProfile(user, figures);
   if (user.publicProfile) return withEmail ? { ...profile, email: user.email } : profile;
   return {
     ...profile,
-    ...{ isReserved: true, bio: '', location: null },
+    ...{ hasPrivateProfile: true, bio: '', location: null },
     ...{ responseRate: null, responseMinutes: null, achievements: [] },
   };
 }
 
 /** With all that only they see of themselves. */
-export function presentOwnProfile(user: UserRow, figures: SellerFigures, extras: OwnExtras): PublicProfile {
+export function presentOwnProfile(
+  user: UserRow,
+  figures: SellerFigures,
+  credentialStatus: CredentialStatus,
+): PublicProfile {
   return {
-    ...presentAll(user, figures),
-    isReserved: !user.publicProfile,
-    private: { ...presentPrivate(user), ...extras },
+    ...presentPublicProfile(user, figures),
+    hasPrivateProfile: !user.publicProfile,
+    private: { ...presentPrivate(user), ...credentialStatus },
   };
 }
 
-function presentAll(user: UserRow, figures: SellerFigures): PublicProfile {
+function presentPublicProfile(user: UserRow, figures: SellerFigures): PublicProfile {
   const shown = presentFigures(figures);
   return {
     id: user.id,
@@ -74,7 +78,7 @@ function presentAll(user: UserRow, figures: SellerFigures): PublicProfile {
     verified: user.emailVerified,
     trustLevel: trustLevelOf(user, new Date()),
     joinDate: user.createdAt.toISOString(),
-    location: placeOf(user),
+    location: locationOf(user),
     bio: user.bio,
     ...shown,
     achievements: earnedAchievements({
@@ -82,15 +86,15 @@ function presentAll(user: UserRow, figures: SellerFigures): PublicProfile {
       emailConfirmed: user.emailVerified,
       phoneConfirmed: user.phoneConfirmedAt !== null,
     }),
-    isReserved: false,
+    hasPrivateProfile: false,
   };
 }
 
-function placeOf({ state, city }: UserRow): string | null {
-  return state && city ? formatPlace({ state, city }) : state === 'FCT' ? 'Abuja' : state;
+function locationOf({ state, city }: UserRow): string | null {
+  return state && city ? formatLocation({ state, city }) : state === 'FCT' ? 'Abuja' : state;
 }
 
-function presentPrivate(user: UserRow): Omit<PrivateProfile, keyof OwnExtras> {
+function presentPrivate(user: UserRow): Omit<PrivateProfile, keyof CredentialStatus> {
   return {
     ...{ email: user.email, phone: user.phone, phoneConfirmed: user.phoneConfirmedAt !== null },
     ...{ state: user.state, city: user.city },

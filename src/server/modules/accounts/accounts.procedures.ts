@@ -1,14 +1,14 @@
+import type { CodeVerifier } from '#server/modules/accounts/second-factor/consume-code.ts';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { sellerTag } from '#server/platform/api/page-tags.ts';
-import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
+import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { mayShowEmail, presentProfile, presentSessionUser } from './accounts.presenter.ts';
 import { findUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
-import { ownProfile } from './own-profile.ts';
-import type { CodeTaker } from './second-factor/take-code.ts';
+import { loadOwnProfile } from './load-own-profile.ts';
 import { finishSecondStep } from './second-step/second-step.ts';
 import { endSession, type Sessions } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +16,7 @@ import { type SignUp, signUp } from './sign-up.ts';
 
 // The account calls of the contract.
 
-type Accounts = SignUp & Sessions & CodeTaker & { showPresence(userId: string, isShown: boolean): void };
+type Accounts = SignUp & Sessions & CodeVerifier & { showPresence(userId: string, isShown: boolean): void };
 
 export function accountProcedures(parts: Accounts) {
   const { db, throttler, showPresence } = parts;
@@ -30,26 +30,26 @@ export function accountProcedures(parts: Accounts) {
 
     logout: base.logout.handler(({ context }) => endSession(parts, context)),
 
-    me: memberProcedures.accounts.me.handler(async ({ context: { member } }) => {
-      const user = await findUser(db, member.id);
+    me: userProcedures.accounts.me.handler(async ({ context: { user: viewer } }) => {
+      const user = await findUser(db, viewer.id);
       if (!user) throw new AppError('NOT_SIGNED_IN');
       return presentSessionUser(user);
     }),
 
-    update: memberProcedures.accounts.update.handler(async ({ input, context: { member } }) => {
-      throttler.countInMemory('manage', member.id);
-      const user = await changeProfile(db, member, input);
-      if (input.showOnlineStatus !== undefined) showPresence(member.id, input.showOnlineStatus);
-      return ownProfile(db, user);
+    update: userProcedures.accounts.update.handler(async ({ input, context: { user: viewer } }) => {
+      throttler.countInMemory('manage', viewer.id);
+      const user = await changeProfile(db, viewer, input);
+      if (input.showOnlineStatus !== undefined) showPresence(viewer.id, input.showOnlineStatus);
+      return loadOwnProfile(db, user);
     }),
 
     profile: base.profile.handler(async ({ input, context }) => {
       context.page?.tags.add(sellerTag(input.params.id.toLowerCase()));
       const user = isId(input.params.id) ? await findUser(db, input.params.id) : null;
-      if (!user || user.leavesAt || user.leftAt || user.id === SUPPORT_ID)
+      if (!user || user.deletionDueAt || user.erasedAt || user.id === SUPPORT_ID)
         throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
-      if (viewer?.id === user.id) return ownProfile(db, user);
+      if (viewer?.id === user.id) return loadOwnProfile(db, user);
       // Beyond so many a day the rest of the profile is still there: whoever reads on is no harvester.
       const withEmail =
         viewer !== null && mayShowEmail(user) && throttler.allowsRead('emailReveal', viewer.id);

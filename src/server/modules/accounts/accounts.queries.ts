@@ -31,13 +31,13 @@ export async function updateUser(
  * asked to leave meanwhile has no session any more, even where the request was let in before.
  */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const row = await lockPerson(tx, id);
-  if (!row || row.leavesAt || row.leftAt) throw new AppError('NOT_SIGNED_IN');
+  const row = await findUserForUpdate(tx, id);
+  if (!row || row.deletionDueAt || row.erasedAt) throw new AppError('NOT_SIGNED_IN');
   return row;
 }
 
 /** The same, also for those who are leaving or have left. */
-export async function lockPerson(tx: Tx, id: string): Promise<UserRow | null> {
+export async function findUserForUpdate(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
@@ -70,7 +70,7 @@ export async function insertPassword(tx: Tx, userId: string, password: string): 
 }
 
 /** The new one in the old one's place, or a first one. */
-export async function putPassword(tx: Tx, userId: string, password: string): Promise<void> {
+export async function savePassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx
     .insert(identities)
     .values({ userId, providerId: 'credential', accountId: userId, password })
@@ -91,7 +91,7 @@ export async function findConfirmedEmail(db: Db | Tx, id: string): Promise<strin
   return user?.emailVerified ? user.email : null;
 }
 
-export const isPassword = eq(identities.providerId, 'credential');
+export const isPasswordIdentity = eq(identities.providerId, 'credential');
 
 /** With no password for those who only ever came through a provider. */
 export async function findUserWithPassword(
@@ -101,7 +101,7 @@ export async function findUserWithPassword(
   const [row] = await db
     .select({ user: users, password: identities.password })
     .from(users)
-    .leftJoin(identities, and(eq(identities.userId, users.id), isPassword))
+    .leftJoin(identities, and(eq(identities.userId, users.id), isPasswordIdentity))
     .where(eq(users.email, email));
   return row ?? null;
 }
@@ -114,13 +114,13 @@ export async function findPassword(
   const [row] = await db
     .select({ password: identities.password, accessEpoch: users.accessEpoch })
     .from(users)
-    .leftJoin(identities, and(eq(identities.userId, users.id), isPassword))
+    .leftJoin(identities, and(eq(identities.userId, users.id), isPasswordIdentity))
     .where(eq(users.id, userId));
   return row ?? null;
 }
 
 /** From here on nothing counts any longer that was shown before. */
-export async function moveEpoch(tx: Tx, userId: string): Promise<void> {
+export async function incrementAccessEpoch(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)
     .set({ accessEpoch: sql`${users.accessEpoch} + 1` })

@@ -37,9 +37,9 @@ export const users = pgTable('users', {
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
   /** They asked to leave, and are gone then unless they sign in before. */
-  leavesAt: moment('leaves_at'),
+  deletionDueAt: moment('deletion_due_at'),
   /** When they left for good; what they wrote stays with those they wrote to. */
-  leftAt: timestamp('left_at', { withTimezone: true }),
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
   state: text().$type<StateName>(),
   city: text(),
   bio: text().notNull().default(''),
@@ -69,7 +69,7 @@ export const sessions = pgTable('sessions', {
   /** Of an account with a role: when a person last did something. */
   seenAt: moment('seen_at').notNull().defaultNow(),
   /** When password or second factor was last shown after the sign-in. */
-  provedAt: moment('proved_at'),
+  reauthenticatedAt: moment('reauthenticated_at'),
   secondFactorAt: moment('second_factor_at'),
   createdAt,
   updatedAt,

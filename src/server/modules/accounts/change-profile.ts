@@ -1,14 +1,14 @@
-import { letGoOfPhoto, requireUpload, takeUpload } from '#server/modules/photos/index.ts';
+import { acceptUpload, releasePhoto, requireUpload } from '#server/modules/photos/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Notifications } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { parsePhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
+import { parseStateOrCity } from '#shared/rules/locations.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { findPlace } from '#shared/rules/places.ts';
 import { findUser, type UserRow, updateUser } from './accounts.queries.ts';
-import { lockMember } from './still-so.ts';
+import { lockSignedInUser } from './recheck-access.ts';
 
 // What people change about themselves. What is not sent stays; one wrong field, and all of it stays.
 
@@ -27,21 +27,23 @@ export type ProfileChanges = {
 
 type Columns = Partial<UserRow>;
 
-export async function changeProfile(db: Db, member: Viewer, changes: ProfileChanges): Promise<UserRow> {
-  const userId = member.id;
-  const plain = onlyGiven({ ...plainColumns(changes), ...placeColumns(changes.location) });
-  const phone = typeof changes.phone === 'string' ? (parsePhone(changes.phone) ?? refuse()) : changes.phone;
-  const isNothing = Object.keys(plain).length === 0 && phone === undefined && changes.avatar === undefined;
-  if (isNothing) return known(await findUser(db, userId));
+export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChanges): Promise<UserRow> {
+  const userId = viewer.id;
+  const changedColumns = withoutUndefined({ ...plainColumns(changes), ...locationColumns(changes.location) });
+  const phone =
+    typeof changes.phone === 'string' ? (parsePhone(changes.phone) ?? rejectInvalid()) : changes.phone;
+  const isNothing =
+    Object.keys(changedColumns).length === 0 && phone === undefined && changes.avatar === undefined;
+  if (isNothing) return requireFound(await findUser(db, userId));
 
   if (changes.avatar) await requireUpload(db, userId, { id: changes.avatar, field: 'avatar' });
   return db.transaction(async (tx) => {
     // A session that has ended meanwhile writes nothing: the account may have been reclaimed from it.
-    const before = await lockMember(tx, member);
+    const before = await lockSignedInUser(tx, viewer);
     // A number is shown to be one's own; another one has to be shown again.
     const number = phone === undefined || phone === before.phone ? {} : { phone, phoneConfirmedAt: null };
-    const picture = await pictureColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });
-    return known(await updateUser(tx, userId, { ...plain, ...number, ...picture }));
+    const picture = await avatarColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });
+    return requireFound(await updateUser(tx, userId, { ...changedColumns, ...number, ...picture }));
   });
 }
 
@@ -60,36 +62,36 @@ function plainColumns(changes: ProfileChanges): Columns {
   };
 }
 
-function placeColumns(location: string | null | undefined): Columns {
+function locationColumns(location: string | null | undefined): Columns {
   if (location === undefined) return {};
   if (!location?.trim()) return { state: null, city: null };
   // The contract has let nothing else in; whatever did would not be taken for nowhere.
-  const place = findPlace(location) ?? refuse();
+  const place = parseStateOrCity(location) ?? rejectInvalid();
   return { state: place.state, city: place.city ?? null };
 }
 
-async function pictureColumns(
+async function avatarColumns(
   tx: Tx,
   { userId, avatar, before }: { userId: string; avatar?: string | null; before: string | null },
 ): Promise<Columns> {
   if (avatar === undefined) return {};
   if (avatar === null) {
-    if (before) await letGoOfPhoto(tx, before);
+    if (before) await releasePhoto(tx, before);
     return { avatarHash: null, image: null };
   }
-  const { hash } = await takeUpload(tx, userId, { id: avatar, field: 'avatar', before });
+  const { hash } = await acceptUpload(tx, userId, { id: avatar, field: 'avatar', before });
   return { avatarHash: hash, image: paths.photo(hash, PHOTO_WIDTHS.card) };
 }
 
-function onlyGiven(columns: Columns): Columns {
+function withoutUndefined(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-function known<T>(found: T | null): T {
+function requireFound<T>(found: T | null): T {
   if (!found) throw new AppError('NOT_SIGNED_IN');
   return found;
 }
 
-function refuse(): never {
+function rejectInvalid(): never {
   throw new AppError('INVALID_INPUT');
 }

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/platform/database/database.ts';
-import { DEVICE_DAYS, daysBefore, SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { DEVICE_DAYS, daysBefore, SIGN_INS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import {
   emailCodes,
   oneTimeTokens,
@@ -11,7 +11,7 @@ import {
   signIns,
   userDevices,
 } from './accounts.tables.ts';
-import { forgetLapsedChanges } from './emails/email-changes.queries.ts';
+import { deleteExpiredEmailChanges } from './emails/email-changes.queries.ts';
 import { deleteExpiredPending } from './pending-sign-in/pending-sign-ins.queries.ts';
 
 // The nightly cleanup deletes everything that has expired.
@@ -25,10 +25,10 @@ export function accountCleanup(db: Db) {
     phoneCodes: expired(phoneCodes),
     emailCodes: expired(emailCodes),
     oneTimeTokens: expired(oneTimeTokens),
-    signIns: (now: Date) => deleteBefore(db, signIns, signIns.at, daysBefore(now, SIGN_INS_KEPT_DAYS)),
+    signIns: (now: Date) => deleteBefore(db, signIns, signIns.at, daysBefore(now, SIGN_INS_RETENTION_DAYS)),
     userDevices: (now: Date) =>
       deleteBefore(db, userDevices, userDevices.seenAt, daysBefore(now, DEVICE_DAYS)),
-    emailChanges: (now: Date) => forgetLapsedChanges(db, now),
+    emailChanges: (now: Date) => deleteExpiredEmailChanges(db, now),
     pendingSignIns: (now: Date) => deleteExpiredPending(db, now),
   };
 }

@@ -1,36 +1,39 @@
 // The public API of the accounts module.
 
+export {
+  type CodeVerifier,
+  consumeCodeIfEnabled,
+} from '#server/modules/accounts/second-factor/consume-code.ts';
+export { describeDevice } from '#server/modules/accounts/sessions/describe-device.ts';
+export {
+  anonymizeUser,
+  FORMER_NAME,
+  listPresentUsers,
+  listUsersDueForErasure,
+  setDeletionDueAt,
+} from './account-deletion.queries.ts';
 export { type AccountServices, createAccountServices } from './account-services.ts';
 export { avatarOf } from './accounts.presenter.ts';
-export { findConfirmedEmail, findUserByEmail, lockPerson, lockUser } from './accounts.queries.ts';
+export { findConfirmedEmail, findUserByEmail, findUserForUpdate, lockUser } from './accounts.queries.ts';
 export { identities, trustColumns, users } from './accounts.tables.ts';
-export { lockAddressee } from './addressees.queries.ts';
-export { appoint, setRole } from './appoint.ts';
 export { createDevices, hashDevice } from './devices/device-cookie.ts';
-export {
-  enterByProvider,
-  finishByProvider,
-  nameFromProvider,
-  type ProviderDoor,
-  type ProviderPerson,
-} from './enter-by-provider.ts';
-export {
-  FORMER_NAME,
-  forgetPerson,
-  listDueLeavers,
-  listPresentUsers,
-  markLeaving,
-} from './leavers.queries.ts';
-export { mayWriteTo } from './may-write-to.ts';
+export { lockMailRecipient } from './mail-recipients.queries.ts';
+export { maySendMailTo } from './may-send-mail-to.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { hasPassword, replaceCredentials } from './passwords/replace-credentials.ts';
 export { sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
-export { takePending } from './pending-sign-in/pending-sign-ins.queries.ts';
+export { consumePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
-export { type Proof, proveItIsYou } from './prove-it.ts';
+export { type ReauthenticationProof, requireUserReauthentication } from './require-user-reauthentication.ts';
 export { endPendingAccess } from './revoke-access.ts';
-export { type CodeTaker, takeCodeIfOn } from './second-factor/take-code.ts';
-export { deviceInWords } from './sessions/device-words.ts';
 export { createSessionFinder } from './sessions/find-session.ts';
 export { type Call, cookieName, findSessionToken, readCookie, setCookie } from './sessions/session-cookie.ts';
-export { type Arrival, endSession, type Sessions } from './sessions/sessions.ts';
+export { type ClientCall, endSession, type Sessions } from './sessions/sessions.ts';
+export { setRole, setRoleByEmail } from './set-role.ts';
+export {
+  finishProviderSignIn,
+  nameFromProvider,
+  type ProviderSignInServices,
+  type ProviderUser,
+  signInWithProvider,
+} from './sign-in-with-provider.ts';

@@ -1,20 +1,23 @@
+import {
+  type AccountEmailServices,
+  accountEmailJob,
+} from '#server/modules/accounts/account-emails/send-account-email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { AccountServices } from './account-services.ts';
 import { accountProcedures } from './accounts.procedures.ts';
-import { accountCareProcedures } from './care.procedures.ts';
 import { accountCleanup } from './cleanup.queries.ts';
-import { accountMailJob, type Letters } from './letters/letters.ts';
+import { credentialsProcedures } from './credentials.procedures.ts';
 import { phoneProcedures } from './phone/phone.procedures.ts';
 import type { PhoneParts } from './phone/send-code.ts';
-import { type Resealing, resealAtStart, resealSchedule } from './second-factor/reseal-second-factors.ts';
+import { type ResealServices, resealAtStart, resealSchedule } from './second-factor/reseal-second-factors.ts';
 import { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 import { sessionProcedures } from './sessions/sessions.procedures.ts';
 import { exportUser } from './user-data.queries.ts';
 
-type Parts = Letters &
+type Parts = AccountEmailServices &
   PhoneParts &
-  Resealing & {
+  ResealServices & {
     mode: string;
     accountServices(db: Db): AccountServices;
     /** After a user chose whether others see that they are online. */
@@ -29,13 +32,13 @@ export function accountsModule(parts: Parts) {
       const services = accountServices(connections.db);
       return {
         accounts: accountProcedures({ ...services, showPresence }),
-        accountCare: accountCareProcedures({ ...services, secret }),
+        accountCredentials: credentialsProcedures({ ...services, secret }),
         phone: phoneProcedures({ ...parts, db: connections.db }),
         secondFactor: secondFactorProcedures(services),
         sessions: sessionProcedures(services),
       };
     },
-    jobs: [accountMailJob(parts)],
+    jobs: [accountEmailJob(parts)],
     schedules: [resealSchedule(parts)],
     cleanup: accountCleanup(db),
     exportUser,

@@ -33,7 +33,7 @@ export async function findTokenRow(
 }
 
 /** Gone with being read. */
-export async function takeTokenRow(db: Db | Tx, kind: TokenKind, hash: Buffer): Promise<TokenRow | null> {
+export async function consumeTokenRow(db: Db | Tx, kind: TokenKind, hash: Buffer): Promise<TokenRow | null> {
   const [row] = await db
     .delete(oneTimeTokens)
     .where(

@@ -7,9 +7,13 @@ import { spaceCode } from './one-time-code.ts';
 
 // Mails about signing in with a provider.
 
-type Addressee = { name: string; email: string; emailVerified: boolean };
+type MailRecipient = { name: string; email: string; emailVerified: boolean };
 
-export function providerLinkedMail(user: Addressee, provider: keyof typeof PROVIDER_LABELS, origin: string) {
+export function providerLinkedMail(
+  user: MailRecipient,
+  provider: keyof typeof PROVIDER_LABELS,
+  origin: string,
+) {
   return composeMail({
     to: user.email,
     subject: `${PROVIDER_LABELS[provider]} can now sign you in to Kasuwa`,

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { moveEpoch } from './accounts.queries.ts';
+import { incrementAccessEpoch } from './accounts.queries.ts';
 import { deleteEmailChange } from './emails/email-changes.queries.ts';
 import { deleteEmailCode } from './emails/email-codes.queries.ts';
 import { deleteTokensOf, TOKEN_KINDS } from './one-time-tokens.queries.ts';
@@ -26,7 +26,7 @@ export async function endPendingAccess(tx: Tx, userId: string): Promise<void> {
 
 async function revokeSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   // A sign-in that is under way with the old credentials is rejected.
-  await moveEpoch(tx, userId);
+  await incrementAccessEpoch(tx, userId);
   await deleteSessionsOf(tx, userId, exceptSessionId);
   await deleteDevicesOf(tx, userId);
 }

@@ -4,11 +4,11 @@ import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { hashDevice } from './devices/device-cookie.ts';
-import { letIn } from './let-in.ts';
 import { checkCredentials } from './passwords/check-password.ts';
-import { atDoor } from './passwords/password-hash.ts';
+import { limitSignIns } from './passwords/password-hash.ts';
 import { isDeviceOf } from './sessions/devices.queries.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import { signInUser } from './start-session.ts';
 
 // Signing in with e-mail and password. A wrong password and an unknown e-mail are one and the same, in words and in time.
 
@@ -24,35 +24,38 @@ export async function signIn(
   const email = credentials.email.trim().toLowerCase();
   if (!email || !credentials.password) throw new AppError('MISSING_FIELDS');
   const account = `${email} ${context.device ?? context.address}`;
-  return atDoor(() => tryToEnter(parts, { email, password: credentials.password }, context), account);
+  return limitSignIns(
+    () => attemptSignIn(parts, { email, password: credentials.password }, context),
+    account,
+  );
 }
 
-async function tryToEnter(
+async function attemptSignIn(
   parts: SignIn,
   { email, password }: Credentials,
   context: ApiContext,
 ): Promise<SessionUser> {
   const { db, throttler } = parts;
   await throttler.use('login', context);
-  await slowDown(parts, email, context);
+  await throttleAccount(parts, email, context);
   const user = await checkCredentials(db, { email, password });
   if (!user) {
-    await throttler.note('loginFailure', email);
+    await throttler.record('loginFailure', email);
     throw new AppError('LOGIN_FAILED');
   }
   await Promise.all([
-    throttler.note('loginSuccess', email),
-    throttler.forget('loginFailure', email),
+    throttler.record('loginSuccess', email),
+    throttler.reset('loginFailure', email),
     throttler.giveBack('login', context),
   ]);
-  return letIn(parts, user, 'password', context);
+  return signInUser(parts, user, 'password', context);
 }
 
 /**
  * Many failures against one account, or many sign-ins to it, slow it down in each network apart. A device that the owner
  * has signed in with has a turn of its own, so nobody can keep the owner out.
  */
-async function slowDown(
+async function throttleAccount(
   { db, throttler }: SignIn,
   email: string,
   { address, device }: Caller,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sendAccountEmail } from '#server/modules/accounts/account-emails/send-account-email.ts';
+import { rejectWeakPassword } from '#server/modules/accounts/passwords/reject-weak-password.ts';
 import type { ApiContext } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
-import { writeLetter } from './letters/letters.ts';
-import { refuseWeakPassword } from './passwords/new-password.ts';
-import { atDoor, hashPassword } from './passwords/password-hash.ts';
+import { hashPassword, limitSignIns } from './passwords/password-hash.ts';
 import { type SignUpCookies, saveSignUp } from './sessions/sign-up-cookie.ts';
 
 // Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
@@ -21,32 +21,33 @@ export type SignUp = {
   signUpCookies: SignUpCookies;
 };
 
-type SignedUp = { id: string; email: string; name: string };
+type NewAccount = { id: string; email: string; name: string };
 
-export async function signUp(parts: SignUp, person: NewUser, context: ApiContext): Promise<SignedUp> {
-  const signedUp = await atDoor(() => makeAccount(parts, person, context));
+export async function signUp(parts: SignUp, newUser: NewUser, context: ApiContext): Promise<NewAccount> {
+  const signedUp = await limitSignIns(() => createAccount(parts, newUser, context));
   // Also with an address that has an account: then the id is nobody's, which only this server can tell.
   saveSignUp(parts.signUpCookies, context, signedUp.id);
   return signedUp;
 }
 
-async function makeAccount(
+async function createAccount(
   { db, jobs, throttler }: SignUp,
-  person: NewUser,
+  newUser: NewUser,
   caller: Caller,
-): Promise<SignedUp> {
+): Promise<NewAccount> {
   await throttler.use('signup', caller);
-  refuseWeakPassword(person.password, person);
-  const { email, name } = person;
+  rejectWeakPassword(newUser.password, newUser);
+  const { email, name } = newUser;
   // Before the transaction: whoever waits here for a turn must not hold a connection.
-  const password = await hashPassword(person.password);
-  const mayWrite = await throttler.allows('mailToAddress', email);
+  const password = await hashPassword(newUser.password);
+  const maySendMail = await throttler.allows('mailToAddress', email);
   return db.transaction(async (tx) => {
     const id = await insertUser(tx, { email, name });
     // Both ways lead through the same work, a mail included, so that the time tells nothing.
     if (id) await insertPassword(tx, id, password);
     else await findUserByEmail(tx, email);
-    if (mayWrite) await jobs.enqueue(tx, writeLetter, { kind: 'signed-up', to: email, isNew: id !== null });
+    if (maySendMail)
+      await jobs.enqueue(tx, sendAccountEmail, { kind: 'signed-up', to: email, isNew: id !== null });
     return { id: id ?? randomUUID(), email, name };
   });
 }

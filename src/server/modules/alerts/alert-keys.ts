@@ -45,17 +45,17 @@ const IMPOSSIBLE: AlertKeys = {
 };
 
 /** What `keysOfListing` makes of an ad that comes into the search. */
-function keyOf({ seller, category, subcategory, place, condition }: SearchQuery, word: string): string {
-  if (seller) return ofSeller(seller);
-  return joined(
+function keyOf({ seller, category, subcategory, location, condition }: SearchQuery, word: string): string {
+  if (seller) return sellerKey(seller);
+  return joinKey(
     word,
     category ? (subcategory ? `${category}/${subcategory}` : String(category)) : '',
-    place ? (place.city ? `${place.state}/${place.city.toLowerCase()}` : place.state) : '',
+    location ? (location.city ? `${location.state}/${location.city.toLowerCase()}` : location.state) : '',
     condition ?? '',
   );
 }
 
-export type Findable = {
+export type MatchableListing = {
   sellerId: string;
   categoryId: number;
   subcategory: string | null;
@@ -67,18 +67,18 @@ export type Findable = {
 };
 
 /** Every key that an alert for this ad can have, sorted. */
-export function keysOfListing(listing: Findable): string[] {
+export function keysOfListing(listing: MatchableListing): string[] {
   const { categoryId, subcategory, state, city, condition, terms } = listing;
   const words = ['', ...terms.filter((term) => !term.startsWith('#'))];
-  const corners = ['', String(categoryId), ...(subcategory ? [`${categoryId}/${subcategory}`] : [])];
+  const categoryKeys = ['', String(categoryId), ...(subcategory ? [`${categoryId}/${subcategory}`] : [])];
   const places = ['', state, `${state}/${city.toLowerCase()}`];
   const conditions = ['', ...(condition ? [condition] : [])];
   const keys = words.flatMap((word) =>
-    corners.flatMap((corner) =>
-      places.flatMap((place) => conditions.map((state) => joined(word, corner, place, state))),
+    categoryKeys.flatMap((categoryKey) =>
+      places.flatMap((location) => conditions.map((state) => joinKey(word, categoryKey, location, state))),
     ),
   );
-  return [...new Set([...keys, ofSeller(listing.sellerId)])];
+  return [...new Set([...keys, sellerKey(listing.sellerId)])];
 }
 
 export const CONDITION_TAG = '#condition:';
@@ -88,10 +88,10 @@ export function conditionTag(condition: Condition): string {
   return CONDITION_TAG + condition;
 }
 
-function ofSeller(id: string): string {
+function sellerKey(id: string): string {
   return `@${id}`;
 }
 
-function joined(...parts: readonly string[]): string {
+function joinKey(...parts: readonly string[]): string {
   return parts.join('|');
 }

@@ -1,21 +1,21 @@
-import { lockAddressee } from '#server/modules/accounts/index.ts';
-import { tell } from '#server/modules/notifications/index.ts';
+import { lockMailRecipient } from '#server/modules/accounts/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
-import { type MailRounds, writeRound } from '#server/platform/mail/mail-round.ts';
+import { type MailRoundServices, runMailRound } from '#server/platform/mail/mail-round.ts';
 import { INSTANT_MAIL_SECONDS } from '#shared/rules/alert-paces.ts';
 import { matchesMail } from './alerts.mails.ts';
-import { wordsOnDigest, wordsOnMatch } from './alerts.words.ts';
+import { digestNotification, matchNotification } from './alerts.notifications.ts';
 import {
-  type FoundForAlert,
-  listOwnersToTell,
+  type DueAlert,
+  listOwnersToNotify,
   lockAlertsOf,
   postponeMatches,
-  takeDue,
+  takeDueMatches,
 } from './due.queries.ts';
 import { countUnseen } from './matches.queries.ts';
-import { passOn, waitForUndo } from './pass-on.queries.ts';
+import { postponeForUndo, reassignMatches } from './reassign-matches.queries.ts';
 
 // What was found is told by e-mail: one to a person for all that is due, soon after it was found or as a digest. A digest
 // is told in the app at the same moment.
@@ -23,7 +23,7 @@ import { passOn, waitForUndo } from './pass-on.queries.ts';
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
 
-export function alertSchedules(parts: MailRounds): Schedule[] {
+export function alertSchedules(parts: MailRoundServices): Schedule[] {
   const { log } = parts;
   return [
     {
@@ -38,49 +38,44 @@ export function alertSchedules(parts: MailRounds): Schedule[] {
 }
 
 /** How many people were told. */
-export async function mailMatches(parts: MailRounds, now: Date): Promise<number> {
+export async function mailMatches(parts: MailRoundServices, now: Date): Promise<number> {
   const { db, jobs, throttler, unsubscriber, origin } = parts;
-  return writeRound(parts, {
-    listDue: () => listOwnersToTell(db, now),
+  return runMailRound(parts, {
+    listDue: () => listOwnersToNotify(db, now),
     async write(tx, ownerId) {
-      const owner = await lockAddressee(tx, ownerId, 'searchAlerts');
+      const owner = await lockMailRecipient(tx, ownerId, 'searchAlerts');
       if (!owner) return 'busy';
       // In the order in which matching locks them, and before what was found: so neither waits for the other for ever.
       const alerts = await lockAlertsOf(tx, ownerId);
       // What comes due a moment later comes along.
       const until = new Date(now.getTime() + INSTANT_MAIL_SECONDS * 1000);
-      await waitForUndo(tx, ownerId, until);
-      await passOn(tx, ownerId, { running: alerts.map(({ id }) => id), until });
-      const found = await takeDue(tx, ownerId, { alerts, until });
-      if (found.length === 0) return 'nothing to tell';
-      await tellInApp(tx, jobs, ownerId, found);
+      await postponeForUndo(tx, ownerId, until);
+      await reassignMatches(tx, ownerId, { running: alerts.map(({ id }) => id), until });
+      const found = await takeDueMatches(tx, ownerId, { alerts, until });
+      if (found.length === 0) return 'nothing to send';
+      await notifyInApp(tx, jobs, ownerId, found);
       if (owner.wantsMails) {
         await throttler.use('alertMail', ownerId, tx);
         await jobs.enqueue(tx, sendMail, matchesMail(owner, found, { unsubscriber, origin: origin() }));
       }
-      return 'told';
+      return 'sent';
     },
     postpone: (ownerId) => postponeMatches(db, ownerId, new Date(now.getTime() + POSTPONED_BY_MS)),
   });
 }
 
 /** What was not told there when it was found, as one piece of news. */
-async function tellInApp(
-  tx: Tx,
-  jobs: Jobs,
-  ownerId: string,
-  found: readonly FoundForAlert[],
-): Promise<void> {
-  const digest = found.filter(({ untold }) => untold > 0);
+async function notifyInApp(tx: Tx, jobs: Jobs, ownerId: string, found: readonly DueAlert[]): Promise<void> {
+  const digest = found.filter(({ unnotified }) => unnotified > 0);
   const [first, ...others] = digest;
   if (!first) return;
-  if (others.length > 0) return tell(tx, jobs, [wordsOnDigest(ownerId, digest)]);
+  if (others.length > 0) return notify(tx, jobs, [digestNotification(ownerId, digest)]);
   const latest = first.latest[0];
-  const unseen = await countUnseen(tx, [{ alertId: first.alert.id, matches: first.untold }]);
+  const unseen = await countUnseen(tx, [{ alertId: first.alert.id, matches: first.unnotified }]);
   if (latest)
-    await tell(
+    await notify(
       tx,
       jobs,
-      unseen.map((alert) => wordsOnMatch(alert, latest)),
+      unseen.map((alert) => matchNotification(alert, latest)),
     );
 }

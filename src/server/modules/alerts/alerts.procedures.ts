@@ -1,4 +1,4 @@
-import { memberProcedures } from '#server/platform/api/procedures.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { isId } from '#shared/contract/common.ts';
@@ -7,35 +7,35 @@ import { describeAlert } from '#shared/rules/search/alert-search.ts';
 import { type AlertRow, listAlerts } from './alerts.queries.ts';
 import { changeAlert } from './change-alert.ts';
 import { createAlert } from './create-alert.ts';
-import { watchedQuery } from './read-search.ts';
+import { alertQuery } from './read-search.ts';
 import { deleteAlert } from './undo.queries.ts';
 
-// The alert calls of the contract. All are about the member's own.
+// The alert calls of the contract. All are about the user's own.
 
 export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttler }) {
-  const base = memberProcedures.alerts;
+  const base = userProcedures.alerts;
   return {
-    list: base.list.handler(async ({ context: { member } }) =>
-      (await listAlerts(db, member.id)).map(presentAlert),
+    list: base.list.handler(async ({ context: { user } }) =>
+      (await listAlerts(db, user.id)).map(presentAlert),
     ),
 
-    create: base.create.handler(async ({ input, context: { member } }) => {
-      throttler.countInMemory('save', member.id);
-      const { alert, isNew } = await createAlert({ db, throttler }, member, input);
+    create: base.create.handler(async ({ input, context: { user } }) => {
+      throttler.countInMemory('save', user.id);
+      const { alert, isNew } = await createAlert({ db, throttler }, user, input);
       return { ...presentAlert(alert), isNew };
     }),
 
-    change: base.change.handler(async ({ input: { params, body }, context: { member } }) => {
-      throttler.countInMemory('save', member.id);
-      const alert = isId(params.id) ? await changeAlert(db, member.id, params.id, body) : null;
+    change: base.change.handler(async ({ input: { params, body }, context: { user } }) => {
+      throttler.countInMemory('save', user.id);
+      const alert = isId(params.id) ? await changeAlert(db, user.id, params.id, body) : null;
       if (!alert) throw new AppError('ALERT_NOT_FOUND');
       return presentAlert(alert);
     }),
 
-    remove: base.remove.handler(async ({ input: { params }, context: { member } }) => {
-      throttler.countInMemory('save', member.id);
-      const isGone = isId(params.id) && (await deleteAlert(db, member.id, params.id));
-      if (!isGone) throw new AppError('ALERT_NOT_FOUND');
+    remove: base.remove.handler(async ({ input: { params }, context: { user } }) => {
+      throttler.countInMemory('save', user.id);
+      const isDeleted = isId(params.id) && (await deleteAlert(db, user.id, params.id));
+      if (!isDeleted) throw new AppError('ALERT_NOT_FOUND');
     }),
   };
 }
@@ -43,6 +43,6 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
 function presentAlert({ id, name, search, pace, pausedAt, createdAt }: AlertRow) {
   return {
     ...{ id, name, search, pace, paused: pausedAt !== null, createdAt: createdAt.toISOString() },
-    watches: describeAlert(watchedQuery(search)),
+    criteria: describeAlert(alertQuery(search)),
   };
 }

@@ -36,15 +36,15 @@ export const alertMatches = pgTable('alert_matches', {
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
   alertId: uuid('alert_id'),
   matchedAt: moment('matched_at').notNull().defaultNow(),
-  toldAt: moment('told_at'),
+  notifiedAt: moment('notified_at'),
   dueAt: moment('due_at'),
 });
 
-export const forgottenAlerts = pgTable('forgotten_alerts', {
+export const deletedAlerts = pgTable('deleted_alerts', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   search: text().notNull(),
   unseen: integer().notNull(),
   createdAt: moment('created_at').notNull(),
-  forgottenAt: moment('forgotten_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
 });

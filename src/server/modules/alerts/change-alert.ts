@@ -5,30 +5,30 @@ import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import { nameOfAlert } from '#shared/rules/search/alert-search.ts';
 import { keysOfAlert } from './alert-keys.ts';
 import { type AlertChange, type AlertRow, findAlert, readAlert, updateAlert } from './alerts.queries.ts';
-import { readAlertSearch, watchedQuery } from './read-search.ts';
+import { alertQuery, readAlertSearch } from './read-search.ts';
 
 // Changing a saved search: its name, what it watches, how often it tells, and whether it waits.
 
-type Given = { name?: string; search?: string; pace?: AlertPace; paused?: boolean };
+type AlertChanges = { name?: string; search?: string; pace?: AlertPace; paused?: boolean };
 
 /** Null where the member has no such alert. */
 export async function changeAlert(
   db: Db,
   userId: string,
   id: string,
-  { name, search, pace, paused }: Given,
+  { name, search, pace, paused }: AlertChanges,
 ): Promise<AlertRow | null> {
-  const watched = search === undefined ? null : readAlertSearch(search);
-  const find = (on: Db | Tx) => findChangeable(on, { userId, id, search: watched?.search });
+  const newSearch = search === undefined ? null : readAlertSearch(search);
+  const find = (on: Db | Tx) => findChangeable(on, { userId, id, search: newSearch?.search });
   if (!(await find(db))) return null;
-  const keys = watched && (await keysOfAlert(db, watched.query));
+  const keys = newSearch && (await keysOfAlert(db, newSearch.query));
   return db.transaction(async (tx) => {
     // As where one is saved: two at once must not become the same search.
     await lockUser(tx, userId);
     const alert = await find(tx);
     if (!alert) return null;
     const change: AlertChange = {
-      ...(watched && searchChange(alert, watched)),
+      ...(newSearch && searchChange(alert, newSearch)),
       ...keys,
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
@@ -52,13 +52,13 @@ async function findChangeable(
 
 function searchChange(
   alert: AlertRow,
-  { search, usualName }: Pick<ReturnType<typeof readAlertSearch>, 'search' | 'usualName'>,
+  { search, defaultName }: Pick<ReturnType<typeof readAlertSearch>, 'search' | 'defaultName'>,
 ): AlertChange {
   // What nobody named is called by what it watches, also when that changes.
-  const isUnnamed = alert.name === nameOfAlert(watchedQuery(alert.search));
+  const isUnnamed = alert.name === nameOfAlert(alertQuery(alert.search));
   return {
     search,
-    ...(isUnnamed && { name: usualName }),
+    ...(isUnnamed && { name: defaultName }),
     // What it found before is not counted among what it finds now.
     ...(search !== alert.search && { unseen: 0 }),
   };

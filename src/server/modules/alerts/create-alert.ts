@@ -7,7 +7,7 @@ import { ALERTS_MAX } from '#shared/rules/limits.ts';
 import { keysOfAlert } from './alert-keys.ts';
 import { type AlertRow, countAlerts, findAlert, insertAlert } from './alerts.queries.ts';
 import { readAlertSearch } from './read-search.ts';
-import { takeForgottenAlert } from './undo.queries.ts';
+import { takeDeletedAlert } from './undo.queries.ts';
 
 // Saving a search, to be told of what is new in it. One that was deleted a moment ago comes back with what waited for it.
 
@@ -16,30 +16,30 @@ type SavedAlert = { alert: AlertRow; isNew: boolean };
 export async function createAlert(
   { db, throttler }: { db: Db; throttler: Throttler },
   user: TrustedUser,
-  given: { search: string; name?: string; pace?: AlertPace; paused?: boolean },
+  input: { search: string; name?: string; pace?: AlertPace; paused?: boolean },
 ): Promise<SavedAlert> {
   const userId = user.id;
-  const { query, search, usualName } = readAlertSearch(given.search);
-  const known = await findKnown(db, userId, search);
-  if (known) return known;
+  const { query, search, defaultName } = readAlertSearch(input.search);
+  const existing = await findExisting(db, userId, search);
+  if (existing) return existing;
   const keys = await keysOfAlert(db, query);
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const savedMeanwhile = await findKnown(tx, userId, search);
+    const savedMeanwhile = await findExisting(tx, userId, search);
     if (savedMeanwhile) return savedMeanwhile;
     if ((await countAlerts(tx, userId)) >= ALERTS_MAX) throw new AppError('TOO_MANY_ALERTS');
     await throttler.countDaily('alert', user, tx);
     const alert = await insertAlert(tx, {
-      ...{ userId, search, name: given.name ?? usualName, pace: given.pace },
-      pausedAt: given.paused ? new Date() : null,
+      ...{ userId, search, name: input.name ?? defaultName, pace: input.pace },
+      pausedAt: input.paused ? new Date() : null,
       ...keys,
-      ...(await takeForgottenAlert(tx, userId, search)),
+      ...(await takeDeletedAlert(tx, userId, search)),
     });
     return { alert, isNew: true };
   });
 }
 
-async function findKnown(db: Db | Tx, userId: string, search: string): Promise<SavedAlert | null> {
+async function findExisting(db: Db | Tx, userId: string, search: string): Promise<SavedAlert | null> {
   const alert = await findAlert(db, userId, search);
   return alert && { alert, isNew: false };
 }

@@ -2,5 +2,5 @@
 export { keysOfAlerts } from './alert-keys.ts';
 export { mailMatches } from './alert-mails.ts';
 export { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from './alerts.queries.ts';
-export { watchedQuery } from './read-search.ts';
-export { tellSeekers } from './tell-seekers.ts';
+export { notifyAlertOwners } from './notify-alert-owners.ts';
+export { alertQuery } from './read-search.ts';

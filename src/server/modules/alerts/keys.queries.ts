@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 // All SQL about the keys of saved searches.
 
 /** Which of two words is rarer need not be known beyond. */
-const MOST_COUNTED = 3_000;
+const MAX_COUNTED = 3_000;
 
 export async function countListingsWith(
   db: Db | Tx,
@@ -13,7 +13,7 @@ export async function countListingsWith(
   if (terms.length === 0) return new Map();
   const { rows } = await db.execute<{ term: string; listings: number }>(sql`
     SELECT asked.term, (
-      SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = asked.term LIMIT ${MOST_COUNTED}) some_of_them
+      SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = asked.term LIMIT ${MAX_COUNTED}) some_of_them
     ) AS listings FROM unnest(${sql.param(terms)}::text[]) AS asked (term)`);
   return new Map(rows.map(({ term, listings }) => [term, listings]));
 }

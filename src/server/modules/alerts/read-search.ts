@@ -10,20 +10,20 @@ import {
 
 // A search that somebody wants to keep: in its one spelling, or refused with what is wrong.
 
-/** `usualName` for whoever gives it none. */
-export function readAlertSearch(given: string): { query: SearchQuery; search: string; usualName: string } {
-  const { query, problems } = read(given);
+/** `defaultName` for whoever gives it none. */
+export function readAlertSearch(input: string): { query: SearchQuery; search: string; defaultName: string } {
+  const { query, problems } = read(input);
   if (Object.keys(problems).length > 0) throw new AppError('INVALID_INPUT', { fields: problems });
-  const wanted = alertSearchOf(query);
-  const search = writeSearchQuery(wanted).toString();
+  const normalized = alertSearchOf(query);
+  const search = writeSearchQuery(normalized).toString();
   if (!search) throw new AppError('ALERT_TOO_WIDE');
-  if (!conditionsOf(wanted))
+  if (!conditionsOf(normalized))
     throw new AppError('INVALID_INPUT', { fields: { q: 'Please search with a word or a number.' } });
-  return { query: wanted, search, usualName: nameOfAlert(wanted) };
+  return { query: normalized, search, defaultName: nameOfAlert(normalized) };
 }
 
 /** Of a search that was saved before: what the market no longer knows is left out of it. */
-export function watchedQuery(search: string): SearchQuery {
+export function alertQuery(search: string): SearchQuery {
   return alertSearchOf(read(search).query);
 }
 

@@ -8,7 +8,7 @@ import type { UserErasure, UserExport } from '#server/platform/module/define-mod
 
 export const eraseUser: UserErasure = {
   async data(db, userId) {
-    for (const table of ['alert_matches', 'forgotten_alerts', 'alerts'])
+    for (const table of ['alert_matches', 'deleted_alerts', 'alerts'])
       await deleteInBatches(db, table, sql`user_id = ${userId}`);
   },
 };

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
-import type { Place } from '#server/platform/database/keyset-cursor.ts';
+import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import { AppError } from '#shared/errors.ts';
 
 // All SQL about who has ended all contact with whom. A block holds both ways, whoever made it.
@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
  * one that comes later waits until this transaction has ended. So nothing is taken once a block has been answered.
  * Outside a transaction it only rejects early.
  */
-export async function refuseBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<void> {
+export async function rejectBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<void> {
   const { rows } = await db.execute<{ blocked: boolean }>(
     sql`SELECT is_contact_blocked(${oneId}, ${otherId}) AS blocked`,
   );
@@ -45,7 +45,7 @@ export async function addBlock(tx: Tx, blockerId: string, blockedId: string): Pr
 }
 
 /** Whether there was one. The other's own block stays. */
-export async function takeBlockBack(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
+export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`);
   return rowCount === 1;
@@ -55,13 +55,13 @@ export async function takeBlockBack(tx: Tx, blockerId: string, blockedId: string
 export async function listBlocked(
   db: Db,
   blockerId: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: { after: CursorPosition | null; limit: number },
 ): Promise<{ id: string; name: string; image: string | null; at: number }[]> {
   const isLater = after
     ? sql`AND (b.created_at, b.blocked_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<{ id: string; name: string; image: string | null; at: number }>(sql`
-    SELECT u.id, u.name, CASE WHEN u.leaves_at IS NULL THEN u.image END AS image, ${microsecondsOf(sql`b.created_at`)} AS at
+    SELECT u.id, u.name, CASE WHEN u.deletion_due_at IS NULL THEN u.image END AS image, ${microsecondsOf(sql`b.created_at`)} AS at
     FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.blocker_id = ${blockerId} ${isLater}
     ORDER BY b.created_at DESC, b.blocked_id DESC LIMIT ${limit}`);

@@ -1,11 +1,11 @@
 // The public API of the blocks module.
 export {
   addBlock,
+  deleteBlock,
   eitherBlocks,
   isBlocked,
   listBlocked,
   listBlocksOf,
   lockPair,
-  refuseBlocked,
-  takeBlockBack,
+  rejectBlocked,
 } from './blocks.queries.ts';

@@ -18,13 +18,13 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   p256dh: text().notNull(),
   auth: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  marketKey: text('market_key').notNull(),
-  refusals: smallint().notNull().default(0),
-  refusedSince: moment('refused_since'),
+  vapidKey: text('vapid_key').notNull(),
+  rejections: smallint().notNull().default(0),
+  rejectedSince: moment('rejected_since'),
 });
 
-export const reached = pgTable('reached', {
+export const notificationDeliveries = pgTable('notification_deliveries', {
   notificationId: bigint('notification_id', { mode: 'number' }).notNull(),
-  way: text().notNull(),
-  toldAt: moment('told_at').notNull(),
+  channel: text().notNull(),
+  notifiedAt: moment('notified_at').notNull(),
 });

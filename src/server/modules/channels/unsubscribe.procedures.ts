@@ -1,6 +1,6 @@
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
-import { lookAt, stop, type Unsubscribing } from './unsubscribe.ts';
+import { describeSubscription, endSubscription, type Unsubscribing } from './unsubscribe.ts';
 
 // The calls behind the link at the end of a mail.
 
@@ -9,12 +9,12 @@ export function unsubscribeProcedures(parts: Unsubscribing & { throttler: Thrott
   return {
     look: base.look.handler(async ({ input, context }) => {
       await parts.throttler.use('unsubscribe', context.address);
-      return lookAt(parts, input.token);
+      return describeSubscription(parts, input.token);
     }),
 
     stop: base.stop.handler(async ({ input, context }) => {
       await parts.throttler.use('unsubscribe', context.address);
-      return stop(parts, input.token);
+      return endSubscription(parts, input.token);
     }),
   };
 }

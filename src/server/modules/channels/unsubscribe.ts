@@ -5,30 +5,30 @@ import {
   stopTopic,
 } from '#server/modules/accounts/index.ts';
 import { findAlertName, hasRunningAlerts, pauseAlert, pauseAlertsOf } from '#server/modules/alerts/index.ts';
-import { forgetSubscriber, wantsNewsletter } from '#server/modules/newsletter/index.ts';
+import { deleteSubscriber, wantsNewsletter } from '#server/modules/newsletter/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Subscription, Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 
 // Ending what a mail belongs to, for whoever holds the mail. What has ended already, or is gone, simply is off.
 
-export type Ended = { what: string; ends: 'topic' | 'alert' | 'newsletter'; isOff: boolean };
+export type SubscriptionStatus = { what: string; ends: 'topic' | 'alert' | 'newsletter'; isOff: boolean };
 
 export type Unsubscribing = { db: Db; unsubscriber: Unsubscriber };
 
-const WORDS = {
+const TOPIC_LABELS = {
   newMessages: 'new messages',
   itemUpdates: 'changes to items you saved',
   priceDrops: 'price drops of items you saved',
   marketing: 'news from Kasuwa',
 } as const;
 
-export async function lookAt(parts: Unsubscribing, token: string): Promise<Ended> {
+export async function describeSubscription(parts: Unsubscribing, token: string): Promise<SubscriptionStatus> {
   const subscription = read(parts, token);
   return describe(parts.db, subscription);
 }
 
-export async function stop(parts: Unsubscribing, token: string): Promise<Ended> {
+export async function endSubscription(parts: Unsubscribing, token: string): Promise<SubscriptionStatus> {
   const subscription = read(parts, token);
   const before = await describe(parts.db, subscription);
   if (subscription.kind === 'topic') await endTopic(parts.db, subscription.userId, subscription.topic);
@@ -42,25 +42,25 @@ export async function stop(parts: Unsubscribing, token: string): Promise<Ended> 
  * One address may be on two lists, as a subscriber's and as a user's: ending one ends the other. Only where the user has
  * confirmed the address: otherwise the subscriber may be somebody else.
  */
-async function endTopic(db: Db, userId: string, topic: keyof typeof WORDS): Promise<void> {
+async function endTopic(db: Db, userId: string, topic: keyof typeof TOPIC_LABELS): Promise<void> {
   await db.transaction(async (tx) => {
     await stopTopic(tx, userId, topic);
     const email = topic === 'marketing' && (await findConfirmedEmail(tx, userId));
-    if (email) await forgetSubscriber(tx, email);
+    if (email) await deleteSubscriber(tx, email);
   });
 }
 
 async function endNewsletter(db: Db, email: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const member = await findUserByEmail(tx, email);
-    if (member) await stopTopic(tx, member.id, 'marketing');
-    await forgetSubscriber(tx, email);
+    const user = await findUserByEmail(tx, email);
+    if (user) await stopTopic(tx, user.id, 'marketing');
+    await deleteSubscriber(tx, email);
   });
 }
 
 function read({ unsubscriber }: Unsubscribing, token: string): Subscription {
   const subscription = unsubscriber.read(token);
-  if (!subscription) throw new AppError('LINK_NOT_KNOWN');
+  if (!subscription) throw new AppError('UNKNOWN_LINK');
   return subscription;
 }
 
@@ -72,13 +72,13 @@ async function getsNewsletter(
   return email ? wantsNewsletter(db, email) : false;
 }
 
-async function describe(db: Db, subscription: Subscription): Promise<Ended> {
+async function describe(db: Db, subscription: Subscription): Promise<SubscriptionStatus> {
   switch (subscription.kind) {
     case 'topic': {
       const choice = (await readNotificationChoices(db, [subscription.userId])).get(subscription.userId);
       const { topic } = subscription;
       const isOff = !choice?.[topic] && !(await getsNewsletter(db, subscription));
-      return { what: WORDS[topic], ends: topic === 'marketing' ? 'newsletter' : 'topic', isOff };
+      return { what: TOPIC_LABELS[topic], ends: topic === 'marketing' ? 'newsletter' : 'topic', isOff };
     }
     case 'alert': {
       const alert = await findAlertName(db, subscription.alertId);

@@ -5,7 +5,7 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
 // All SQL about whom to write of lower prices.
 
-export async function listKeepersToWrite(db: Db, now: Date): Promise<string[]> {
+export async function listUsersToMail(db: Db, now: Date): Promise<string[]> {
   return listFirstDue(db, { table: sql`favorites`, due: sql`drop_mail_due_at` }, now);
 }
 
@@ -25,11 +25,11 @@ export async function takeDrops(tx: Tx, userId: string): Promise<Drop[]> {
   >(sql`
     WITH taken AS (
       UPDATE favorites SET drop_mail_due_at = NULL WHERE user_id = ${userId} AND drop_mail_due_at IS NOT NULL
-      RETURNING listing_id, price, price_kind, told_price
+      RETURNING listing_id, price, price_kind, notified_price
     )
     SELECT l.id::text, l.title, l.price, l.price_kind AS kind, t.price AS saved, t.price_kind AS "savedKind"
     FROM taken t JOIN listings l ON l.id = t.listing_id
-    WHERE l.status = 'active' AND l.price <= t.told_price ORDER BY l.id DESC`);
+    WHERE l.status = 'active' AND l.price <= t.notified_price ORDER BY l.id DESC`);
   return rows.map(({ price, saved, ...rest }) => ({
     ...rest,
     price: Number(price),

@@ -1,8 +1,8 @@
-import { lockAddressee } from '#server/modules/accounts/index.ts';
+import { lockMailRecipient } from '#server/modules/accounts/index.ts';
 import type { Schedule } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
-import { type MailRounds, writeRound } from '#server/platform/mail/mail-round.ts';
-import { listKeepersToWrite, postponeDropMails, takeDrops } from './drop-mails.queries.ts';
+import { type MailRoundServices, runMailRound } from '#server/platform/mail/mail-round.ts';
+import { listUsersToMail, postponeDropMails, takeDrops } from './drop-mails.queries.ts';
 import { dropMail } from './favorites.mails.ts';
 
 // Whoever saved what became cheaper gets one mail about all of it, some minutes later, and never twice about the same.
@@ -10,7 +10,7 @@ import { dropMail } from './favorites.mails.ts';
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 60 * 60_000;
 
-export function priceDropMailSchedule(parts: MailRounds): Schedule {
+export function priceDropMailSchedule(parts: MailRoundServices): Schedule {
   return {
     name: 'price-drop-mails',
     cron: EVERY_MINUTE,
@@ -22,19 +22,19 @@ export function priceDropMailSchedule(parts: MailRounds): Schedule {
 }
 
 /** How many were written to. */
-export async function mailDrops(parts: MailRounds, now: Date): Promise<number> {
+export async function mailDrops(parts: MailRoundServices, now: Date): Promise<number> {
   const { db, jobs, throttler, unsubscriber, origin } = parts;
-  return writeRound(parts, {
-    listDue: () => listKeepersToWrite(db, now),
+  return runMailRound(parts, {
+    listDue: () => listUsersToMail(db, now),
     async write(tx, userId) {
-      const keeper = await lockAddressee(tx, userId, 'priceDrops');
-      if (!keeper) return 'busy';
+      const recipient = await lockMailRecipient(tx, userId, 'priceDrops');
+      if (!recipient) return 'busy';
       const drops = await takeDrops(tx, userId);
-      if (!keeper.wantsMails || drops.length === 0) return 'nothing to tell';
+      if (!recipient.wantsMails || drops.length === 0) return 'nothing to send';
       await throttler.use('priceDropMail', userId, tx);
-      const ending = unsubscriber.carriedBy({ kind: 'topic', userId, topic: 'priceDrops' });
-      await jobs.enqueue(tx, sendMail, dropMail(keeper, drops, { origin: origin(), ending }));
-      return 'told';
+      const ending = unsubscriber.footerFor({ kind: 'topic', userId, topic: 'priceDrops' });
+      await jobs.enqueue(tx, sendMail, dropMail(recipient, drops, { origin: origin(), ending }));
+      return 'sent';
     },
     postpone: (userId) => postponeDropMails(db, userId, new Date(now.getTime() + POSTPONED_BY_MS)),
   });

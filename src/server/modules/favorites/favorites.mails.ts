@@ -16,7 +16,7 @@ const CHEAPER = {
 export function dropMail(
   user: { name: string; email: string; emailVerified: boolean },
   drops: readonly Drop[],
-  { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
+  { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['footerFor']> },
 ) {
   const [first] = drops;
   const only = drops.length === 1 ? first : undefined;
@@ -40,7 +40,7 @@ export function dropMail(
       ...drops
         .slice(0, SHOWN_DROPS)
         .flatMap((drop) => [
-          wordsOf(drop),
+          describeDrop(drop),
           ...(only ? [] : [{ label: 'See it', url: origin + paths.item(drop.id) }]),
         ]),
       ...(more > 0 ? [`And ${more} more.`] : []),
@@ -50,7 +50,7 @@ export function dropMail(
   });
 }
 
-function wordsOf({ title, price, kind, savedPrice, savedKind }: Drop): string {
+function describeDrop({ title, price, kind, savedPrice, savedKind }: Drop): string {
   const now = `“${title}”: now ${formatPrice(price, kind)}`;
   const isLess = savedPrice !== null && savedKind && isMeantAlike(savedKind, kind) && savedPrice > price;
   return isLess ? `${now}, ${formatPrice(savedPrice, kind)} when you saved it.` : `${now}.`;

@@ -1,7 +1,7 @@
 import { presentCard } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { summarise } from '#shared/format/summary.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { isMeantAlike } from '#shared/rules/price-kinds.ts';
 import type { FavoriteRow } from './favorites.queries.ts';
 
@@ -13,12 +13,12 @@ export function presentFavorite(row: FavoriteRow, images: string[]): Favorite {
   const { listing, savedAt } = row;
   const card = {
     ...presentCard(listing, images),
-    description: summarise(row.opening),
+    description: summarise(row.excerpt),
     seller: { name: row.sellerName },
   };
   const shown = isPubliclyVisible(listing.status)
     ? card
-    : { ...card, ...NOTHING_KNOWN, title: row.savedTitle, datePosted: savedAt.toISOString() };
+    : { ...card, ...HIDDEN_DETAILS, title: row.savedTitle, datePosted: savedAt.toISOString() };
   return { ...shown, status: listing.status, savedPrice: comparable(row), savedAt: savedAt.toISOString() };
 }
 
@@ -27,7 +27,7 @@ function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | n
 }
 
 /** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */
-const NOTHING_KNOWN = {
+const HIDDEN_DETAILS = {
   ...{ price: null, priceKind: 'on-request', location: '', category: '' },
   condition: null,
   images: [],

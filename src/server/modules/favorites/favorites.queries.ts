@@ -3,15 +3,15 @@ import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { PRICE_MAX } from '#shared/rules/limits.ts';
-import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
+import type { FavoriteCursor, FavoriteSort } from './cursor.ts';
 import { favorites } from './favorites.tables.ts';
-import type { FavoriteSort, Place } from './place.ts';
 
 // All SQL about saved listings; the owner is in every one of them.
 
 const latestFirst = [desc(favorites.savedAt), desc(favorites.listingId)];
 
-type Order = { by: SQL<number>; isAfter(place: Place): SQL; orderBy: SQL[] };
+type Order = { by: SQL<number>; isAfter(cursor: FavoriteCursor): SQL; orderBy: SQL[] };
 
 const byPrice = (withoutPrice: number, direction: typeof asc, sign: SQL): Order => {
   // What is hidden now has no price to be sorted by, and comes last whichever way.
@@ -20,8 +20,8 @@ const byPrice = (withoutPrice: number, direction: typeof asc, sign: SQL): Order 
     THEN coalesce(${listings.price}, ${withoutPrice}) ELSE ${withoutPrice} END)::float8`;
   return {
     by,
-    isAfter: (place) =>
-      sql`(${by}, ${listings.id}) ${sign} (${place.by}::float8, ${place.listingId}::bigint)`,
+    isAfter: (cursor) =>
+      sql`(${by}, ${listings.id}) ${sign} (${cursor.by}::float8, ${cursor.listingId}::bigint)`,
     orderBy: [direction(by), direction(listings.id)],
   };
 };
@@ -39,18 +39,18 @@ const ORDERS: Record<FavoriteSort, Order> = {
 };
 
 /** More of a description than a row shows. */
-const OPENING_LETTERS = 300;
+const EXCERPT_LENGTH = 300;
 
 export async function listFavorites(
   db: Db | Tx,
   userId: string,
-  { sort, after, limit }: { sort: FavoriteSort; after: Place | null; limit: number },
+  { sort, after, limit }: { sort: FavoriteSort; after: FavoriteCursor | null; limit: number },
 ) {
   const { by, isAfter, orderBy } = ORDERS[sort];
   const rows = await db
     .select({
       listing: listings,
-      opening: sql<string>`left(${listingTexts.description}, ${OPENING_LETTERS})`,
+      excerpt: sql<string>`left(${listingTexts.description}, ${EXCERPT_LENGTH})`,
       sellerName: users.name,
       listingId: favorites.listingId,
       savedTitle: favorites.title,

@@ -11,7 +11,7 @@ export const favorites = pgTable('favorites', {
   title: text().notNull(),
   /** What it cost then, and the lowest its keeper was told of since. */
   price: bigint({ mode: 'number' }),
-  toldPrice: bigint('told_price', { mode: 'number' }),
+  notifiedPrice: bigint('notified_price', { mode: 'number' }),
   /** How both are meant. */
   priceKind: text('price_kind').notNull().$type<PriceKind>(),
   /** When they are written to about a lower price. */
@@ -19,14 +19,14 @@ export const favorites = pgTable('favorites', {
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-export const forgottenFavorites = pgTable('forgotten_favorites', {
+export const deletedFavorites = pgTable('deleted_favorites', {
   userId: uuid('user_id').notNull(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
   title: text().notNull(),
   savedAt: moment('saved_at').notNull(),
   price: bigint({ mode: 'number' }),
-  toldPrice: bigint('told_price', { mode: 'number' }),
+  notifiedPrice: bigint('notified_price', { mode: 'number' }),
   priceKind: text('price_kind').notNull(),
   dropMailDueAt: moment('drop_mail_due_at'),
-  forgottenAt: moment('forgotten_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
 });

@@ -1,22 +1,30 @@
-import { listingNews } from '#server/modules/listings/index.ts';
+import { listingEvents } from '#server/modules/listings/index.ts';
 import { handleJob } from '#server/platform/jobs/jobs.ts';
-import type { MailRounds } from '#server/platform/mail/mail-round.ts';
+import type { MailRoundServices } from '#server/platform/mail/mail-round.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import { priceDropMailSchedule } from './drop-mails.ts';
 import { favoriteProcedures } from './favorites.procedures.ts';
-import { goOnTellingKeepers, tellKeepers, tellMoreKeepers } from './tell-keepers.ts';
-import { sweepForgotten } from './undo.queries.ts';
+import {
+  continueFavoriteNotifications,
+  continueNotifyingFavoriteUsers,
+  notifyFavoriteUsers,
+} from './notify-favorite-users.ts';
+import { purgeDeletedFavorites } from './undo.queries.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
 
-export function favoritesModule(parts: MailRounds) {
+export function favoritesModule(parts: MailRoundServices) {
   const { db, throttler } = parts;
   return defineModule({
     name: 'favorites',
     procedures: (connections) => ({ favorites: favoriteProcedures({ db: connections.db, throttler }) }),
-    jobs: [handleJob(tellMoreKeepers, (rest) => goOnTellingKeepers(parts, rest))],
-    subscriptions: [handleJob(listingNews, (news) => tellKeepers(parts, news))],
+    jobs: [
+      handleJob(continueFavoriteNotifications, (continuation) =>
+        continueNotifyingFavoriteUsers(parts, continuation),
+      ),
+    ],
+    subscriptions: [handleJob(listingEvents, (event) => notifyFavoriteUsers(parts, event))],
     schedules: [priceDropMailSchedule(parts)],
-    cleanup: { forgottenFavorites: (now) => sweepForgotten(db, now) },
+    cleanup: { deletedFavorites: (now) => purgeDeletedFavorites(db, now) },
     eraseUser,
     exportUser,
   });

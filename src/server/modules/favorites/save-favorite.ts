@@ -5,7 +5,7 @@ import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';
 import { countFavorites, insertFavorite } from './favorites.queries.ts';
-import { isForgotten, takeForgotten } from './undo.queries.ts';
+import { isRecentlyDeleted, takeDeletedFavorite } from './undo.queries.ts';
 
 // Keeping a listing for later. Once kept, it may be kept again at any time; what was taken out a moment ago comes back
 // as it was, even where it is hidden by now. One's own is kept like any other.
@@ -14,16 +14,17 @@ export async function saveFavorite(db: Db, userId: string, adId: string): Promis
   if (!ListingId.safeParse(adId).success) throw new AppError('ITEM_NOT_FOUND');
   const listingId = Number(adId);
   // The user's lock never held the listing still, so the listing is read before it. Hidden ones come back by an undo only.
-  const shown = (await isForgotten(db, userId, listingId)) ? null : await asItIs(db, adId);
+  const shown = (await isRecentlyDeleted(db, userId, listingId)) ? null : await currentValues(db, adId);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const saved = (await takeForgotten(tx, userId, listingId)) ?? shown ?? (await asItIs(tx, adId));
+    const saved =
+      (await takeDeletedFavorite(tx, userId, listingId)) ?? shown ?? (await currentValues(tx, adId));
     const isNew = await insertFavorite(tx, { userId, listingId, ...saved });
     if (isNew && (await countFavorites(tx, userId)) > FAVORITES_MAX) throw new AppError('TOO_MANY_FAVORITES');
   });
 }
 
-async function asItIs(db: Db | Tx, adId: string) {
+async function currentValues(db: Db | Tx, adId: string) {
   const { title, price, priceKind } = await getVisibleListing(db, adId);
-  return { title, price, toldPrice: price, priceKind };
+  return { title, price, notifiedPrice: price, priceKind };
 }

@@ -8,7 +8,7 @@ import type { UserErasure, UserExport } from '#server/platform/module/define-mod
 
 export const eraseUser: UserErasure = {
   async data(db, userId) {
-    for (const table of ['favorites', 'forgotten_favorites'])
+    for (const table of ['favorites', 'deleted_favorites'])
       await deleteInBatches(db, table, sql`user_id = ${userId}`);
   },
 };
@@ -17,7 +17,7 @@ export const eraseUser: UserErasure = {
 export async function deleteFavoritesOf(tx: Tx, listingIds: readonly number[]): Promise<void> {
   const these = sql`ANY (${sql.param(listingIds)}::bigint[])`;
   await tx.execute(sql`DELETE FROM favorites WHERE listing_id = ${these}`);
-  await tx.execute(sql`DELETE FROM forgotten_favorites WHERE listing_id = ${these}`);
+  await tx.execute(sql`DELETE FROM deleted_favorites WHERE listing_id = ${these}`);
 }
 
 export function exportUser(db: Db, userId: string): UserExport {

@@ -13,8 +13,8 @@ import { robotsText, sitemapIndex, sitemapOfItems, sitemapOfPages } from './site
 // Addresses that programs read: robots.txt, sitemaps and RSS. Caches in front keep addresses for minutes, but what is for
 // sale only for seconds: it may be hidden at any time.
 
-const KEPT = 'public, max-age=300, s-maxage=300';
-const KEPT_SHORTLY = 'public, max-age=0, s-maxage=5';
+const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
+const SHORT_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
 const NEWEST = 50;
 
 export type Feeds = { db: Db; publicUrl: string | null; ownPages: readonly OwnPage[] };
@@ -42,17 +42,17 @@ export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
         c,
         'application/rss+xml',
         rssOf(originOf(c), null, await listNewestItems(db, null, NEWEST)),
-        KEPT_SHORTLY,
+        SHORT_CACHE_CONTROL,
       ),
     )
     .get('/rss/category/:name', ...wire, async (c) => {
       const category = CATEGORIES.find(({ id }) => serverPaths.rss(id).endsWith(`/${c.req.param('name')}`));
       if (!category) throw new AppError('NOT_FOUND');
       const items = await listNewestItems(db, category.id, NEWEST);
-      return answer(c, 'application/rss+xml', rssOf(originOf(c), category, items), KEPT_SHORTLY);
+      return answer(c, 'application/rss+xml', rssOf(originOf(c), category, items), SHORT_CACHE_CONTROL);
     });
 }
 
-function answer(c: Context, type: string, text: string, kept = KEPT): Response {
-  return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': kept });
+function answer(c: Context, type: string, text: string, cacheControl = CACHE_CONTROL): Response {
+  return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl });
 }

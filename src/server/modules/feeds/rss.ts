@@ -2,8 +2,8 @@ import { withoutContacts } from '#shared/format/machine-text.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import type { Category } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { formatPlace } from '#shared/rules/places.ts';
 import { formatPrice, PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { NewItem } from './feeds.queries.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
@@ -46,7 +46,7 @@ function rssItem(origin: string, item: NewItem): string {
 
 function describe({ price, priceKind, condition, state, city }: NewItem): string {
   const cost = price === null ? PRICE_KIND_LABELS['on-request'] : formatPrice(price, priceKind);
-  return [cost, condition && CONDITION_LABELS[condition], formatPlace({ state, city })]
+  return [cost, condition && CONDITION_LABELS[condition], formatLocation({ state, city })]
     .filter(Boolean)
     .join(' · ');
 }

@@ -9,7 +9,7 @@ import { element, xmlDocument } from './xml.ts';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Nothing for a search engine: answers to programs, what belongs to one person, and searches without number. */
-const CLOSED = [
+const DISALLOWED = [
   '/api/',
   '/dev/',
   ...[paths.postAd, paths.profile, paths.myAds, paths.favorites, paths.messages, paths.settings],
@@ -19,7 +19,7 @@ const CLOSED = [
 ];
 
 export function robotsText(origin: string): string {
-  const rules = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)];
+  const rules = ['User-agent: *', 'Allow: /', ...DISALLOWED.map((path) => `Disallow: ${path}`)];
   return `${rules.join('\n')}\n\nSitemap: ${origin}${serverPaths.sitemap}\n`;
 }
 

@@ -7,13 +7,13 @@ import { AUTO, COUNTED_FIGURES, type CountedFigure, type FigureName, type Site }
 // The figures of the home page and the About page: as content/site.yaml has them, or counted where it says `auto`.
 
 export type Counts = Record<CountedFigure, number | null>;
-type Shown = { name: FigureName | 'support'; label: string };
+type DisplayedFigure = { name: FigureName | 'support'; label: string };
 
-const PROMO: readonly Shown[] = [
+const PROMO: readonly DisplayedFigure[] = [
   { name: 'dailyUsers', label: 'daily users' },
   { name: 'newAdsDaily', label: 'new ads daily' },
 ];
-const STATISTICS: readonly Shown[] = [
+const STATISTICS: readonly DisplayedFigure[] = [
   { name: 'activeUsers', label: 'Active users' },
   { name: 'itemsSold', label: 'Items sold' },
   { name: 'safeTransactions', label: 'Safe transactions' },
@@ -38,7 +38,8 @@ export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Coun
 
   async function list(page: PageRecord | null): Promise<SiteFigures> {
     const counts = isCounting ? await readCounts().catch((err) => leaveOut(err, page)) : null;
-    const present = (all: readonly Shown[]) => all.flatMap((shown) => figureOf(site, shown, counts));
+    const present = (all: readonly DisplayedFigure[]) =>
+      all.flatMap((shown) => figureOf(site, shown, counts));
     return { promo: present(PROMO), statistics: present(STATISTICS) };
   }
 
@@ -63,7 +64,7 @@ export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Coun
 }
 
 /** None where a counted figure is too small to be shown, or not counted yet. */
-function figureOf(site: Site, { name, label }: Shown, counts: Counts | null): SiteFigure[] {
+function figureOf(site: Site, { name, label }: DisplayedFigure, counts: Counts | null): SiteFigure[] {
   const text = textOf(site, { name });
   if (text !== AUTO) return [{ label, figure: text }];
   const count = isCounted(name) ? counts?.[name] : null;
@@ -71,11 +72,11 @@ function figureOf(site: Site, { name, label }: Shown, counts: Counts | null): Si
   return figure ? [{ label, figure }] : [];
 }
 
-function textOf({ figures, support }: Site, { name }: Pick<Shown, 'name'>): string {
+function textOf({ figures, support }: Site, { name }: Pick<DisplayedFigure, 'name'>): string {
   return name === 'support' ? support.hours : figures[name];
 }
 
-function isCounted(name: Shown['name']): name is CountedFigure {
+function isCounted(name: DisplayedFigure['name']): name is CountedFigure {
   return (COUNTED_FIGURES as readonly string[]).includes(name);
 }
 

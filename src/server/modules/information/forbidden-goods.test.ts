@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
-import { BANNED_GOODS } from '#shared/rules/ad/banned-goods.ts';
-import { findBannedGoods } from '#shared/rules/ad/find-banned-goods.ts';
+import { BANNED_GOODS } from '#shared/rules/listing/banned-goods.ts';
+import { findBannedGoods } from '#shared/rules/listing/find-banned-goods.ts';
 import { openLibrary } from './library.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,7 +1,7 @@
-import type { FoundArticle } from '#shared/contract/information.ts';
+import type { HelpSearchResult } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
 import { type Term, termsOf } from './help-terms.ts';
-import { SAME_SENSE } from './help-words.ts';
+import { SYNONYMS } from './help-words.ts';
 import type { Article, Library, Page, Post } from './library.ts';
 import { plainText } from './plain-text.ts';
 
@@ -9,16 +9,16 @@ import { plainText } from './plain-text.ts';
 // that answer questions too. That takes a third of a second, so a market that starts does it before anybody asks.
 
 /** What a hit is worth, by where it stands. */
-export const WORTH = { title: 12, keywords: 7, description: 5, topic: 3, text: 1 } as const;
-export type Place = keyof typeof WORTH;
+export const FIELD_WEIGHTS = { title: 12, keywords: 7, description: 5, topic: 3, text: 1 } as const;
+export type IndexField = keyof typeof FIELD_WEIGHTS;
 
-export type Entry = Pick<FoundArticle, 'kind' | 'path' | 'where' | 'title' | 'description'> & {
+export type Entry = Pick<HelpSearchResult, 'kind' | 'path' | 'where' | 'title' | 'description'> & {
   /** As an excerpt shows it: with its headings set off. */
   text: string;
-  terms: Record<Place, readonly Term[]>;
+  terms: Record<IndexField, readonly Term[]>;
   /** How often a stem or a sense stands in each place. */
-  stems: Record<Place, ReadonlyMap<string, number>>;
-  senses: Record<Place, ReadonlyMap<number, number>>;
+  stems: Record<IndexField, ReadonlyMap<string, number>>;
+  senses: Record<IndexField, ReadonlyMap<number, number>>;
 };
 
 export type HelpIndex = {
@@ -62,8 +62,8 @@ function buildIndex({ topics, pages, posts }: Library): HelpIndex {
   return {
     entries,
     vocabulary: new Map(
-      [...terms, ...termsOf(SAME_SENSE.flat().join(', '))]
-        .filter(({ silent, stem }) => !silent && !stem.includes(' '))
+      [...terms, ...termsOf(SYNONYMS.flat().join(', '))]
+        .filter(({ isStopWord, stem }) => !isStopWord && !stem.includes(' '))
         .map((term) => [term.word, term]),
     ),
     stems: new Set(terms.map(({ stem }) => stem)),
@@ -91,15 +91,15 @@ function entryOf(
   return {
     ...known,
     ...{ title, description, text, terms },
-    stems: byPlace(counted, ({ stem }) => [stem]),
-    senses: byPlace(counted, ({ senses }) => senses),
+    stems: countByField(counted, ({ stem }) => [stem]),
+    senses: countByField(counted, ({ senses }) => senses),
   };
 }
 
-function byPlace<Key>(
-  terms: Record<Place, readonly Term[]>,
+function countByField<Key>(
+  terms: Record<IndexField, readonly Term[]>,
   keysOf: (term: Term) => readonly Key[],
-): Record<Place, Map<Key, number>> {
+): Record<IndexField, Map<Key, number>> {
   const count = (list: readonly Term[]) => {
     const counts = new Map<Key, number>();
     for (const key of list.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);

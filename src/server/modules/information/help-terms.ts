@@ -1,5 +1,5 @@
-import { cutIntoTokens, fold } from '#shared/rules/search/tokens.ts';
-import { FAINT_WORDS, ODD_FORMS, SAME_SENSE, SILENT_WORDS } from './help-words.ts';
+import { fold, tokenize } from '#shared/rules/search/tokens.ts';
+import { IRREGULAR_FORMS, STOP_WORDS, SYNONYMS, WEAK_WORDS } from './help-words.ts';
 
 // How questions and articles are cut into words that can be compared: without case, accents and endings, and with the
 // senses that a word shares with others.
@@ -13,7 +13,7 @@ export type Term = {
   start: number;
   end: number;
   /** One that tells nothing by itself. */
-  silent: boolean;
+  isStopWord: boolean;
 };
 
 /** A word may hold an apostrophe; its marks follow their letters. */
@@ -22,14 +22,14 @@ const PIECE = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 /** Every word of a text, and every wording of several words. */
 export function termsOf(text: string): Term[] {
   const words = [...text.matchAll(PIECE)].map((match): Term => {
-    const word = fold(match[0]).slice(0, LONGEST_WORD);
+    const word = fold(match[0]).slice(0, MAX_WORD_LENGTH);
     const stem = stemOf(word);
     return {
       ...{
         word,
         stem,
         senses: SENSES.get(stem) ?? [],
-        silent: SILENT_WORDS.has(word) || SILENT_WORDS.has(stem),
+        isStopWord: STOP_WORDS.has(word) || STOP_WORDS.has(stem),
       },
       ...{ start: match.index, end: match.index + match[0].length },
     };
@@ -37,21 +37,21 @@ export function termsOf(text: string): Term[] {
   return [...words, ...phrasesIn(words)].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** What a question asks for: its wordings of several words, and the telling words around them; each once. */
+/** What a question asks for: its wordings of several words, and the meaningful words around them; each once. */
 export function termsOfQuestion(q: string): Term[] {
   const terms = termsOf(q);
   const phrases = terms.filter(isPhrase);
-  const telling = terms.filter((term) => {
+  const meaningful = terms.filter((term) => {
     const covered = phrases.some((phrase) => phrase.start <= term.start && term.end <= phrase.end);
-    return isPhrase(term) || (!covered && !term.silent);
+    return isPhrase(term) || (!covered && !term.isStopWord);
   });
-  const asked = telling.length > 0 ? telling : terms.filter(({ stem }) => FAINT_WORDS.has(stem));
-  return [...new Map(asked.map((term) => [term.stem, term])).values()].slice(0, MOST_TERMS);
+  const asked = meaningful.length > 0 ? meaningful : terms.filter(({ stem }) => WEAK_WORDS.has(stem));
+  return [...new Map(asked.map((term) => [term.stem, term])).values()].slice(0, MAX_TERMS);
 }
 
 /** More than a question has; a pasted page is no question. */
-const MOST_TERMS = 12;
-const LONGEST_WORD = 40;
+const MAX_TERMS = 12;
+const MAX_WORD_LENGTH = 40;
 
 function isPhrase({ stem }: Term): boolean {
   return stem.includes(' ');
@@ -59,8 +59,8 @@ function isPhrase({ stem }: Term): boolean {
 
 /** Posts, posted and posting are post; verified is verify. What it makes need be no word, only the same for all. */
 function stemOf(word: string): string {
-  const one = cutIntoTokens(word)[0]?.word ?? word;
-  if (Object.hasOwn(ODD_FORMS, one)) return ODD_FORMS[one] ?? one;
+  const one = tokenize(word)[0]?.word ?? word;
+  if (Object.hasOwn(IRREGULAR_FORMS, one)) return IRREGULAR_FORMS[one] ?? one;
   const bare = one
     .replace(/ied$/, 'y')
     .replace(/(?<=[aeiouy].*[^e])ed$|(?<=[aeiouy].+)ing$/, '')
@@ -73,7 +73,7 @@ type Phrase = { stems: readonly string[]; sense: number };
 const SENSES = new Map<string, number[]>();
 /** By first stem, longest first. */
 const PHRASES = new Map<string, Phrase[]>();
-for (const [sense, wordings] of SAME_SENSE.entries())
+for (const [sense, wordings] of SYNONYMS.entries())
   for (const wording of wordings) {
     const stems = wording.split(' ').map(stemOf);
     const [first = ''] = stems;
@@ -90,6 +90,6 @@ function phrasesIn(words: readonly Term[]): Term[] {
     const last = phrase && words[at + phrase.stems.length - 1];
     if (!phrase || !last) return [];
     const stem = phrase.stems.join(' ');
-    return [{ ...word, word: stem, stem, senses: [phrase.sense], end: last.end, silent: false }];
+    return [{ ...word, word: stem, stem, senses: [phrase.sense], end: last.end, isStopWord: false }];
   });
 }

@@ -2,7 +2,7 @@
 
 /** Each line is one sense. Its wordings, of one word or several, find what is written with any of the others. */
 // biome-ignore format: a word list: one to a line would be too long to read
-export const SAME_SENSE: readonly (readonly string[])[] = [
+export const SYNONYMS: readonly (readonly string[])[] = [
   // The market and its people.
   ['ad', 'advert', 'advertisement', 'listing', 'post', 'posting'],
   ['post', 'publish', 'advertise', 'upload', 'put up', 'create', 'place', 'list'],
@@ -77,7 +77,7 @@ export const SAME_SENSE: readonly (readonly string[])[] = [
 
 /** What questions are made of, whatever they are about; and what is about everything here. */
 // biome-ignore format: a word list: one to a line would be too long to read
-export const SILENT_WORDS: ReadonlySet<string> = new Set([
+export const STOP_WORDS: ReadonlySet<string> = new Set([
   'a', 'about', 'again', 'all', 'already', 'also', 'always', 'am', 'an', 'and', 'any', 'anybody', 'anyone', 'are', 'arent', 'as', 'at', 'be', 'because', 'been', 'being',
   'but', 'by', 'can', 'cannot', 'cant', 'could', 'couldnt', 'dear', 'dem', 'did', 'didnt', 'do', 'does', 'doesnt', 'doing', 'done', 'dont', 'each', 'else', 'ever', 'every', 'explain', 'for',
   'from', 'get', 'give', 'go', 'going', 'good', 'got', 'guy', 'had', 'has', 'have', 'having', 'he', 'hello', 'help', 'her', 'here', 'hey', 'hi', 'him', 'his', 'how', 'i', 'if', 'im', 'in',
@@ -89,11 +89,11 @@ export const SILENT_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** They tell something only where nothing else does: what is Kasuwa? */
-export const FAINT_WORDS: ReadonlySet<string> = new Set(['about', 'kasuwa', 'help', 'work']);
+export const WEAK_WORDS: ReadonlySet<string> = new Set(['about', 'kasuwa', 'help', 'work']);
 
 /** Forms that no rule leads back to their word. */
 // biome-ignore format: a word list: one to a line would be too long to read
-export const ODD_FORMS: Readonly<Record<string, string>> = {
+export const IRREGULAR_FORMS: Readonly<Record<string, string>> = {
   bought: 'buy', brought: 'bring', chose: 'choose', chosen: 'choose', forgot: 'forget', forgotten: 'forget', gave: 'give', given: 'give', hid: 'hide', hidden: 'hide',
   kept: 'keep', left: 'leave', lost: 'lose', made: 'make', met: 'meet', paid: 'pay', removed: 'removed', said: 'say', saw: 'see', seen: 'see', sent: 'send', sold: 'sold', stole: 'steal',
   stolen: 'steal', taken: 'take', took: 'take', told: 'tell', went: 'go', written: 'write', wrote: 'write', kobo: 'naira', ngn: 'naira', verification: 'verify', payment: 'pay',

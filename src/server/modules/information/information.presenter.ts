@@ -1,11 +1,11 @@
-import type { ArticleCard, HelpTopic, PostCard, Reading } from '#shared/contract/information.ts';
+import type { ArticleCard, ContentPage, HelpTopic, PostCard } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
+import type { ContentFile } from './content-file.ts';
 import type { Article, Library, Post, Topic } from './library.ts';
-import type { ReadFile } from './read-file.ts';
 
 // A file as the API tells of it.
 
-type AnyFile = ReadFile<Pick<Reading, 'title' | 'description' | 'updated'>>;
+type AnyFile = ContentFile<Pick<ContentPage, 'title' | 'description' | 'updated'>>;
 
 export function presentReading({
   slug,
@@ -15,7 +15,7 @@ export function presentReading({
   contents,
   html,
   questions,
-}: AnyFile): Reading {
+}: AnyFile): ContentPage {
   return { slug, title, description, updated, contents, html, questions };
 }
 

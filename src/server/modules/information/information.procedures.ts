@@ -19,7 +19,7 @@ export function informationProcedures(library: Library, figures: ReturnType<type
   return {
     figures: base.figures.handler(({ context }) => figures.list(context.page)),
     page: base.page.handler(async ({ input: { params }, context }) => {
-      const page = found(pages, params.slug, 'PAGE_NOT_FOUND');
+      const page = getBySlug(pages, params.slug, 'PAGE_NOT_FOUND');
       return presentReading({ ...page, html: await figures.fill(page.html, context.page) });
     }),
     help: base.help.handler(() => ({
@@ -35,7 +35,7 @@ export function informationProcedures(library: Library, figures: ReturnType<type
     }),
     article: base.article.handler(({ input: { params } }) => {
       const topic = getTopic(params.topic);
-      const article = found(topic.articles, params.article, 'ARTICLE_NOT_FOUND');
+      const article = getBySlug(topic.articles, params.article, 'ARTICLE_NOT_FOUND');
       return {
         ...presentReading(article),
         topic: { id: topic.slug, title: topic.title },
@@ -44,18 +44,18 @@ export function informationProcedures(library: Library, figures: ReturnType<type
     }),
     posts: base.posts.handler(() => ({ items: posts.map(presentPost) })),
     post: base.post.handler(({ input: { params } }) => {
-      const post = found(posts, params.slug, 'PAGE_NOT_FOUND');
+      const post = getBySlug(posts, params.slug, 'PAGE_NOT_FOUND');
       const others = posts.filter((other) => other !== post).slice(0, 3);
       return { ...presentReading(post), ...presentPost(post), others: others.map(presentPost) };
     }),
   };
 
   function getTopic(id: string): Topic {
-    return found(topics, id, 'TOPIC_NOT_FOUND');
+    return getBySlug(topics, id, 'TOPIC_NOT_FOUND');
   }
 }
 
-function found<T extends { slug: string }>(
+function getBySlug<T extends { slug: string }>(
   files: readonly T[],
   slug: string,
   code: 'PAGE_NOT_FOUND' | 'TOPIC_NOT_FOUND' | 'ARTICLE_NOT_FOUND',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
-import { LEAVING_DAYS } from '#shared/rules/limits.ts';
+import { DELETION_GRACE_DAYS } from '#shared/rules/limits.ts';
 import { readLibrary } from './library.ts';
 import { listOwnPages } from './own-pages.ts';
 
@@ -58,8 +58,8 @@ describe('The library', () => {
   it('says what the software decides, in head and text', async () => {
     await write('pages/about.md', head({ description: 'In {{leavingDays}} days.' }, '{{leavingDays}} days.'));
     const [about] = read().pages;
-    expect(about?.description).toBe(`In ${LEAVING_DAYS} days.`);
-    expect(about?.text).toBe(`${LEAVING_DAYS} days.`);
+    expect(about?.description).toBe(`In ${DELETION_GRACE_DAYS} days.`);
+    expect(about?.text).toBe(`${DELETION_GRACE_DAYS} days.`);
   });
 
   it('lists sections where there are enough to choose from', async () => {

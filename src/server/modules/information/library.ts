@@ -2,25 +2,25 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { Site } from '#shared/site.ts';
+import {
+  ArticleHead,
+  type ContentData,
+  type ContentFile,
+  PageHead,
+  PostHead,
+  readContentFile,
+  TopicHead,
+} from './content-file.ts';
 import { factsOf } from './facts.ts';
 import { figuresBlock } from './figures.ts';
 import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';
-import {
-  ArticleHead,
-  type Material,
-  PageHead,
-  PostHead,
-  type ReadFile,
-  readFile,
-  TopicHead,
-} from './read-file.ts';
 
 // All that the market has written itself, read once: a few dozen files that change only with a new version.
 
-export type Page = ReadFile<z.infer<typeof PageHead>>;
-export type Article = ReadFile<z.infer<typeof ArticleHead>> & { topicId: string };
-export type Topic = ReadFile<z.infer<typeof TopicHead>> & { articles: Article[] };
-export type Post = ReadFile<z.infer<typeof PostHead>>;
+export type Page = ContentFile<z.infer<typeof PageHead>>;
+export type Article = ContentFile<z.infer<typeof ArticleHead>> & { topicId: string };
+export type Topic = ContentFile<z.infer<typeof TopicHead>> & { articles: Article[] };
+export type Post = ContentFile<z.infer<typeof PostHead>>;
 
 export type Library = { pages: Page[]; topics: Topic[]; posts: Post[] };
 
@@ -38,29 +38,29 @@ export function openLibrary(site: Site): Library {
 
 export function readLibrary(root: URL, site: Site): Library {
   const spots = readMeetupSpots(fileURLToPath(new URL('meetup-spots.yaml', root)));
-  const material = {
+  const data = {
     facts: factsOf(site),
     blocks: { figures: figuresBlock(site), spots: spotsBlock(spots) },
   };
   const topics = listFolders(new URL('help/', root)).map((id) =>
-    readTopic(new URL(`help/${id}/`, root), id, material),
+    readTopic(new URL(`help/${id}/`, root), id, data),
   );
   checkRelated(topics);
   return {
-    pages: listFiles(new URL('pages/', root)).map((file) => readFile(file, PageHead, material)),
+    pages: listFiles(new URL('pages/', root)).map((file) => readContentFile(file, PageHead, data)),
     topics: topics.sort(byOrder),
     posts: listFiles(new URL('blog/', root))
-      .map((file) => readFile(file, PostHead, material))
+      .map((file) => readContentFile(file, PostHead, data))
       .sort((a, b) => b.published.localeCompare(a.published)),
   };
 }
 
-function readTopic(folder: URL, topicId: string, material: Material): Topic {
+function readTopic(folder: URL, topicId: string, data: ContentData): Topic {
   const articles = listFiles(folder)
     .filter((file) => !file.pathname.endsWith('/index.md'))
-    .map((file) => ({ ...readFile(file, ArticleHead, material), topicId }));
+    .map((file) => ({ ...readContentFile(file, ArticleHead, data), topicId }));
   return {
-    ...readFile(new URL('index.md', folder), TopicHead, material),
+    ...readContentFile(new URL('index.md', folder), TopicHead, data),
     slug: topicId,
     articles: articles.sort(byOrder),
   };

@@ -4,14 +4,14 @@ import { plainText } from './plain-text.ts';
 // Our own Markdown as the HTML of a page: sections that can be linked to, and the blocks that content/README.md names.
 // Raw HTML is refused, so that no file holds what its readers would not see.
 
-export type Rendered = {
+export type RenderedMarkdown = {
   html: string;
   sections: { id: string; title: string }[];
   questions: { question: string; answer: string }[];
 };
 
-/** A stretch of plain Markdown, or a block with the name of its kind. */
-type Stretch = { kind: string | null; text: string };
+/** A segment of plain Markdown, or a block with the name of its kind. */
+type Segment = { kind: string | null; text: string };
 /** What stands below one `###`, or before the first. */
 type Part = { title: string; body: string };
 type Renderer = { block(markdown: string): string; inline(markdown: string): string };
@@ -19,8 +19,8 @@ type Renderer = { block(markdown: string): string; inline(markdown: string): str
 /** Blocks without a text of their own, by name: their HTML is made from data. */
 export type DataBlocks = Record<string, string>;
 
-export function renderMarkdown(markdown: string, data: DataBlocks = {}): Rendered {
-  const sections: Rendered['sections'] = [];
+export function renderMarkdown(markdown: string, data: DataBlocks = {}): RenderedMarkdown {
+  const sections: RenderedMarkdown['sections'] = [];
   const marked = createMarked((title) => {
     const id = anchorOf(title);
     if (sections.some((section) => section.id === id)) throw new Error(`two sections are called ${title}`);
@@ -31,9 +31,9 @@ export function renderMarkdown(markdown: string, data: DataBlocks = {}): Rendere
     block: (text) => marked.parse(text, { async: false }),
     inline: (text) => marked.parseInline(text, { async: false }),
   };
-  const stretches = splitBlocks(markdown);
-  const html = stretches.map((stretch) => renderStretch(stretch, render, data)).join('\n');
-  return { html: framedTables(html), sections, questions: findQuestions(stretches, render) };
+  const segments = splitBlocks(markdown);
+  const html = segments.map((segment) => renderSegment(segment, render, data)).join('\n');
+  return { html: wrapTables(html), sections, questions: findQuestions(segments, render) };
 }
 
 function createMarked(nameSection: (title: string) => string): Marked {
@@ -67,7 +67,7 @@ function createMarked(nameSection: (title: string) => string): Marked {
 
 const BLOCK = /^::: *(\w+) *\n([\s\S]*?)^::: *$/m;
 
-function splitBlocks(markdown: string): Stretch[] {
+function splitBlocks(markdown: string): Segment[] {
   const match = BLOCK.exec(markdown);
   if (!match) {
     if (/^:::/m.test(markdown)) throw new Error('a block is not ended by :::');
@@ -85,7 +85,7 @@ function splitParts(text: string): Part[] {
   });
 }
 
-function renderStretch({ kind, text }: Stretch, render: Renderer, data: DataBlocks): string {
+function renderSegment({ kind, text }: Segment, render: Renderer, data: DataBlocks): string {
   if (kind === null) return render.block(text);
   const made = data[kind];
   if (made !== undefined) return made;
@@ -117,8 +117,8 @@ function titled(text: string): Part[] {
   return splitParts(text).filter(({ title }) => title !== '');
 }
 
-function findQuestions(stretches: readonly Stretch[], render: Renderer): Rendered['questions'] {
-  return stretches
+function findQuestions(segments: readonly Segment[], render: Renderer): RenderedMarkdown['questions'] {
+  return segments
     .filter(({ kind }) => kind === 'faq')
     .flatMap(({ text }) => titled(text))
     .map(({ title, body }) => ({
@@ -132,7 +132,7 @@ function findQuestions(stretches: readonly Stretch[], render: Renderer): Rendere
  * it, so that a list of a page's regions says what is where; a second one below the same heading says that it is.
  * Headings within a block do not stand at the beginning of a line, and are that block's own.
  */
-function framedTables(html: string): string {
+function wrapTables(html: string): string {
   let heading = '';
   const named = new Map<string, number>();
   return html.replace(/^<h[23][^>]*>(.*?)<\/h[23]>|<table>|<\/table>/gm, (found, words?: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
-import type { Words } from '#shared/contract/information.ts';
+import type { HighlightedText } from '#shared/contract/information.ts';
 import { isDoneWithin } from '../../../../tests/setup/machine-speed.ts';
 import { openLibrary } from './library.ts';
 import { searchHelp } from './search-help.ts';
@@ -15,7 +15,7 @@ const textAt = (path: string) => {
   const files = [...library.pages, ...library.posts, ...library.topics.flatMap(({ articles }) => articles)];
   return files.find(({ slug }) => slug === name)?.text ?? '';
 };
-const shown = (words: Words) => words.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const shown = (words: HighlightedText) => words.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('What people ask', () => {
   it.each([
@@ -143,17 +143,17 @@ describe('Where nothing fits', () => {
 describe('What is shown of an article', () => {
   it('has the words of the question set apart in its title, and what means the same', () => {
     const [first] = find('remove advert').items;
-    expect(first && shown(first.titleWords)).toBe('How do I renew, pause, change or [delete] an [ad]?');
+    expect(first && shown(first.highlightedTitle)).toBe('How do I renew, pause, change or [delete] an [ad]?');
   });
 
   it('marks a wording of several words as one', () => {
-    const marked = find('sign in').items.map(({ titleWords }) => shown(titleWords));
+    const marked = find('sign in').items.map(({ highlightedTitle }) => shown(highlightedTitle));
     expect(marked).toContain('I forgot my password or cannot [sign in]');
   });
 
   it('is, put together again, the title itself', () => {
-    for (const { title, titleWords } of find('how much does an ad cost').items)
-      expect(titleWords.map(({ text }) => text).join('')).toBe(title);
+    for (const { title, highlightedTitle } of find('how much does an ad cost').items)
+      expect(highlightedTitle.map(({ text }) => text).join('')).toBe(title);
   });
 
   it('is a short stretch of its text, cut at words, with at least one of them', () => {

@@ -1,34 +1,34 @@
-import type { FoundArticle, Words } from '#shared/contract/information.ts';
-import { type Entry, type HelpIndex, helpIndexOf, type Place, WORTH } from './help-index.ts';
+import type { HelpSearchResult, HighlightedText } from '#shared/contract/information.ts';
+import { findSimilarTerms } from './find-similar-terms.ts';
+import { type Entry, FIELD_WEIGHTS, type HelpIndex, helpIndexOf, type IndexField } from './help-index.ts';
 import { type Term, termsOfQuestion } from './help-terms.ts';
+import { excerptOf, type Hit, highlightMatches } from './highlight-matches.ts';
 import type { Library } from './library.ts';
-import { excerptOf, type Hit, markWords } from './mark-words.ts';
-import { listNearWords } from './near-words.ts';
 
 // Help articles, pages and posts by the words of their sense: what stands in a title counts before what stands in a text, an article with
 // all the words that tell articles apart comes before one with some, and a rare word says more than a common one.
 
 /** What one word of a question can be met by, and how well. */
-type Asked = { stems: ReadonlyMap<string, number>; senses: ReadonlyMap<number, number> };
-type Weighed = Asked & {
+type QueryTerm = { stems: ReadonlyMap<string, number>; senses: ReadonlyMap<number, number> };
+type WeightedTerm = QueryTerm & {
   weight: number;
   /** What a third of the articles speak of tells none from another. */
   common: boolean;
 };
-type Scored = { entry: Entry; met: number; hasAll: boolean; strong: boolean; score: number };
+type ScoredEntry = { entry: Entry; met: number; hasAll: boolean; strong: boolean; score: number };
 
-const WELL = { same: 1, sense: 0.6, near: 0.7, senseOfNear: 0.4 };
-const MOST_FOUND = 10;
+const MATCH_QUALITY = { same: 1, sense: 0.6, near: 0.7, senseOfNear: 0.4 };
+const MAX_RESULTS = 10;
 /** What is worth less than this part of the best is noise. */
 const WORTH_SHOWING = 0.2;
 /** An article answers; a page or a post tells of many things. */
 const PREFERENCE: Record<Entry['kind'], number> = { article: 1, page: 0.8, post: 0.8 };
-const PLACES = Object.keys(WORTH) as Place[];
+const FIELDS = Object.keys(FIELD_WEIGHTS) as IndexField[];
 
-export function searchHelp(library: Library, q: string): { words: string[]; items: FoundArticle[] } {
+export function searchHelp(library: Library, q: string): { words: string[]; items: HelpSearchResult[] } {
   const index = helpIndexOf(library);
   const terms = termsOfQuestion(q);
-  const asked = terms.map((term) => weigh(askFor(term, index), index));
+  const asked = terms.map((term) => weigh(resolveTerm(term, index), index));
   const scored = index.entries
     .map((entry) => score(entry, asked))
     // Half of the words will do where one of them is in the title or the keywords.
@@ -39,27 +39,27 @@ export function searchHelp(library: Library, q: string): { words: string[]; item
     words: terms.map(({ start, end }) => q.slice(start, end)),
     items: scored
       .filter((one) => one.score >= best * WORTH_SHOWING)
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_RESULTS)
       .map(({ entry }) => present(entry, asked)),
   };
 }
 
 /** A word that no article knows is taken for the ones that are nearly it, or that it begins. */
-function askFor({ word, stem, senses }: Term, { stems, vocabulary }: HelpIndex): Asked {
+function resolveTerm({ word, stem, senses }: Term, { stems, vocabulary }: HelpIndex): QueryTerm {
   if (stems.has(stem) || senses.length > 0)
     return {
-      stems: new Map([[stem, WELL.same]]),
-      senses: new Map(senses.map((sense) => [sense, WELL.sense])),
+      stems: new Map([[stem, MATCH_QUALITY.same]]),
+      senses: new Map(senses.map((sense) => [sense, MATCH_QUALITY.sense])),
     };
-  const near = listNearWords(word, vocabulary);
+  const near = findSimilarTerms(word, vocabulary);
   return {
-    stems: new Map(near.map((one) => [one.stem, WELL.near])),
-    senses: new Map(near.flatMap((one) => one.senses.map((sense) => [sense, WELL.senseOfNear]))),
+    stems: new Map(near.map((one) => [one.stem, MATCH_QUALITY.near])),
+    senses: new Map(near.flatMap((one) => one.senses.map((sense) => [sense, MATCH_QUALITY.senseOfNear]))),
   };
 }
 
-function weigh(asked: Asked, { entries }: HelpIndex): Weighed {
-  const having = entries.filter((entry) => PLACES.some((place) => metIn(entry, place, asked) > 0)).length;
+function weigh(asked: QueryTerm, { entries }: HelpIndex): WeightedTerm {
+  const having = entries.filter((entry) => FIELDS.some((field) => matchIn(entry, field, asked) > 0)).length;
   return {
     ...asked,
     weight: Math.log(1 + entries.length / Math.max(1, having)),
@@ -67,10 +67,10 @@ function weigh(asked: Asked, { entries }: HelpIndex): Weighed {
   };
 }
 
-function score(entry: Entry, asked: readonly Weighed[]): Scored {
+function score(entry: Entry, asked: readonly WeightedTerm[]): ScoredEntry {
   const scored = { entry, met: 0, hasAll: true, strong: false, score: 0 };
   for (const one of asked) {
-    const worth = PLACES.map((place) => metIn(entry, place, one) * WORTH[place]);
+    const worth = FIELDS.map((field) => matchIn(entry, field, one) * FIELD_WEIGHTS[field]);
     const sum = worth.reduce((all, value) => all + value, 0);
     if (sum > 0) scored.met += 1;
     else if (!one.common) scored.hasAll = false;
@@ -82,10 +82,10 @@ function score(entry: Entry, asked: readonly Weighed[]): Scored {
 }
 
 /** A word that comes often in a text tells more, but soon not much more. */
-function metIn({ stems, senses }: Entry, place: Place, asked: Asked): number {
+function matchIn({ stems, senses }: Entry, field: IndexField, asked: QueryTerm): number {
   let well = 0;
-  for (const [stem, worth] of asked.stems) well = Math.max(well, often(stems[place].get(stem)) * worth);
-  for (const [sense, worth] of asked.senses) well = Math.max(well, often(senses[place].get(sense)) * worth);
+  for (const [stem, worth] of asked.stems) well = Math.max(well, often(stems[field].get(stem)) * worth);
+  for (const [sense, worth] of asked.senses) well = Math.max(well, often(senses[field].get(sense)) * worth);
   return well;
 }
 
@@ -93,21 +93,21 @@ function often(times = 0): number {
   return times === 0 ? 0 : 1 + Math.log(Math.min(times, 12)) / 2;
 }
 
-function present(entry: Entry, asked: readonly Asked[]): FoundArticle {
+function present(entry: Entry, asked: readonly QueryTerm[]): HelpSearchResult {
   const { kind, path, where, title, description, text, terms } = entry;
   const inText = hitsIn(terms.text, asked);
   return {
     ...{ kind, path, where, title, description },
-    titleWords: markWords(title, hitsIn(terms.title, asked)),
+    highlightedTitle: highlightMatches(title, hitsIn(terms.title, asked)),
     excerpt: inText.length > 0 ? excerptOf(text, inText) : described(description, terms, asked),
   };
 }
 
-function described(description: string, terms: Entry['terms'], asked: readonly Asked[]): Words {
-  return markWords(description, hitsIn(terms.description, asked));
+function described(description: string, terms: Entry['terms'], asked: readonly QueryTerm[]): HighlightedText {
+  return highlightMatches(description, hitsIn(terms.description, asked));
 }
 
-function hitsIn(terms: readonly Term[], asked: readonly Asked[]): Hit[] {
+function hitsIn(terms: readonly Term[], asked: readonly QueryTerm[]): Hit[] {
   return terms.flatMap(({ start, end, stem, senses }) => {
     const at = asked.findIndex((one) => one.stems.has(stem) || senses.some((sense) => one.senses.has(sense)));
     return at < 0 ? [] : [{ start, end, asked: at }];

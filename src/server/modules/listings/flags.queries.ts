@@ -7,7 +7,7 @@ type FlagKind = 'contact-details' | 'look-alike-photos';
 export type Flag = { kind: FlagKind; detail: object };
 
 /** One open flag of a kind: what is noticed again corrects it, and what is noticed no more closes it. */
-export async function keepFlags(tx: Tx, listingId: number, flags: readonly Flag[]): Promise<void> {
+export async function saveFlags(tx: Tx, listingId: number, flags: readonly Flag[]): Promise<void> {
   const kinds = flags.map(({ kind }) => kind);
   await tx.execute(sql`
     UPDATE listing_flags SET closed_at = now(), updated_at = now()

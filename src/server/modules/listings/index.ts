@@ -1,8 +1,23 @@
 // The public API of the listings module.
 
-export { type Flag, keepFlags } from './flags.queries.ts';
-export { deleteDrafts, emptyAds, hideActive, lockTelling, showMarked } from './leavers.queries.ts';
-export { ListingNews, listingNews } from './listing-news.ts';
+export { type Flag, saveFlags } from './flags.queries.ts';
+export {
+  clearListings,
+  deleteDrafts,
+  hideActiveListings,
+  lockUnclearedListings,
+  restoreMarkedListings,
+} from './leaving-sellers.queries.ts';
+export {
+  clearDeletedListings,
+  type EndingListing,
+  EXPIRE_BATCH_SIZE,
+  eraseRemovedDrafts,
+  expireOverdue,
+  listSellersToRemind,
+  recordReminders,
+} from './lifecycle.queries.ts';
+export { ListingEvent, listingEvents } from './listing-events.ts';
 export { presentCard, presentCover, presentFacts, presentListing } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';
@@ -10,25 +25,16 @@ export { listings, listingTexts, phoneReveals, removals, sales } from './listing
 export {
   countDrafts,
   deleteRemoval,
-  findOwnAd,
-  insertAd,
+  findOwnListing,
+  insertListing,
   insertRemoval,
   insertSale,
-  lockOwnAd,
-  moveAd,
-  type OwnAdRow,
+  lockOwnListing,
+  type OwnListingRow,
   undoSale,
-  updateAd,
+  updateListing,
+  updateListingStatus,
 } from './own-listings.queries.ts';
 export { readImages } from './read-images.ts';
-export { showSellersPhone } from './reveal-phone.ts';
-export {
-  ENDED_AT_ONCE,
-  type EndingAd,
-  emptyDeletedAds,
-  endOverdue,
-  eraseRemovedDrafts,
-  listSellersToTell,
-  noteEndingSoon,
-} from './upkeep.queries.ts';
+export { revealSellerPhone } from './reveal-phone.ts';
 export { getVisibleListing } from './visible-listing.ts';

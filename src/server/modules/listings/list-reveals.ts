@@ -1,20 +1,20 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
-import { memberProcedures } from '#server/platform/api/procedures.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
+import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
-import { findStanding } from './listings.queries.ts';
+import { findListingSummary } from './listings.queries.ts';
 import { countReveals, listViewers } from './phone.queries.ts';
 
 // The seller's ledger: who was shown the number because of which ad. Anyone else's answers like one that never was.
 
 export function listReveals({ db }: { db: Db }) {
-  return memberProcedures.listingContact.reveals.handler(
-    async ({ input: { params, query }, context: { member } }) => {
-      const id = await getOwnListingId(db, params.id, member.id);
-      const after = readPlace(query.cursor);
+  return userProcedures.listingContact.reveals.handler(
+    async ({ input: { params, query }, context: { user } }) => {
+      const id = await getOwnListingId(db, params.id, user.id);
+      const after = parseCursor(query.cursor);
       const [rows, total] = await Promise.all([
         listViewers(db, id, { after, limit: PAGE_SIZE + 1 }),
         countReveals(db, id),
@@ -22,7 +22,7 @@ export function listReveals({ db }: { db: Db }) {
       const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
       return {
         items: shown.map(({ id, name, image, revealedAt }) => ({
-          member: { id, name, avatar: avatarOf(image) },
+          user: { id, name, avatar: avatarOf(image) },
           revealedAt: revealedAt.toISOString(),
         })),
         total,
@@ -33,7 +33,7 @@ export function listReveals({ db }: { db: Db }) {
 }
 
 async function getOwnListingId(db: Db, id: string, ownerId: string): Promise<number> {
-  const found = ListingId.safeParse(id).success ? await findStanding(db, Number(id)) : null;
+  const found = ListingId.safeParse(id).success ? await findListingSummary(db, Number(id)) : null;
   if (found?.sellerId !== ownerId) throw new AppError('ITEM_NOT_FOUND');
   return found.id;
 }

@@ -2,12 +2,12 @@ import { avatarOf } from '#server/modules/accounts/index.ts';
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { findCategory, isThing } from '#shared/rules/categories.ts';
+import { findCategory, isGoods } from '#shared/rules/categories.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
 import { listMoveInCosts } from '#shared/rules/move-in-cost.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { formatPlace } from '#shared/rules/places.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
@@ -18,14 +18,14 @@ import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts
 export function presentCard(row: ListingRow, images: string[]): ListingCard {
   return {
     ...presentFacts(row),
-    condition: isThing(row.categoryId) ? row.condition : null,
+    condition: isGoods(row.categoryId) ? row.condition : null,
     images,
     photo: presentCover(row).photo,
   };
 }
 
 /** The one picture that stands for a listing: its URL, and what a card draws. */
-export function presentCover({ cover, coverPlaceholder }: ListingRow): Pick<MyAd, 'image' | 'photo'> {
+export function presentCover({ cover, coverPlaceholder }: ListingRow): Pick<MyListing, 'image' | 'photo'> {
   if (!cover || !coverPlaceholder) return { image: null, photo: null };
   return {
     image: presentImage(cover),
@@ -59,7 +59,7 @@ export function presentListing(
       verified: seller.emailVerified,
       trustLevel: trustLevelOf(seller, new Date()),
       joinDate: seller.createdAt.toISOString(),
-      ...presentFigures(figures, { isReserved: !seller.publicProfile }),
+      ...presentFigures(figures, { hasPrivateProfile: !seller.publicProfile }),
       offersPhone: seller.offersPhone && listing.status === 'active',
     },
     status: listing.status,
@@ -86,7 +86,7 @@ export function presentFacts(row: ListingRow) {
     price: row.price,
     priceKind: row.priceKind,
     currency: 'NGN' as const,
-    location: formatPlace({ state: row.state, city: row.city }),
+    location: formatLocation({ state: row.state, city: row.city }),
     category: findCategory(row.categoryId)?.name ?? '',
     condition: row.condition,
     datePosted: (row.publishedAt ?? row.createdAt).toISOString(),

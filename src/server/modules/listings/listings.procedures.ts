@@ -7,12 +7,12 @@ import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { iconOf } from '#shared/rules/category-icons.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
 import { readImages } from './read-images.ts';
-import { refuseHidden } from './visible-listing.ts';
+import { rejectHidden } from './visible-listing.ts';
 
 // The listing calls of the contract.
 
@@ -34,17 +34,21 @@ export function categoryProcedures({ db }: { db: Db }) {
 
 export function listingProcedures({ db }: { db: Db }) {
   const base = procedures.listings;
-  const shelf = async (wanted: Parameters<typeof listNewest>[1], context: ApiContext) => {
-    const rows = await listNewest(db, wanted);
+  const listNewestCards = async (query: Parameters<typeof listNewest>[1], context: ApiContext) => {
+    const rows = await listNewest(db, query);
     context.page?.tags.add(termTag(TAGS.all));
     for (const { id } of rows) context.page?.tags.add(itemTag(id));
     const imagesOf = await readImages(db, rows, context);
     return rows.map((row) => presentCard(row, imagesOf(row)));
   };
   return {
-    featured: base.featured.handler(({ input, context }) => shelf({ featured: true, ...input }, context)),
+    featured: base.featured.handler(({ input, context }) =>
+      listNewestCards({ featured: true, ...input }, context),
+    ),
 
-    recent: base.recent.handler(({ input, context }) => shelf({ featured: false, ...input }, context)),
+    recent: base.recent.handler(({ input, context }) =>
+      listNewestCards({ featured: false, ...input }, context),
+    ),
 
     get: base.get.handler(async ({ input, context }) => {
       if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
@@ -56,7 +60,7 @@ export function listingProcedures({ db }: { db: Db }) {
       const { status, sellerId } = found.listing;
       context.page?.tags.add(sellerTag(sellerId));
       const isOwner = !isPubliclyVisible(status) && (await context.viewer())?.id === sellerId;
-      if (!isOwner) refuseHidden(status);
+      if (!isOwner) rejectHidden(status);
       if (found.seller.isLeaving) throw new AppError('ITEM_NOT_FOUND');
       const [photos, figures] = await Promise.all([listPhotos(db, id), getSellerFigures(db, sellerId)]);
       return presentListing(found, photos, figures);

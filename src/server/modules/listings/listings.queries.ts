@@ -49,7 +49,7 @@ const fullListing = prepared((db) =>
         image: users.image,
         ...trustColumns,
         createdAt: users.createdAt,
-        isLeaving: sql<boolean>`${users.leavesAt} IS NOT NULL OR ${users.leftAt} IS NOT NULL`,
+        isLeaving: sql<boolean>`${users.deletionDueAt} IS NOT NULL OR ${users.erasedAt} IS NOT NULL`,
         publicProfile: users.publicProfile,
         offersPhone: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
       },
@@ -69,7 +69,7 @@ export async function findListing(db: Db | Tx, id: number) {
 export type FullListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 /** What one must know of a listing to do something about it. */
-export async function findStanding(db: Db | Tx, id: number) {
+export async function findListingSummary(db: Db | Tx, id: number) {
   const { sellerId, status, title, price, priceKind } = listings;
   const [row] = await db
     .select({ id: listings.id, sellerId, status, title, price, priceKind })
@@ -77,7 +77,7 @@ export async function findStanding(db: Db | Tx, id: number) {
     .where(eq(listings.id, id));
   return row ?? null;
 }
-export type ListingStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type ListingSummary = NonNullable<Awaited<ReturnType<typeof findListingSummary>>>;
 
 const listingPhotos = prepared((db) =>
   db

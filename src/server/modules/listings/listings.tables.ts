@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
@@ -75,7 +75,7 @@ export const removals = pgTable('removals', {
   statusBefore: text('status_before', { enum: LISTING_STATUSES }).notNull(),
   removedAt: moment('removed_at').notNull().defaultNow(),
   /** When its texts and photos were deleted. */
-  emptiedAt: moment('emptied_at'),
+  clearedAt: moment('cleared_at'),
 });
 
 export const sales = pgTable('sales', {
@@ -88,7 +88,7 @@ export const sales = pgTable('sales', {
   undoneAt: moment('undone_at'),
 });
 
-export const adsOfLeavers = pgTable('ads_of_leavers', {
+export const listingsOfLeavingSellers = pgTable('listings_of_leaving_sellers', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
   sellerId: uuid('seller_id').notNull(),
 });

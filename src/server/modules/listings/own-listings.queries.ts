@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import type { CheckedAd } from '#shared/rules/ad/check-ad.ts';
+import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import type { ListingRow } from './listings.queries.ts';
 import { listings, listingTexts, removals, sales } from './listings.tables.ts';
 
 // All SQL by which sellers write their ads and lead them through their life. The owner is in whatever finds one.
 
-export async function findOwnAd(db: Db | Tx, sellerId: string, id: number) {
+export async function findOwnListing(db: Db | Tx, sellerId: string, id: number) {
   const [row] = await db
     .select({ listing: listings, text: listingTexts, removal: removals })
     .from(listings)
@@ -16,10 +16,10 @@ export async function findOwnAd(db: Db | Tx, sellerId: string, id: number) {
     .where(and(eq(listings.id, id), eq(listings.sellerId, sellerId)));
   return row ?? null;
 }
-export type OwnAdRow = NonNullable<Awaited<ReturnType<typeof findOwnAd>>>;
+export type OwnListingRow = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>;
 
 /** In a statement of its own, so that what is read next is what the one before has left. */
-export async function lockOwnAd(tx: Tx, sellerId: string, id: number): Promise<void> {
+export async function lockOwnListing(tx: Tx, sellerId: string, id: number): Promise<void> {
   await tx
     .select({ id: listings.id })
     .from(listings)
@@ -27,22 +27,22 @@ export async function lockOwnAd(tx: Tx, sellerId: string, id: number): Promise<v
     .for('no key update');
 }
 
-/** Up to `most`. */
-export async function countDrafts(tx: Tx, sellerId: string, most: number): Promise<number> {
+/** Up to `limit`. */
+export async function countDrafts(tx: Tx, sellerId: string, limit: number): Promise<number> {
   const found = await tx
     .select({ id: listings.id })
     .from(listings)
     .where(and(eq(listings.sellerId, sellerId), eq(listings.status, 'draft')))
-    .limit(most);
+    .limit(limit);
   return found.length;
 }
 
 export type Cover = { cover: string | null; coverPlaceholder: Buffer | null };
 
-type NewAd = Pick<ListingRow, 'sellerId' | 'status' | 'publishedAt' | 'expiresAt'> &
-  Cover & { ad: CheckedAd; showPhone: boolean | null };
+type NewListing = Pick<ListingRow, 'sellerId' | 'status' | 'publishedAt' | 'expiresAt'> &
+  Cover & { ad: CheckedListing; showPhone: boolean | null };
 
-export async function insertAd(tx: Tx, { ad, showPhone, ...columns }: NewAd): Promise<number> {
+export async function insertListing(tx: Tx, { ad, showPhone, ...columns }: NewListing): Promise<number> {
   const [row] = await tx
     .insert(listings)
     .values({ ...columnsOf(ad), ...columns })
@@ -52,10 +52,10 @@ export async function insertAd(tx: Tx, { ad, showPhone, ...columns }: NewAd): Pr
   return row.id;
 }
 
-export async function updateAd(
+export async function updateListing(
   tx: Tx,
   id: number,
-  { ad, showPhone, ...cover }: Partial<Cover> & { ad: CheckedAd; showPhone: boolean | null },
+  { ad, showPhone, ...cover }: Partial<Cover> & { ad: CheckedListing; showPhone: boolean | null },
 ): Promise<void> {
   await tx
     .update(listings)
@@ -67,7 +67,7 @@ export async function updateAd(
     .where(eq(listingTexts.listingId, id));
 }
 
-export async function moveAd(
+export async function updateListingStatus(
   tx: Tx,
   id: number,
   to: Partial<Pick<ListingRow, 'status' | 'publishedAt' | 'expiresAt' | 'soldAt'>>,
@@ -100,10 +100,10 @@ export async function undoSale(tx: Tx, listingId: number, undoneAt: Date): Promi
   return undone.flatMap(({ buyerId }) => buyerId ?? []);
 }
 
-function columnsOf({ description: _, attributes: __, ...columns }: CheckedAd) {
+function columnsOf({ description: _, attributes: __, ...columns }: CheckedListing) {
   return columns;
 }
 
-function textOf(ad: CheckedAd) {
+function textOf(ad: CheckedListing) {
   return { description: ad.description, attributes: ad.attributes, ...termsOfListing(ad) };
 }

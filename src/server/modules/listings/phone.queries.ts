@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
-import type { Place } from '#server/platform/database/keyset-cursor.ts';
+import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 
 // All SQL about showing a seller's number, and the ledger of it.
 
 /** What the ad says goes before what the seller's profile says. A number that nobody has confirmed may be a stranger's. */
-export async function findOfferedPhone(db: Db | Tx, listingId: number): Promise<string | null> {
+export async function findShownPhone(db: Db | Tx, listingId: number): Promise<string | null> {
   const { rows } = await db.execute<{ phone: string | null }>(sql`
     SELECT u.phone FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
     WHERE l.id = ${listingId} AND coalesce(t.show_phone, u.show_phone) AND u.phone_confirmed_at IS NOT NULL`);
@@ -14,7 +14,7 @@ export async function findOfferedPhone(db: Db | Tx, listingId: number): Promise<
 }
 
 /** Once per listing and viewer: the seller is told how many people, not how many clicks. */
-export async function noteReveal(db: Db | Tx, listingId: number, viewerId: string): Promise<void> {
+export async function recordReveal(db: Db | Tx, listingId: number, viewerId: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO phone_reveals (listing_id, viewer_id) VALUES (${listingId}, ${viewerId}) ON CONFLICT DO NOTHING`);
 }
@@ -23,7 +23,7 @@ export async function noteReveal(db: Db | Tx, listingId: number, viewerId: strin
 export async function listViewers(
   db: Db,
   listingId: number,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: { after: CursorPosition | null; limit: number },
 ) {
   const isLater = after
     ? sql`AND (r.revealed_at, r.viewer_id) < (${momentOf(after)}, ${after.id}::uuid)`
@@ -35,7 +35,7 @@ export async function listViewers(
     revealed_at: string;
     at: number;
   }>(sql`
-    SELECT r.viewer_id, u.name, CASE WHEN u.leaves_at IS NULL THEN u.image END AS image, r.revealed_at, ${microsecondsOf(sql`r.revealed_at`)} AS at
+    SELECT r.viewer_id, u.name, CASE WHEN u.deletion_due_at IS NULL THEN u.image END AS image, r.revealed_at, ${microsecondsOf(sql`r.revealed_at`)} AS at
     FROM phone_reveals r JOIN users u ON u.id = r.viewer_id
     WHERE r.listing_id = ${listingId} ${isLater}
     ORDER BY r.revealed_at DESC, r.viewer_id DESC LIMIT ${limit}`);

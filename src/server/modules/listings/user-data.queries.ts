@@ -18,7 +18,7 @@ export function exportUser(db: Db, userId: string): UserExport {
     );
   return {
     files: {
-      'ads.json': { ads: () => listAds(db, userId) },
+      'ads.json': { ads: () => listListings(db, userId) },
       'sales.json': { sold: listSales('seller'), bought: listSales('buyer') },
       'contacts.json': {
         numbersShownToYou: () =>
@@ -35,7 +35,7 @@ export function exportUser(db: Db, userId: string): UserExport {
   };
 }
 
-const listAds = (db: Db, userId: string) =>
+const listListings = (db: Db, userId: string) =>
   walk(
     db,
     (after) => sql`

@@ -5,9 +5,9 @@ import { messageColumns } from './messages.queries.ts';
 import type { MessageRow, StateRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
 
-// Reading the numbered logs of many members at once, and what they speak of.
+// Reading the numbered logs of many users at once, and what they speak of.
 
-type Look = { userId: string /** Null: only how far it has come. */; after: number | null };
+type InboxRequest = { userId: string /** Null: only how far it has come. */; after: number | null };
 export type LoggedEvent = {
   seq: number;
   conversationId: string;
@@ -18,7 +18,7 @@ export type Inbox = {
   lastSeq: number;
   events: LoggedEvent[];
   /** Whether that is all there is. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 type InboxRow = {
@@ -35,40 +35,40 @@ const inboxesAfter = preparedSql<InboxRow>(
   sql`
   SELECT l.user_id, coalesce(i.last_seq, 0) AS last_seq, e.seq, e.conversation_id, e.message_seq,
     extract(epoch FROM e.created_at)::float8 * 1000 AS created_ms
-  FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('places')}::bigint[]) AS l(user_id, after)
+  FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('positions')}::bigint[]) AS l(user_id, after)
   LEFT JOIN inboxes i ON i.user_id = l.user_id
   LEFT JOIN LATERAL (
     SELECT seq, conversation_id, message_seq, created_at FROM inbox_events
-    WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${sql.placeholder('mostOfEach')}
+    WHERE user_id = l.user_id AND seq > l.after ORDER BY seq LIMIT ${sql.placeholder('limitPerInbox')}
   ) e ON true
   ORDER BY l.user_id, e.seq`,
 );
 
-/** How far each log has come, and the first that stands in it after a place, as of one moment. */
+/** How far each log has come, and the first that stands in it after a target, as of one moment. */
 export async function readInboxes(
   db: Db,
-  looks: readonly Look[],
-  mostOfEach: number,
+  requests: readonly InboxRequest[],
+  limitPerInbox: number,
 ): Promise<Map<string, Inbox>> {
   const rows = await inboxesAfter(db, {
-    userIds: looks.map(({ userId }) => userId),
-    places: looks.map(({ after }) => after),
-    mostOfEach,
+    userIds: requests.map(({ userId }) => userId),
+    positions: requests.map(({ after }) => after),
+    limitPerInbox,
   });
   const inboxes = new Map<string, Inbox>();
   for (const row of rows) {
-    const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [], isWhole: true };
+    const inbox = inboxes.get(row.user_id) ?? { lastSeq: Number(row.last_seq), events: [], isComplete: true };
     inboxes.set(row.user_id, inbox);
     if (row.seq === null) continue;
     const { conversation_id: conversationId, message_seq: messageSeq, created_ms: createdAt } = row;
     inbox.events.push({ seq: Number(row.seq), conversationId, messageSeq, createdAt });
-    inbox.isWhole = inbox.events.length < mostOfEach;
+    inbox.isComplete = inbox.events.length < limitPerInbox;
   }
   return inboxes;
 }
 
-/** How far the logs of these members have come; who has none yet is left out. */
-export async function readCounters(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+/** How far the logs of these users have come; who has none yet is left out. */
+export async function readLastSeqs(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ user_id: string; last_seq: string }>(
     sql`SELECT user_id, last_seq FROM inboxes WHERE user_id = ANY (${sql.param(userIds)}::uuid[])`,
   );
@@ -85,13 +85,13 @@ const statesOf = preparedSql<ViewRow>(
   sql`
   WITH totals AS MATERIALIZED (
     SELECT m.user_id, (SELECT sum(unread) FROM participants WHERE user_id = m.user_id AND unread > 0) AS unread
-    FROM unnest(${sql.placeholder('members')}::uuid[]) AS m(user_id)
+    FROM unnest(${sql.placeholder('users')}::uuid[]) AS m(user_id)
   )
   SELECT p.user_id, p.conversation_id, p.unread, p.read_seq AS "readSeq", p.deleted_seq AS "deletedSeq", p.hidden,
     c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
-    (u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL) AS "otherLeft", l.status AS "listingStatus",
+    (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft", l.status AS "listingStatus",
     coalesce(t.unread, 0) AS unread_total
   FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('conversationIds')}::uuid[]) AS v(user_id, conversation_id)
   JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id
@@ -102,11 +102,11 @@ const statesOf = preparedSql<ViewRow>(
   JOIN totals t ON t.user_id = p.user_id`,
 );
 
-/** A conversation as one of its members sees it, by `viewKey`. What is unread in all is summed up once for each member. */
+/** A conversation as one of its users sees it, by `viewKey`. What is unread in all is summed up once for each member. */
 export async function readStates(db: Db, views: readonly View[]): Promise<Map<string, ViewedState>> {
   const userIds = views.map(({ userId }) => userId);
   const conversationIds = views.map(({ conversationId }) => conversationId);
-  const rows = await statesOf(db, { userIds, conversationIds, members: [...new Set(userIds)] });
+  const rows = await statesOf(db, { userIds, conversationIds, users: [...new Set(userIds)] });
   return new Map(
     rows.map(({ user_id: userId, conversation_id: conversationId, unread_total, ...state }) => [
       viewKey({ userId, conversationId }),
@@ -119,32 +119,37 @@ export function viewKey({ userId, conversationId }: View): string {
   return `${userId} ${conversationId}`;
 }
 
-type Place = { conversationId: string; seq: number };
+type MessagePosition = { conversationId: string; seq: number };
 
 const messagesAt = prepared((db) =>
   db
     .select(messageColumns)
     .from(
-      sql`unnest(${sql.placeholder('conversationIds')}::uuid[], ${sql.placeholder('seqs')}::integer[]) AS place(conversation_id, seq)`,
+      sql`unnest(${sql.placeholder('conversationIds')}::uuid[], ${sql.placeholder('seqs')}::integer[]) AS target(conversation_id, seq)`,
     )
     .innerJoin(
       messages,
-      sql`${messages.conversationId} = place.conversation_id AND ${messages.seq} = place.seq`,
+      sql`${messages.conversationId} = target.conversation_id AND ${messages.seq} = target.seq`,
     )
     .leftJoin(photoFiles, eq(photoFiles.hash, messages.photoHash))
     .prepare('read_messages'),
 );
 
-/** By `placeKey`. */
-export async function readMessages(db: Db, places: readonly Place[]): Promise<Map<string, MessageRow>> {
+/** By `messagePositionKey`. */
+export async function readMessages(
+  db: Db,
+  positions: readonly MessagePosition[],
+): Promise<Map<string, MessageRow>> {
   const rows = await messagesAt(db).execute({
-    conversationIds: places.map(({ conversationId }) => conversationId),
-    seqs: places.map(({ seq }) => seq),
+    conversationIds: positions.map(({ conversationId }) => conversationId),
+    seqs: positions.map(({ seq }) => seq),
   });
-  return new Map(rows.map(({ conversationId, ...row }) => [placeKey({ conversationId, seq: row.seq }), row]));
+  return new Map(
+    rows.map(({ conversationId, ...row }) => [messagePositionKey({ conversationId, seq: row.seq }), row]),
+  );
 }
 
-export function placeKey({ conversationId, seq }: Place): string {
+export function messagePositionKey({ conversationId, seq }: MessagePosition): string {
   return `${conversationId} ${seq}`;
 }
 

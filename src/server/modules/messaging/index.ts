@@ -1,14 +1,20 @@
 // The public API of the messaging module.
-export { bellNews, tellUnread } from './bell.ts';
+
+export { hasInquired, listInquirers } from './inquirers.queries.ts';
 export { presentConversations } from './list-conversations.ts';
-export { showMessages } from './list-messages.ts';
+export { listMessages } from './list-messages.ts';
 export { createLiveHub, type LiveHub } from './live/hub.ts';
 export { conversations, messages, participants } from './messaging.tables.ts';
+export { createListingsChangedNotifier } from './notify-listings-changed.ts';
 export { getOwnConversation } from './own-conversation.queries.ts';
-export { findWithSupport } from './read.queries.ts';
-export { takeRead } from './receipts.ts';
-export { answerAsSupport, changeForSupport, type SupportTalk, writeToSupport } from './support-chat.ts';
-export { endWait, isWaiting, takeLongWaits } from './support-waits.queries.ts';
-export { createTeller } from './tell-changed.ts';
+export { findSupportConversation } from './read.queries.ts';
+export { recordRead } from './receipts.ts';
+export {
+  changeSupportConversation,
+  postAsSupport,
+  postToSupport,
+  type SupportMessaging,
+} from './support-chat.ts';
+export { endWait, isWaiting, takeUnmailedWaits } from './support-waits.queries.ts';
 export { mailUnread } from './unread-mails.ts';
-export { hasWritten, listWriters } from './writers.queries.ts';
+export { notifyUnread, unreadNotification } from './unread-notifications.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { placeKey, readMessages } from './inbox-read.queries.ts';
+import { messagePositionKey, readMessages } from './inbox-read.queries.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { listPage } from './list-page.queries.ts';
 import { presentConversation } from './messaging.presenter.ts';
@@ -12,31 +12,37 @@ import { type FoundConversation, findConversations, sumUnread } from './read.que
 
 // A member's conversations, sorted, or one of them.
 
-type Wish = { q?: string; adId?: string; sort: ConversationSort; cursor?: string; limit: number };
+type ConversationFilter = {
+  q?: string;
+  adId?: string;
+  sort: ConversationSort;
+  cursor?: string;
+  limit: number;
+};
 
-export async function showConversations(
+export async function listConversations(
   db: Db,
-  memberId: string,
-  { q, adId, sort, cursor, limit }: Wish,
+  userId: string,
+  { q, adId, sort, cursor, limit }: ConversationFilter,
 ): Promise<ApiOutputs['conversations']['list']> {
   const after = readCursor(sort, cursor);
   const listingId = adId === undefined ? undefined : Number(adId);
   const [rows, unreadTotal] = await Promise.all([
-    listPage(db, { memberId, q, listingId, sort, after, limit: limit + 1 }),
-    sumUnread(db, memberId),
+    listPage(db, { userId, q, listingId, sort, after, limit: limit + 1 }),
+    sumUnread(db, userId),
   ]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const found = await findConversations(
     db,
-    memberId,
+    userId,
     page.map(({ id }) => id),
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   return {
     items: await complete(
       db,
-      memberId,
+      userId,
       page.flatMap(({ id }) => byId.get(id) ?? []),
     ),
     nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
@@ -44,9 +50,9 @@ export async function showConversations(
   };
 }
 
-export async function showConversation(db: Db, memberId: string, id: string): Promise<Conversation> {
-  const own = await getOwnConversation(db, id, memberId);
-  const [shown] = await presentConversations(db, memberId, [own.id]);
+export async function getConversation(db: Db, userId: string, id: string): Promise<Conversation> {
+  const own = await getOwnConversation(db, id, userId);
+  const [shown] = await presentConversations(db, userId, [own.id]);
   if (!shown) throw new AppError('CONVERSATION_NOT_FOUND');
   return shown;
 }
@@ -54,33 +60,34 @@ export async function showConversation(db: Db, memberId: string, id: string): Pr
 /** Those of these that are the member's, the latest first. */
 export async function presentConversations(
   db: Db,
-  memberId: string,
+  userId: string,
   ids: readonly string[],
 ): Promise<Conversation[]> {
-  return complete(db, memberId, await findConversations(db, memberId, ids));
+  return complete(db, userId, await findConversations(db, userId, ids));
 }
 
 async function complete(
   db: Db,
-  memberId: string,
+  userId: string,
   found: readonly FoundConversation[],
 ): Promise<Conversation[]> {
   // Support sells nothing, and has no figures.
   const others = [...new Set(found.flatMap(({ other, listing }) => (listing ? other.id : [])))];
-  const places = found
+  const positions = found
     .filter(({ state }) => state.lastSeq > state.deletedSeq)
     .map(({ id, state }) => ({ conversationId: id, seq: state.lastSeq }));
   const [lastMessages, figures] = await Promise.all([
-    readMessages(db, places),
+    readMessages(db, positions),
     listSellerFigures(db, others),
   ]);
   return found.map((row) =>
     presentConversation(
       {
         ...row,
-        lastMessage: lastMessages.get(placeKey({ conversationId: row.id, seq: row.state.lastSeq })) ?? null,
+        lastMessage:
+          lastMessages.get(messagePositionKey({ conversationId: row.id, seq: row.state.lastSeq })) ?? null,
       },
-      memberId,
+      userId,
       figures.get(row.other.id),
     ),
   );

@@ -1,15 +1,15 @@
-import { type Place, readPlace, writePlace } from '#server/platform/database/keyset-cursor.ts';
+import { type CursorPosition, formatCursor, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import type { ConversationSort } from '#shared/contract/conversations.ts';
 
 // Cursors of the list of conversations. Each sort has its own, so that none continues a list of another sort.
 
 /** The last conversation of a page. `by` is its price as the sort orders it; 0 in the most recent first. */
-export type ListCursor = Place & { by: number };
+export type ListCursor = CursorPosition & { by: number };
 
 const PREFIXES: Record<ConversationSort, string> = { recent: '', 'price-low': 'l', 'price-high': 'h' };
 
 export function writeCursor(sort: ConversationSort, { by, ...place }: ListCursor): string {
-  return sort === 'recent' ? writePlace(place) : `${PREFIXES[sort]}${by}-${writePlace(place)}`;
+  return sort === 'recent' ? formatCursor(place) : `${PREFIXES[sort]}${by}-${formatCursor(place)}`;
 }
 
 /** Null is the beginning of the list. */
@@ -17,6 +17,6 @@ export function readCursor(sort: ConversationSort, cursor: string | undefined): 
   if (cursor === undefined) return null;
   const [, prefix = '', by = '0', rest = cursor] = /^([lh])(\d{1,13})-(.*)$/.exec(cursor) ?? [];
   // The cursor of another sort is rejected like any text that is none.
-  const place = readPlace(prefix === PREFIXES[sort] ? rest : '');
+  const place = parseCursor(prefix === PREFIXES[sort] ? rest : '');
   return place && { ...place, by: Number(by) };
 }

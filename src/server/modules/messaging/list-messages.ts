@@ -3,27 +3,27 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentMessage } from './messaging.presenter.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
-import { findMarks, listAfter, listBefore } from './read.queries.ts';
+import { findReadMarks, listAfter, listBefore } from './read.queries.ts';
 
 // What was said in a conversation, page by page; what the member deleted is not among it.
 
-type Wish = { before?: number; after?: number; limit: number };
+type MessageRange = { before?: number; after?: number; limit: number };
 
-export async function showMessages(
+export async function listMessages(
   db: Db,
-  memberId: string,
+  userId: string,
   id: string,
-  { before, after, limit }: Wish,
+  { before, after, limit }: MessageRange,
 ): Promise<ApiOutputs['conversations']['messages']> {
-  const conversation = await getOwnConversation(db, id, memberId);
-  const marks = await findMarks(db, conversation.id, memberId);
+  const conversation = await getOwnConversation(db, id, userId);
+  const marks = await findReadMarks(db, conversation.id, userId);
   if (!marks) throw new AppError('CONVERSATION_NOT_FOUND');
   const range = { after: Math.max(after ?? 0, marks.deletedSeq), before, limit: limit + 1 };
   const rows = await (after === undefined ? listBefore : listAfter)(db, conversation.id, range);
   const page = rows.slice(0, limit);
   if (after === undefined) page.reverse();
   return {
-    items: page.map((row) => presentMessage(row, memberId, marks)),
+    items: page.map((row) => presentMessage(row, userId, marks)),
     hasMore: rows.length > limit,
   };
 }

@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { ConversationSort } from '#shared/contract/conversations.ts';
 import { PRICE_MAX } from '#shared/rules/limits.ts';
-import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 // Which conversations are on a page of a user's list: only their ids and what they are sorted by.
 
-type ListWish = {
-  memberId: string;
+type ListQuery = {
+  userId: string;
   q: string | undefined;
   listingId: number | undefined;
   sort: ConversationSort;
@@ -28,24 +28,24 @@ const RANKS: Record<Exclude<ConversationSort, 'recent'>, SQL> = {
 
 export async function listPage(
   db: Db,
-  { memberId, q, listingId, sort, after, limit }: ListWish,
+  { userId, q, listingId, sort, after, limit }: ListQuery,
 ): Promise<ListCursor[]> {
-  const isLookedFor = q !== undefined && q.trim() !== '';
+  const isSearch = q !== undefined && q.trim() !== '';
   const rank = sort === 'recent' ? sql`0::bigint` : RANKS[sort];
   const conditions = [
-    sql`p.user_id = ${memberId} AND NOT p.hidden`,
+    sql`p.user_id = ${userId} AND NOT p.hidden`,
     after && isAfter(sort, rank, after),
     listingId !== undefined &&
       sql`p.conversation_id IN (SELECT id FROM conversations WHERE listing_id = ${listingId})`,
-    isLookedFor && holdsAll(q),
+    isSearch && matchesAllWords(q),
   ].filter((condition) => condition instanceof SQL);
-  const needsItems = isLookedFor || sort !== 'recent';
+  const needsListings = isSearch || sort !== 'recent';
   const { rows } = await db.execute<ListCursor>(sql`
-    ${needsItems ? itemsFor(memberId, { withTitles: isLookedFor }) : sql``}
+    ${needsListings ? listingsFor(userId, { withTitles: isSearch }) : sql``}
     SELECT p.conversation_id AS id, abs(${rank})::float8 AS by, ${microsecondsOf(sql`p.last_message_at`)} AS at
     FROM participants p
-    ${isLookedFor ? sql`JOIN users u ON u.id = p.other_id` : sql``}
-    ${needsItems ? sql`LEFT JOIN items i ON i.id = p.listing_id` : sql``}
+    ${isSearch ? sql`JOIN users u ON u.id = p.other_id` : sql``}
+    ${needsListings ? sql`LEFT JOIN items i ON i.id = p.listing_id` : sql``}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${sort === 'recent' ? sql`` : sql`${rank} DESC,`} p.last_message_at DESC, p.conversation_id DESC
     LIMIT ${limit}`);
@@ -63,18 +63,18 @@ function isAfter(sort: ConversationSort, rank: SQL, after: ListCursor): SQL {
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
 
 /** Prices and titles as this user sees them: each listing once, however many conversations are about it. */
-function itemsFor(memberId: string, { withTitles }: { withTitles: boolean }): SQL {
-  const isShown = sql`(l.seller_id = ${memberId} OR l.status = ANY (${sql.param(VISIBLE)}::text[]))`;
+function listingsFor(userId: string, { withTitles }: { withTitles: boolean }): SQL {
+  const isShown = sql`(l.seller_id = ${userId} OR l.status = ANY (${sql.param(VISIBLE)}::text[]))`;
   const title = sql`, fold_text(CASE WHEN ${isShown} THEN l.title
-    ELSE (SELECT c.title FROM conversations c WHERE c.listing_id = l.id AND c.buyer_id = ${memberId}) END) AS title`;
+    ELSE (SELECT c.title FROM conversations c WHERE c.listing_id = l.id AND c.buyer_id = ${userId}) END) AS title`;
   return sql`WITH items AS MATERIALIZED (
     SELECT l.id, CASE WHEN ${isShown} THEN l.price END AS price ${withTitles ? title : sql``}
-    FROM listings l WHERE l.id IN (SELECT listing_id FROM participants WHERE user_id = ${memberId} AND NOT hidden)
+    FROM listings l WHERE l.id IN (SELECT listing_id FROM participants WHERE user_id = ${userId} AND NOT hidden)
   )`;
 }
 
 /** Every word must be in the other's name or in the title, in whatever order. Most names are plain, and then little is to do. */
-function holdsAll(q: string): SQL {
+function matchesAllWords(q: string): SQL {
   return sql`(CASE WHEN octet_length(u.name) = char_length(u.name) THEN translate(lower(u.name), '''\`', '')
     ELSE fold_text(u.name) END || ' ' || coalesce(i.title, '')) LIKE ALL (ARRAY(
     SELECT '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' FROM regexp_split_to_table(fold_text(${q}), '\\s+') AS word))`;

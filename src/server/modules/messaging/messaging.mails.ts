@@ -4,18 +4,18 @@ import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { shorten } from '#shared/format/machine-text.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import type { UnreadConversation, UnreadMessage } from './unread-mails.queries.ts';
 
 // What the messaging module writes to readers who were away.
 
 const SHOWN_CONVERSATIONS = 10;
-const EXCERPT_LETTERS = 120;
+const EXCERPT_LENGTH = 120;
 
 export function unreadMail(
   user: { name: string; email: string; emailVerified: boolean },
   conversations: readonly UnreadConversation[],
-  { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['carriedBy']> },
+  { origin, ending }: { origin: string; ending: ReturnType<Unsubscriber['footerFor']> },
 ) {
   const [first] = conversations;
   const only = conversations.length === 1 ? first : undefined;
@@ -34,7 +34,7 @@ export function unreadMail(
   return composeMail({
     to: user.email,
     subject: only
-      ? `${newMessages(total)} from ${only.other_name}${aboutItem(only, ' ')}`
+      ? `${newMessages(total)} from ${only.other_name}${aboutListing(only, ' ')}`
       : `${newMessages(total)} in ${conversations.length} conversations`,
     paragraphs: [
       greet(user),
@@ -42,7 +42,7 @@ export function unreadMail(
       ...conversations
         .slice(0, SHOWN_CONVERSATIONS)
         .flatMap((each) => [
-          ...wordsOf(each),
+          ...excerptOf(each),
           ...(only ? [] : [{ label: 'Open this conversation', url: origin + paths.conversation(each.id) }]),
         ]),
       ...(more > 0 ? [`And ${more} more ${more === 1 ? 'conversation' : 'conversations'}.`] : []),
@@ -56,33 +56,36 @@ function newMessages(count: number): string {
   return count === 1 ? 'New message' : `${count} new messages`;
 }
 
-function wordsOf(conversation: UnreadConversation): string[] {
+function excerptOf(conversation: UnreadConversation): string[] {
   const { other_name, new_messages, latest } = conversation;
   const before = new_messages - latest.length;
   return [
-    `${other_name}${aboutItem(conversation, ', ')}:`,
+    `${other_name}${aboutListing(conversation, ', ')}:`,
     ...(before > 0
       ? [
           `${before} more ${before === 1 ? 'message' : 'messages'} before ${latest.length === 1 ? 'this one' : 'these'}:`,
         ]
       : []),
-    ...latest.map(wordsOfMessage),
+    ...latest.map(describeMessage),
   ];
 }
 
 /** Of what is hidden now, a buyer is told what they knew. With support there is no item. */
-function aboutItem({ is_seller, status, title, known_title }: UnreadConversation, before: string): string {
+function aboutListing(
+  { is_seller, status, title, last_seen_title }: UnreadConversation,
+  before: string,
+): string {
   if (status === null) return '';
-  return `${before}about “${is_seller || isPubliclyVisible(status) ? title : known_title}”`;
+  return `${before}about “${is_seller || isPubliclyVisible(status) ? title : last_seen_title}”`;
 }
 
 /** What looks like a fraud is read on Kasuwa only, where the warning stands beside it. */
-function wordsOfMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
+function describeMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
   if (flagged)
     return 'A message that may be a scam. It is not shown in this mail: please read it on Kasuwa, with our warning.';
   if (kind === 'offer') return `An offer of ${formatNaira(amount ?? 0)}`;
   if (kind === 'answer')
     return `${offer_state === 'accepted' ? 'Accepted' : 'Declined'} your offer of ${formatNaira(amount ?? 0)}`;
-  if (kind === 'photo') return body ? `A photo: “${shorten(body, EXCERPT_LETTERS)}”` : 'A photo';
-  return `“${shorten(body, EXCERPT_LETTERS)}”`;
+  if (kind === 'photo') return body ? `A photo: “${shorten(body, EXCERPT_LENGTH)}”` : 'A photo';
+  return `“${shorten(body, EXCERPT_LENGTH)}”`;
 }

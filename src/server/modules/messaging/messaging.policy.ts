@@ -1,15 +1,15 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
-import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { offerProblem } from '#shared/rules/offers.ts';
 
 // Whether something can be said in a conversation, and the words for why not. Reading is always possible.
 
-type Closed = Exclude<ConversationState['status'], 'open'> | null;
-type Standing = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus | null };
+type ClosedReason = Exclude<ConversationState['status'], 'open'> | null;
+type ContactStatus = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus | null };
 
-export function whyClosed({ isBlocked, otherLeft, listingStatus }: Standing): Closed {
+export function closedReason({ isBlocked, otherLeft, listingStatus }: ContactStatus): ClosedReason {
   if (isBlocked) return 'blocked';
   if (otherLeft) return 'left';
   // Support is always there.
@@ -17,7 +17,7 @@ export function whyClosed({ isBlocked, otherLeft, listingStatus }: Standing): Cl
 }
 
 /** Nothing that was asked about is ever a draft again. */
-const CLOSED_BY_STATUS: Record<ListingStatus, Closed> = {
+const CLOSED_BY_STATUS: Record<ListingStatus, ClosedReason> = {
   active: null,
   draft: 'removed',
   paused: 'paused',
@@ -26,22 +26,22 @@ const CLOSED_BY_STATUS: Record<ListingStatus, Closed> = {
   removed: 'removed',
 };
 
-const EITHER = [false, true];
+const BOOLEANS = [false, true];
 
 /** Every situation with a listing in which a message may be posted, as the database writes it. */
-export const OPEN_SITUATIONS: readonly string[] = EITHER.flatMap((isBlocked) =>
-  EITHER.flatMap((otherLeft) =>
+export const OPEN_SITUATIONS: readonly string[] = BOOLEANS.flatMap((isBlocked) =>
+  BOOLEANS.flatMap((otherLeft) =>
     LISTING_STATUSES.filter(
-      (listingStatus) => whyClosed({ isBlocked, otherLeft, listingStatus }) === null,
+      (listingStatus) => closedReason({ isBlocked, otherLeft, listingStatus }) === null,
     ).map((listingStatus) => [isBlocked ? 't' : 'f', otherLeft ? 't' : 'f', listingStatus].join(' ')),
   ),
 );
 
-export function refuseClosed(standing: Standing): void {
-  const closed = whyClosed(standing);
+export function rejectClosed(contactStatus: ContactStatus): void {
+  const closed = closedReason(contactStatus);
   if (closed === null) return;
   if (closed === 'blocked') throw new AppError('BLOCKED');
-  if (closed === 'left') throw new AppError('MEMBER_LEFT');
+  if (closed === 'left') throw new AppError('USER_LEFT');
   throw new AppError('ITEM_NOT_AVAILABLE', { words: NOT_AVAILABLE[closed] });
 }
 
@@ -60,7 +60,7 @@ export function takesOffers(categoryId: CategoryId): boolean {
 }
 
 /** The buyer begins; while an offer is open, either side may make another instead of it. */
-export function refuseImpossibleOffer({ categoryId, role, hasOpen, amount, price }: Offered): void {
+export function rejectImpossibleOffer({ categoryId, role, hasOpen, amount, price }: OfferCheck): void {
   if (categoryId === null) throw new AppError('NOT_WITH_SUPPORT');
   if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
   if (role === 'seller' && !hasOpen)
@@ -69,7 +69,7 @@ export function refuseImpossibleOffer({ categoryId, role, hasOpen, amount, price
   if (words) throw new AppError('OFFER_NOT_POSSIBLE', { words });
 }
 
-type Offered = {
+type OfferCheck = {
   /** Null with support. */
   categoryId: CategoryId | null;
   role: 'buyer' | 'seller';

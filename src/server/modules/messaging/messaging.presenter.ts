@@ -3,18 +3,18 @@ import { type ListingRow, presentCover } from '#server/modules/listings/index.ts
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
-import { takesOffers, whyClosed } from './messaging.policy.ts';
+import { closedReason, takesOffers } from './messaging.policy.ts';
 import type { ConversationRow, MessageRow, StateRow } from './messaging.rows.ts';
 
 // Conversations as the API and the stream of events show them, each side its own view.
 
 /** How far either side has come; a presented state is one. */
-type Marks = Pick<ConversationState, 'deliveredSeq' | 'readSeq' | 'myReadSeq'>;
+type ReadMarks = Pick<ConversationState, 'deliveredSeq' | 'readSeq' | 'myReadSeq'>;
 
-export function presentMessage(row: MessageRow, viewerId: string, marks: Marks): Message {
+export function presentMessage(row: MessageRow, viewerId: string, marks: ReadMarks): Message {
   const isMine = row.senderId === viewerId;
   return {
     id: String(row.id),
@@ -32,7 +32,7 @@ export function presentMessage(row: MessageRow, viewerId: string, marks: Marks):
   };
 }
 
-function statusOfMine(seq: number, { deliveredSeq, readSeq }: Marks): Message['status'] {
+function statusOfMine(seq: number, { deliveredSeq, readSeq }: ReadMarks): Message['status'] {
   if (seq <= readSeq) return 'read';
   return seq <= deliveredSeq ? 'delivered' : 'sent';
 }
@@ -48,7 +48,7 @@ export function presentState(row: StateRow): ConversationState {
     deletedSeq: row.deletedSeq,
     hidden: row.hidden,
     blockedByMe: row.blockedByMe,
-    status: whyClosed({ isBlocked: isBlocked(row), otherLeft, listingStatus }) ?? 'open',
+    status: closedReason({ isBlocked: isBlocked(row), otherLeft, listingStatus }) ?? 'open',
   };
 }
 
@@ -80,12 +80,12 @@ function presentParticipant(
   figures: SellerFigures | undefined,
 ): Conversation['participant'] {
   const { rating, responseRate, responseMinutes } = presentFigures(figures ?? NO_FIGURES, {
-    isReserved: !other.publicProfile,
+    hasPrivateProfile: !other.publicProfile,
   });
-  const inTouch = !isBlocked(state) && !state.otherLeft;
+  const isContactOpen = !isBlocked(state) && !state.otherLeft;
   // A seller's number belongs to the item that is for sale, a buyer's to their profile.
   const offersPhone =
-    buyerId === viewerId ? other.offersPhoneInAd && listing?.status === 'active' : other.offersPhone;
+    buyerId === viewerId ? other.offersPhoneInListing && listing?.status === 'active' : other.offersPhone;
   return {
     id: other.id,
     name: other.name,
@@ -94,14 +94,14 @@ function presentParticipant(
     verified: other.emailVerified,
     trustLevel: other.id === SUPPORT_ID ? 'established' : trustLevelOf(other, new Date()),
     ...{ rating, responseRate, responseMinutes },
-    online: inTouch && other.showOnlineStatus ? other.isOnline : null,
-    offersPhone: inTouch && offersPhone,
+    online: isContactOpen && other.showOnlineStatus ? other.isOnline : null,
+    offersPhone: isContactOpen && offersPhone,
     left: state.otherLeft,
   };
 }
 
 function presentItem(
-  { listing, knownTitle, buyerId }: ConversationRow & { listing: ListingRow },
+  { listing, lastSeenTitle, buyerId }: ConversationRow & { listing: ListingRow },
   viewerId: string,
 ): NonNullable<Conversation['item']> {
   const { id, title, price, priceKind, status } = listing;
@@ -111,7 +111,7 @@ function presentItem(
     // Of what is hidden now, the buyer is told what they knew. What its owner changes meanwhile is nobody's business.
     ...(isShown
       ? { title, price, priceKind, ...presentCover(listing) }
-      : { title: knownTitle, price: null, priceKind: 'on-request', image: null, photo: null }),
+      : { title: lastSeenTitle, price: null, priceKind: 'on-request', image: null, photo: null }),
     status,
     takesOffers: takesOffers(listing.categoryId),
   };

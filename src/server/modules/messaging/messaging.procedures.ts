@@ -1,9 +1,9 @@
-import { careProcedures } from './care.procedures.ts';
+import { conversationActionProcedures } from './conversation-actions.procedures.ts';
+import { messageProcedures } from './messages.procedures.ts';
 import type { Messaging } from './start-conversation.ts';
-import { talkProcedures } from './talk.procedures.ts';
 
 // The conversation calls of the contract.
 
 export function conversationProcedures(messaging: Messaging) {
-  return { ...talkProcedures(messaging), ...careProcedures(messaging) };
+  return { ...messageProcedures(messaging), ...conversationActionProcedures(messaging) };
 }

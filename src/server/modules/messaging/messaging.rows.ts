@@ -10,9 +10,9 @@ export type MessageRow = Omit<typeof messages.$inferSelect, 'conversationId' | '
   photo: Pick<typeof photoFiles.$inferSelect, 'hash' | 'width' | 'height' | 'placeholder'> | null;
 };
 
-type Side = typeof participants.$inferSelect;
+type ParticipantRow = typeof participants.$inferSelect;
 
-export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'> & {
+export type StateRow = Pick<ParticipantRow, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'> & {
   lastSeq: number;
   otherDeliveredSeq: number;
   otherReadSeq: number;
@@ -23,14 +23,14 @@ export type StateRow = Pick<Side, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'
   listingStatus: ListingRow['status'] | null;
 };
 
-type OtherMember = Pick<
+type OtherUser = Pick<
   typeof users.$inferSelect,
   'id' | 'name' | 'image' | keyof TrustFacts | 'showOnlineStatus' | 'publicProfile'
 > & {
   isOnline: boolean;
   /** By their profile, and by what the ad says of it. */
   offersPhone: boolean;
-  offersPhoneInAd: boolean;
+  offersPhoneInListing: boolean;
 };
 
 export type ConversationRow = Pick<
@@ -38,11 +38,11 @@ export type ConversationRow = Pick<
   'id' | 'buyerId' | 'buyerPhoneShownAt'
 > & {
   /** The item's title as the buyer last saw it. */
-  knownTitle: string;
+  lastSeenTitle: string;
   lastMessageAt: Date;
   /** Null with support. */
   listing: ListingRow | null;
-  other: OtherMember;
+  other: OtherUser;
   state: StateRow;
   /** Null where the viewer deleted all there was. */
   lastMessage: MessageRow | null;

@@ -55,9 +55,9 @@ export const participants = pgTable(
     hidden: boolean().notNull().default(false),
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
     mailDueAt: moment('mail_due_at'),
-    bellDueAt: moment('bell_due_at'),
+    notificationDueAt: moment('notification_due_at'),
     /** Since it was last read. */
-    bellTold: boolean('bell_told').notNull().default(false),
+    unreadNotified: boolean('unread_notified').notNull().default(false),
     mailedSeq: integer('mailed_seq').notNull().default(0),
     listingId: bigint('listing_id', { mode: 'number' }),
   },

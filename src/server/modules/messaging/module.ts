@@ -1,21 +1,21 @@
 import type { Photos } from '#server/modules/photos/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { MailRounds } from '#server/platform/mail/mail-round.ts';
+import type { MailRoundServices } from '#server/platform/mail/mail-round.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
-import { daysBefore, INBOX_KEPT_DAYS } from '#shared/rules/retention.ts';
-import { createBells } from './bell.ts';
-import { forgetOldEvents } from './inbox.queries.ts';
+import { daysBefore, INBOX_RETENTION_DAYS } from '#shared/rules/retention.ts';
+import { deleteOldEvents } from './inbox.queries.ts';
 import type { LiveHub } from './live/hub.ts';
 import { conversationProcedures } from './messaging.procedures.ts';
 import { eraseOldConversations } from './retention.queries.ts';
 import { unreadMailSchedule } from './unread-mails.ts';
+import { createUnreadNotifier } from './unread-notifications.ts';
 import { eraseConversations, exportUser } from './user-data.queries.ts';
 
-type Parts = MailRounds & { live: LiveHub; photoServices(db: Db): Photos };
+type Parts = MailRoundServices & { live: LiveHub; photoServices(db: Db): Photos };
 
 export function messagingModule(parts: Parts) {
   const { db, live, photoServices } = parts;
-  const bells = createBells(parts);
+  const notifier = createUnreadNotifier(parts);
   return defineModule({
     name: 'messaging',
     procedures: (connections) => ({
@@ -27,19 +27,19 @@ export function messagingModule(parts: Parts) {
     }),
     schedules: [unreadMailSchedule(parts)],
     cleanup: {
-      inboxEvents: (now) => forgetOldEvents(db, daysBefore(now, INBOX_KEPT_DAYS)),
+      inboxEvents: (now) => deleteOldEvents(db, daysBefore(now, INBOX_RETENTION_DAYS)),
       conversations: (now) => eraseOldConversations(db, now),
     },
     eraseUser: { data: (connection, userId) => eraseConversations(connection, userId) },
     exportUser,
     start() {
       live.start();
-      bells.start();
+      notifier.start();
     },
     async stop() {
       // Streams never finish by themselves.
       await live.stop();
-      await bells.stop();
+      await notifier.stop();
     },
   });
 }

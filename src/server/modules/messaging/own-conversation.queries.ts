@@ -8,39 +8,35 @@ import { conversations } from './messaging.tables.ts';
 
 type ConversationColumns = typeof conversations.$inferSelect;
 export type OwnConversation = ConversationColumns & {
-  memberId: string;
+  userId: string;
   role: 'buyer' | 'seller';
   otherId: string;
 };
 
-export async function getOwnConversation(
-  db: Db | Tx,
-  id: string,
-  memberId: string,
-): Promise<OwnConversation> {
-  const [row] = isId(id) ? await own(db, id, memberId).prepare('own_conversation').execute() : [];
-  return seenBy(memberId, row);
+export async function getOwnConversation(db: Db | Tx, id: string, userId: string): Promise<OwnConversation> {
+  const [row] = isId(id) ? await selectOwn(db, id, userId).prepare('own_conversation').execute() : [];
+  return withRole(userId, row);
 }
 
 /** Whoever else writes in it waits until the transaction has ended; statements that follow see what they wrote. */
-export async function lockConversation(tx: Tx, id: string, memberId: string): Promise<OwnConversation> {
+export async function lockConversation(tx: Tx, id: string, userId: string): Promise<OwnConversation> {
   const [row] = isId(id)
-    ? await own(tx, id, memberId).for('no key update').prepare('lock_conversation').execute()
+    ? await selectOwn(tx, id, userId).for('no key update').prepare('lock_conversation').execute()
     : [];
-  return seenBy(memberId, row);
+  return withRole(userId, row);
 }
 
-function own(db: Db | Tx, id: string, memberId: string) {
-  const isMine = or(eq(conversations.buyerId, memberId), eq(conversations.sellerId, memberId));
+function selectOwn(db: Db | Tx, id: string, userId: string) {
+  const isMine = or(eq(conversations.buyerId, userId), eq(conversations.sellerId, userId));
   return db
     .select()
     .from(conversations)
     .where(and(eq(conversations.id, id), isMine));
 }
 
-function seenBy(memberId: string, row: ConversationColumns | undefined): OwnConversation {
+function withRole(userId: string, row: ConversationColumns | undefined): OwnConversation {
   if (!row) throw new AppError('CONVERSATION_NOT_FOUND');
-  return row.buyerId === memberId
-    ? { ...row, memberId, role: 'buyer', otherId: row.sellerId }
-    : { ...row, memberId, role: 'seller', otherId: row.buyerId };
+  return row.buyerId === userId
+    ? { ...row, userId, role: 'buyer', otherId: row.sellerId }
+    : { ...row, userId, role: 'seller', otherId: row.buyerId };
 }

@@ -28,7 +28,7 @@ function selectConversations(db: Db | Tx) {
       id: conversations.id,
       buyerId: conversations.buyerId,
       buyerPhoneShownAt: conversations.buyerPhoneShownAt,
-      knownTitle: conversations.title,
+      lastSeenTitle: conversations.title,
       lastMessageAt: mine.lastMessageAt,
       at: microsecondsOf(mine.lastMessageAt),
       listing: listings,
@@ -41,7 +41,7 @@ function selectConversations(db: Db | Tx) {
         publicProfile: users.publicProfile,
         isOnline: isOnline(mine.otherId),
         offersPhone: sql<boolean>`${users.showPhone} AND ${users.phoneConfirmedAt} IS NOT NULL`,
-        offersPhoneInAd: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
+        offersPhoneInListing: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
       },
       state: {
         unread: mine.unread,
@@ -53,7 +53,7 @@ function selectConversations(db: Db | Tx) {
         otherReadSeq: theirs.readSeq,
         blockedByMe: hasBlocked(mine.userId, mine.otherId),
         blockedMe: hasBlocked(mine.otherId, mine.userId),
-        otherLeft: sql<boolean>`(${users.leftAt} IS NOT NULL OR ${users.leavesAt} IS NOT NULL)`,
+        otherLeft: sql<boolean>`(${users.erasedAt} IS NOT NULL OR ${users.deletionDueAt} IS NOT NULL)`,
         listingStatus: listings.status,
       },
     })
@@ -70,7 +70,7 @@ const ownConversations = prepared((db) =>
   selectConversations(db)
     .where(
       and(
-        eq(mine.userId, sql.placeholder('memberId')),
+        eq(mine.userId, sql.placeholder('userId')),
         sql`${mine.conversationId} = ANY (${sql.placeholder('ids')}::uuid[])`,
       ),
     )
@@ -81,14 +81,14 @@ const ownConversations = prepared((db) =>
 /** Those of these that are the member's, the latest first. */
 export async function findConversations(
   db: Db,
-  memberId: string,
+  userId: string,
   ids: readonly string[],
 ): Promise<FoundConversation[]> {
-  return ids.length > 0 ? ownConversations(db).execute({ memberId, ids }) : [];
+  return ids.length > 0 ? ownConversations(db).execute({ userId, ids }) : [];
 }
 
 /** How far either side has come. */
-export async function findMarks(db: Db, conversationId: string, memberId: string) {
+export async function findReadMarks(db: Db, conversationId: string, userId: string) {
   const [row] = await db
     .select({
       deletedSeq: mine.deletedSeq,
@@ -98,7 +98,7 @@ export async function findMarks(db: Db, conversationId: string, memberId: string
     })
     .from(mine)
     .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), eq(theirs.userId, mine.otherId)))
-    .where(and(eq(mine.conversationId, conversationId), eq(mine.userId, memberId)));
+    .where(and(eq(mine.conversationId, conversationId), eq(mine.userId, userId)));
   return row ?? null;
 }
 
@@ -128,7 +128,11 @@ function within(conversationId: string, { after, before }: Range) {
   );
 }
 
-export async function findAbout(db: Db, listingId: number, buyerId: string): Promise<string | null> {
+export async function findConversationAbout(
+  db: Db,
+  listingId: number,
+  buyerId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ id: conversations.id })
     .from(conversations)
@@ -136,18 +140,18 @@ export async function findAbout(db: Db, listingId: number, buyerId: string): Pro
   return row?.id ?? null;
 }
 
-export async function findWithSupport(db: Db, memberId: string): Promise<string | null> {
+export async function findSupportConversation(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(isNull(conversations.listingId), eq(conversations.buyerId, memberId)));
+    .where(and(isNull(conversations.listingId), eq(conversations.buyerId, userId)));
   return row?.id ?? null;
 }
 
-export async function sumUnread(db: Db, memberId: string): Promise<number> {
+export async function sumUnread(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${participants.unread}), 0)::int` })
     .from(participants)
-    .where(and(eq(participants.userId, memberId), gt(participants.unread, 0)));
+    .where(and(eq(participants.userId, userId), gt(participants.unread, 0)));
   return row?.unread ?? 0;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
-import { BELL_SECONDS, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { UNREAD_MAIL_MINUTES, UNREAD_NOTIFICATION_SECONDS } from '#shared/rules/limits.ts';
 
 // All SQL about how far members have received and seen what was written to them. Marks never go back, and between two
 // who are blocked they stand still: they would tell when someone is here.
@@ -27,7 +27,7 @@ export async function listNewlyDelivered(
   );
 }
 
-/** False only where `moveRead` would change nothing. */
+/** False only where `advanceRead` would change nothing. */
 export async function isNewlyRead(db: Db, { conversationId, userId, seq }: Receipt): Promise<boolean> {
   const rows = await executePrepared(
     db,
@@ -40,29 +40,32 @@ export async function isNewlyRead(db: Db, { conversationId, userId, seq }: Recei
   return rows.length > 0;
 }
 
-/** With the conversation locked. Who is to be told: the other, where something they wrote is newly delivered. */
-export async function moveDelivered(tx: Tx, receipt: Receipt): Promise<string[]> {
+/** With the conversation locked. Who is to be notified: the other, where something they wrote is newly delivered. */
+export async function advanceDelivered(tx: Tx, receipt: Receipt): Promise<string[]> {
   const rows = await executePrepared<{ other_id: string }>(
     tx,
     'move_delivered',
     sql`
     WITH ${before(receipt, sql`p.delivered_seq`)}, moved AS (
       UPDATE participants p SET delivered_seq = b.after FROM before b
-      WHERE ${isSideOf(receipt)} AND b.was < b.after AND NOT b.blocked
+      WHERE ${isParticipant(receipt)} AND b.was < b.after AND NOT b.blocked
       RETURNING p.other_id
     )
-    SELECT b.other_id FROM moved, before b WHERE ${passesTheirs(receipt)}`,
+    SELECT b.other_id FROM moved, before b WHERE ${includesTheirMessages(receipt)}`,
   );
   return rows.map(({ other_id }) => other_id);
 }
 
 /**
  * With the conversation locked. What comes after counts as unread, and a mail about it waits its time anew, for its
- * reader is here. Who is to be told: the reader's other pages, and the other, where something they wrote is newly seen.
- * `wasRung`: the bell had told of it, and has no more reason to.
+ * reader is here. Who is to be notified: the reader's other pages, and the other, where something they wrote is newly seen.
+ * `wasNotified`: the bell had notified of it, and has no more reason to.
  */
-export async function moveRead(tx: Tx, receipt: Receipt): Promise<{ told: string[]; wasRung: boolean }> {
-  const [row] = await executePrepared<{ other_id: string; blocked: boolean; rung: boolean }>(
+export async function advanceRead(
+  tx: Tx,
+  receipt: Receipt,
+): Promise<{ notified: string[]; wasNotified: boolean }> {
+  const [row] = await executePrepared<{ other_id: string; blocked: boolean; was_notified: boolean }>(
     tx,
     'move_read',
     sql`
@@ -77,35 +80,38 @@ export async function moveRead(tx: Tx, receipt: Receipt): Promise<{ told: string
         unread = rest.unread,
         mail_due_at = CASE WHEN rest.unread > 0
           THEN greatest(p.mail_due_at, now() + make_interval(mins => ${UNREAD_MAIL_MINUTES})) END,
-        bell_due_at = CASE WHEN rest.unread > 0 THEN now() + make_interval(secs => ${BELL_SECONDS}) END,
-        bell_told = p.bell_told AND rest.unread > 0
+        notification_due_at = CASE WHEN rest.unread > 0 THEN now() + make_interval(secs => ${UNREAD_NOTIFICATION_SECONDS}) END,
+        unread_notified = p.unread_notified AND rest.unread > 0
       FROM before b, rest
-      WHERE ${isSideOf(receipt)} AND b.was < b.after AND (NOT b.blocked OR p.unread > rest.unread)
+      WHERE ${isParticipant(receipt)} AND b.was < b.after AND (NOT b.blocked OR p.unread > rest.unread)
       RETURNING p.other_id
     )
-    SELECT b.other_id, b.blocked, b.bell_told AND rest.unread = 0 AS rung
-    FROM moved, before b, rest WHERE ${passesTheirs(receipt)}`,
+    SELECT b.other_id, b.blocked, b.unread_notified AND rest.unread = 0 AS was_notified
+    FROM moved, before b, rest WHERE ${includesTheirMessages(receipt)}`,
   );
-  if (!row) return { told: [], wasRung: false };
-  return { told: [receipt.userId, ...(row.blocked ? [] : [row.other_id])], wasRung: row.rung };
+  if (!row) return { notified: [], wasNotified: false };
+  return {
+    notified: [receipt.userId, ...(row.blocked ? [] : [row.other_id])],
+    wasNotified: row.was_notified,
+  };
 }
 
 const pairIsBlocked = eitherBlocks(sql`p.user_id`, sql`p.other_id`);
 
 /** Where the member stands, and where they would stand. Nobody has received what has not been written. */
 const before = ({ conversationId, userId, seq }: Receipt, mark: SQL) => sql`before AS (
-  SELECT p.other_id, p.deleted_seq, p.bell_told, ${mark} AS was, least(${seq}::integer, c.last_seq) AS after,
+  SELECT p.other_id, p.deleted_seq, p.unread_notified, ${mark} AS was, least(${seq}::integer, c.last_seq) AS after,
     ${pairIsBlocked} AS blocked
   FROM participants p JOIN conversations c ON c.id = p.conversation_id
   WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId})`;
 
-const isSideOf = ({ conversationId, userId }: Receipt) =>
+const isParticipant = ({ conversationId, userId }: Receipt) =>
   sql`p.conversation_id = ${conversationId} AND p.user_id = ${userId}`;
 
 /**
  * Marks that pass only what one wrote oneself are news to nobody. The other is whoever is not oneself: asked for by id,
  * PostgreSQL would also go through all that they ever wrote to anyone.
  */
-const passesTheirs = ({ conversationId, userId }: Receipt) => sql`EXISTS (
+const includesTheirMessages = ({ conversationId, userId }: Receipt) => sql`EXISTS (
   SELECT FROM messages m WHERE m.conversation_id = ${conversationId} AND m.sender_id <> ${userId}
     AND m.seq > b.was AND m.seq <= b.after)`;

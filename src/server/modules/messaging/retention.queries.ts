@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { CONVERSATIONS_KEPT_MONTHS } from '#shared/rules/retention.ts';
+import { CONVERSATIONS_RETENTION_MONTHS } from '#shared/rules/retention.ts';
 
 // SQL that erases conversations some time after their last message; photos that no message shows any longer go with the
 // sweep of photos. Chats with support stay as long as the account, and one that was reported until the report is closed.
 
-const CONVERSATIONS_AT_ONCE = 100;
-const MESSAGES_AT_ONCE = 500;
+const CONVERSATION_BATCH_SIZE = 100;
+const MESSAGE_BATCH_SIZE = 500;
 /** The queue would give the work to another process after two minutes; the next night continues. */
-const ERASES_FOR_MS = 90_000;
+const MAX_DURATION_MS = 90_000;
 
 type Cursor = { createdAt: string; id: string };
 
@@ -17,11 +17,11 @@ type Cursor = { createdAt: string; id: string };
 export async function eraseOldConversations(
   db: Db,
   now: Date,
-  { withinMs = ERASES_FOR_MS } = {},
+  { withinMs = MAX_DURATION_MS } = {},
 ): Promise<number> {
   const endsAt = performance.now() + withinMs;
   const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - CONVERSATIONS_KEPT_MONTHS);
+  before.setUTCMonth(before.getUTCMonth() - CONVERSATIONS_RETENTION_MONTHS);
   let erased = 0;
   for (
     let after: Cursor | null = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
@@ -43,8 +43,8 @@ async function listOld(db: Db, before: Date, after: Cursor): Promise<{ last: Cur
     SELECT id, created_at::text AS "createdAt", ${isDue(before)} AS "isDue" FROM conversations c
     WHERE listing_id IS NOT NULL AND created_at < ${before.toISOString()}::timestamptz
       AND (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)
-    ORDER BY created_at, id LIMIT ${CONVERSATIONS_AT_ONCE}`);
-  const last = rows.length === CONVERSATIONS_AT_ONCE ? (rows.at(-1) ?? null) : null;
+    ORDER BY created_at, id LIMIT ${CONVERSATION_BATCH_SIZE}`);
+  const last = rows.length === CONVERSATION_BATCH_SIZE ? (rows.at(-1) ?? null) : null;
   return { last, ids: rows.filter((row) => row.isDue).map(({ id }) => id) };
 }
 
@@ -55,10 +55,10 @@ const isDue = (before: Date) => sql`c.last_message_at < ${before.toISOString()}:
 function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockDue(tx, id, before))) return false;
-    await inBatches(MESSAGES_AT_ONCE, (most) =>
+    await inBatches(MESSAGE_BATCH_SIZE, (limit) =>
       tx.execute(sql`
         DELETE FROM messages WHERE id IN (
-          SELECT id FROM messages WHERE conversation_id = ${id} ORDER BY seq LIMIT ${most})`),
+          SELECT id FROM messages WHERE conversation_id = ${id} ORDER BY seq LIMIT ${limit})`),
     );
     const { rowCount } = await tx.execute(sql`DELETE FROM conversations WHERE id = ${id}`);
     return rowCount === 1;

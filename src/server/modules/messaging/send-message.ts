@@ -1,47 +1,47 @@
 import type { Message, NewMessage } from '#shared/contract/conversations.ts';
-import { draftAnswer, draftOf } from './drafts.ts';
+import { createDraft, draftOfferAnswer } from './message-drafts.ts';
 import { lockConversation } from './own-conversation.queries.ts';
-import { type Draft, say } from './say.ts';
-import { sayQuickly } from './say-quickly.ts';
+import { type MessageDraft, postMessage } from './post-message.ts';
+import { postPlainMessage } from './post-plain-message.ts';
 import type { Messaging } from './start-conversation.ts';
 
 // Going on with a conversation: words, a photo, an offer, or the answer to one.
 
 export function sendMessage(
   messaging: Messaging,
-  memberId: string,
+  userId: string,
   conversationId: string,
-  given: NewMessage,
+  input: NewMessage,
 ): Promise<Message> {
-  return sayIn(messaging, memberId, conversationId, () => draftOf(given, messaging.origin()));
+  return postIn(messaging, userId, conversationId, () => createDraft(input, messaging.origin()));
 }
 
 export function answerOffer(
   messaging: Messaging,
-  memberId: string,
+  userId: string,
   { id, seq }: { id: string; seq: string },
-  given: { clientId: string; answer: 'accept' | 'decline' },
+  input: { clientId: string; answer: 'accept' | 'decline' },
 ): Promise<Message> {
   // What is no number of a message is answered like one that no message has.
-  const known = /^[1-9]\d{0,8}$/.test(seq) ? Number(seq) : null;
-  return sayIn(messaging, memberId, id, () => draftAnswer({ ...given, seq: known }));
+  const seqNumber = /^[1-9]\d{0,8}$/.test(seq) ? Number(seq) : null;
+  return postIn(messaging, userId, id, () => draftOfferAnswer({ ...input, seq: seqNumber }));
 }
 
-/** The limit first: whoever has spent it costs little more, and what they say is not even read. */
-async function sayIn(
+/** The limit first: whoever has spent it costs little more, and what they postMessage is not even read. */
+async function postIn(
   messaging: Messaging,
-  memberId: string,
+  userId: string,
   conversationId: string,
-  makeDraft: () => Draft,
+  makeDraft: () => MessageDraft,
 ): Promise<Message> {
-  let draft: Draft | undefined;
-  const said = await sayQuickly(messaging, memberId, conversationId, () => {
+  let draft: MessageDraft | undefined;
+  const posted = await postPlainMessage(messaging, userId, conversationId, () => {
     draft = makeDraft();
     return draft;
   });
-  if (said) return said;
-  const { message } = await say(messaging, draft ?? makeDraft(), (tx) =>
-    lockConversation(tx, conversationId, memberId),
+  if (posted) return posted;
+  const { message } = await postMessage(messaging, draft ?? makeDraft(), (tx) =>
+    lockConversation(tx, conversationId, userId),
   );
   return message;
 }

@@ -30,5 +30,5 @@ export async function insertAndLock(tx: Tx, parties: Parties): Promise<OwnConver
     )
     .for('no key update');
   if (!row) throw new Error('a conversation vanished while it was being started');
-  return { ...row, memberId: buyerId, role: 'buyer', otherId: row.sellerId };
+  return { ...row, userId: buyerId, role: 'buyer', otherId: row.sellerId };
 }

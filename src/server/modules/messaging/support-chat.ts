@@ -1,52 +1,54 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Message } from '#shared/contract/conversations.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
-import { draftUnread, draftWords } from './drafts.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { addInboxEvents } from './inbox.queries.ts';
+import { clientIdTakenError } from './insert-message.queries.ts';
+import { draftText, draftUncheckedText } from './message-drafts.ts';
 import { getOwnConversation, lockConversation, type OwnConversation } from './own-conversation.queries.ts';
-import { findSent } from './say.queries.ts';
-import { say } from './say.ts';
+import { findSent } from './post-message.queries.ts';
+import { postMessage } from './post-message.ts';
 import { insertAndLock } from './start.queries.ts';
 import type { Messaging } from './start-conversation.ts';
-import { takenClientId } from './write.queries.ts';
 
 // A member's one conversation with support. The first message starts it; from then on it is one of theirs like all
 // others. Support's side of it is nobody's own: who answers there is for the desk to know.
 
-export type SupportTalk = Pick<Messaging, 'db' | 'live' | 'throttler' | 'origin'>;
+export type SupportMessaging = Pick<Messaging, 'db' | 'live' | 'throttler' | 'origin'>;
 
-type Words = { message: string; clientId: string };
+type TextMessage = { message: string; clientId: string };
 
-export async function writeToSupport(
-  talk: SupportTalk,
-  memberId: string,
-  given: Words,
+export async function postToSupport(
+  messaging: SupportMessaging,
+  userId: string,
+  input: TextMessage,
 ): Promise<{ id: string; messageId: string }> {
-  await talk.throttler.use('message', memberId);
-  const sent = await findSent(talk.db, memberId, given.clientId);
+  await messaging.throttler.use('message', userId);
+  const sent = await findSent(messaging.db, userId, input.clientId);
   if (sent) {
-    const { listingId } = await getOwnConversation(talk.db, sent.conversationId, memberId);
-    if (listingId !== null || sent.kind !== 'text' || sent.body !== given.message) throw takenClientId();
+    const { listingId } = await getOwnConversation(messaging.db, sent.conversationId, userId);
+    if (listingId !== null || sent.kind !== 'text' || sent.body !== input.message) throw clientIdTakenError();
     return { id: sent.conversationId, messageId: String(sent.id) };
   }
-  const { conversationId, message } = await say(talk, draftWords(given, talk.origin()), (tx) =>
-    insertAndLock(tx, { listingId: null, buyerId: memberId, sellerId: SUPPORT_ID }),
+  const { conversationId, message } = await postMessage(
+    messaging,
+    draftText(input, messaging.origin()),
+    (tx) => insertAndLock(tx, { listingId: null, buyerId: userId, sellerId: SUPPORT_ID }),
   );
   return { id: conversationId, messageId: message.id };
 }
 
 /** Only in conversations with support: all others are none of support's, and answered like none. */
-export async function answerAsSupport(
-  talk: SupportTalk,
+export async function postAsSupport(
+  messaging: SupportMessaging,
   conversationId: string,
-  given: Words,
-  note: (tx: Tx, messageId: number) => Promise<void>,
+  input: TextMessage,
+  onPosted: (tx: Tx, messageId: number) => Promise<void>,
 ): Promise<Message> {
-  const { message } = await say(
-    talk,
-    draftUnread(given),
+  const { message } = await postMessage(
+    messaging,
+    draftUncheckedText(input),
     (tx) => lockConversation(tx, conversationId, SUPPORT_ID),
-    note,
+    onPosted,
   );
   return message;
 }
@@ -58,8 +60,8 @@ type SupportChange = {
 };
 
 /** What the desk changes around what was said: with the conversation locked, and told to all who are there. */
-export async function changeForSupport(
-  { db, live }: Pick<SupportTalk, 'db' | 'live'>,
+export async function changeSupportConversation(
+  { db, live }: Pick<SupportMessaging, 'db' | 'live'>,
   conversationId: string,
   { isDue, change }: SupportChange,
 ): Promise<void> {
@@ -71,5 +73,5 @@ export async function changeForSupport(
     await addInboxEvents(tx, [SUPPORT_ID], { conversationId, messageSeq: null });
     return true;
   });
-  if (isChanged) live.ring([SUPPORT_ID]);
+  if (isChanged) live.wake([SUPPORT_ID]);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // SQL about who waits for support. A wait begins with the first word that is not answered, and ends with the answer, or when the desk
 // settles it (support/chat).
 
 /** With the conversation locked, once for each message in it. */
-export async function noteWait(
+export async function recordWait(
   tx: Tx,
   conversationId: string,
   { senderId, at }: { senderId: string; at: Date },
@@ -34,12 +34,12 @@ export async function endWait(tx: Tx, conversationId: string): Promise<void> {
 }
 
 /** How many waits began before then and were not mailed to the team yet; they are marked as mailed. A user who asked to leave cannot be answered. */
-export async function takeLongWaits(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function takeUnmailedWaits(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE support_chats SET mailed = true WHERE conversation_id IN (
       SELECT s.conversation_id FROM support_chats s
       JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id
-      WHERE s.waiting_since <= ${before.toISOString()}::timestamptz AND NOT s.mailed AND u.leaves_at IS NULL
+      WHERE s.waiting_since <= ${before.toISOString()}::timestamptz AND NOT s.mailed AND u.deletion_due_at IS NULL
       ORDER BY s.waiting_since LIMIT ${limit} FOR NO KEY UPDATE OF s SKIP LOCKED)`);
   return rowCount ?? 0;
 }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
 // All SQL about whom to write of what they have not read.
 
-const MOST_CONVERSATIONS = 500;
+const MAX_CONVERSATIONS = 500;
 const SHOWN_MESSAGES = 3;
 /** More of a message than a mail shows, whatever its letters. */
 const LONGEST_EXCERPT = 400;
 
-export async function listReadersToTell(db: Db, now: Date): Promise<string[]> {
+export async function listReadersToMail(db: Db, now: Date): Promise<string[]> {
   return listFirstDue(db, { table: sql`participants`, due: sql`mail_due_at` }, now);
 }
 
@@ -29,7 +29,7 @@ export type UnreadConversation = {
   is_seller: boolean;
   /** Null with support. */
   title: string | null;
-  known_title: string;
+  last_seen_title: string;
   status: ListingStatus | null;
   new_messages: number;
   /** The latest of them, oldest first. */
@@ -37,25 +37,25 @@ export type UnreadConversation = {
 };
 
 /**
- * What waits for them, due or not, so that it comes in one mail; noted as told. While their side of a conversation is
+ * What waits for them, due or not, so that it comes in one mail; noted as mailed. While their side of a conversation is
  * locked nothing new comes into it. Nothing of those they have blocked or who blocked them.
  */
 export async function takeUnread(tx: Tx, readerId: string): Promise<UnreadConversation[]> {
   const { rows: locked } = await tx.execute<{ id: string }>(sql`
     SELECT conversation_id AS id FROM participants WHERE user_id = ${readerId} AND mail_due_at IS NOT NULL
-    ORDER BY mail_due_at LIMIT ${MOST_CONVERSATIONS} FOR NO KEY UPDATE`);
+    ORDER BY mail_due_at LIMIT ${MAX_CONVERSATIONS} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<UnreadConversation>(sql`
-    WITH told AS (
+    WITH mailed AS (
       UPDATE participants p SET mail_due_at = NULL, mailed_seq = c.last_seq FROM conversations c
       WHERE p.user_id = ${readerId} AND p.conversation_id = ANY (${sql.param(locked.map(({ id }) => id))}::uuid[])
         AND c.id = p.conversation_id
       RETURNING p.conversation_id
     ), unread AS (
       SELECT p.*, greatest(p.read_seq, p.deleted_seq, p.mailed_seq) AS after
-      FROM told JOIN participants p ON p.conversation_id = told.conversation_id AND p.user_id = ${readerId}
+      FROM mailed JOIN participants p ON p.conversation_id = mailed.conversation_id AND p.user_id = ${readerId}
       WHERE NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)}
     )
-    SELECT c.id, o.name AS other_name, c.seller_id = ${readerId} AS is_seller, l.title, c.title AS known_title,
+    SELECT c.id, o.name AS other_name, c.seller_id = ${readerId} AS is_seller, l.title, c.title AS last_seen_title,
       l.status, m.new_messages, m.latest
     FROM unread u JOIN conversations c ON c.id = u.conversation_id
     LEFT JOIN listings l ON l.id = c.listing_id JOIN users o ON o.id = u.other_id

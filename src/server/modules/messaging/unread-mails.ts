@@ -1,16 +1,16 @@
-import { lockAddressee } from '#server/modules/accounts/index.ts';
+import { lockMailRecipient } from '#server/modules/accounts/index.ts';
 import type { Schedule } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
-import { type MailRounds, writeRound } from '#server/platform/mail/mail-round.ts';
+import { type MailRoundServices, runMailRound } from '#server/platform/mail/mail-round.ts';
 import { unreadMail } from './messaging.mails.ts';
-import { listReadersToTell, postponeMails, takeUnread } from './unread-mails.queries.ts';
+import { listReadersToMail, postponeMails, takeUnread } from './unread-mails.queries.ts';
 
 // Whoever is away is written an e-mail about what waits for them: one that groups all of it, and never twice the same.
 
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
 
-export function unreadMailSchedule(parts: MailRounds): Schedule {
+export function unreadMailSchedule(parts: MailRoundServices): Schedule {
   return {
     name: 'unread-mails',
     cron: EVERY_MINUTE,
@@ -22,19 +22,19 @@ export function unreadMailSchedule(parts: MailRounds): Schedule {
 }
 
 /** How many readers were written to. */
-export async function mailUnread(parts: MailRounds, now: Date): Promise<number> {
+export async function mailUnread(parts: MailRoundServices, now: Date): Promise<number> {
   const { db, jobs, throttler, unsubscriber, origin } = parts;
-  return writeRound(parts, {
-    listDue: () => listReadersToTell(db, now),
+  return runMailRound(parts, {
+    listDue: () => listReadersToMail(db, now),
     async write(tx, userId) {
-      const reader = await lockAddressee(tx, userId, 'newMessages');
+      const reader = await lockMailRecipient(tx, userId, 'newMessages');
       if (!reader) return 'busy';
       const conversations = await takeUnread(tx, userId);
-      if (!reader.wantsMails || conversations.length === 0) return 'nothing to tell';
+      if (!reader.wantsMails || conversations.length === 0) return 'nothing to send';
       await throttler.use('unreadMail', userId, tx);
-      const ending = unsubscriber.carriedBy({ kind: 'topic', userId, topic: 'newMessages' });
+      const ending = unsubscriber.footerFor({ kind: 'topic', userId, topic: 'newMessages' });
       await jobs.enqueue(tx, sendMail, unreadMail(reader, conversations, { origin: origin(), ending }));
-      return 'told';
+      return 'sent';
     },
     postpone: (userId) => postponeMails(db, userId, new Date(now.getTime() + POSTPONED_BY_MS)),
   });

@@ -4,7 +4,7 @@ import { deleteInBatches, updateInBatches } from '#server/platform/database/batc
 import type { Db } from '#server/platform/database/database.ts';
 import { later, type Rows, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
-import { bellKey } from './bell.ts';
+import { unreadNotificationKey } from './unread-notifications.ts';
 
 // All SQL that erases and exports the conversations of a user.
 
@@ -30,8 +30,8 @@ export async function eraseConversations(db: Db, userId: string, batchSize?: num
     db,
     'participants',
     {
-      set: sql`mail_due_at = NULL, bell_due_at = NULL, unread = 0`,
-      where: sql`user_id = ${userId} AND (mail_due_at IS NOT NULL OR bell_due_at IS NOT NULL OR unread > 0)`,
+      set: sql`mail_due_at = NULL, notification_due_at = NULL, unread = 0`,
+      where: sql`user_id = ${userId} AND (mail_due_at IS NOT NULL OR notification_due_at IS NOT NULL OR unread > 0)`,
     },
     batchSize,
   );
@@ -44,7 +44,8 @@ async function* listNotificationsToOthers(db: Db, userId: string) {
     SELECT conversation_id AS key, jsonb_build_object('id', conversation_id, 'other', other_id) AS doc
     FROM participants WHERE user_id = ${userId} ${later(sql`conversation_id`, after, sql`uuid`)} ORDER BY conversation_id`,
   );
-  for await (const { id, other } of rows) yield { userId: String(other), key: bellKey(String(id)) };
+  for await (const { id, other } of rows)
+    yield { userId: String(other), key: unreadNotificationKey(String(id)) };
 }
 
 export function exportUser(db: Db, userId: string): UserExport {

@@ -1,5 +1,5 @@
 import { getOwnConversation } from '#server/modules/messaging/index.ts';
-import { memberProcedures } from '#server/platform/api/procedures.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { conversationReportMail } from './moderation.mails.ts';
@@ -10,19 +10,19 @@ import type { Moderation } from './report-listing.ts';
 // same person corrects the first while that is open.
 
 export function reportConversation({ db, jobs, throttler, origin, supportEmail }: Moderation) {
-  return memberProcedures.conversations.report.handler(async ({ input, context: { member } }) => {
-    await throttler.countDaily('report', member);
-    const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, member.id);
+  return userProcedures.conversations.report.handler(async ({ input, context: { user } }) => {
+    await throttler.countDaily('report', user);
+    const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, user.id);
     if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
     const report = {
-      ...{ conversationId: id, listingId, lastSeq, reporterId: member.id, reportedId: otherId },
+      ...{ conversationId: id, listingId, lastSeq, reporterId: user.id, reportedId: otherId },
       ...input.body,
     };
     return db.transaction(async (tx) => {
-      const kept = await upsertConversationReport(tx, report);
-      if (kept.isNew)
+      const saved = await upsertConversationReport(tx, report);
+      if (saved.isNew)
         await jobs.enqueue(tx, sendMail, conversationReportMail(supportEmail, report, origin()));
-      return { id: kept.id };
+      return { id: saved.id };
     });
   });
 }

@@ -1,5 +1,5 @@
 import { getVisibleListing } from '#server/modules/listings/index.ts';
-import { memberProcedures } from '#server/platform/api/procedures.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
@@ -19,11 +19,11 @@ export type Moderation = {
 };
 
 export function reportListing({ db, jobs, throttler, origin, supportEmail }: Moderation) {
-  return memberProcedures.listingContact.report.handler(async ({ input, context: { member } }) => {
-    await throttler.countDaily('report', member);
+  return userProcedures.listingContact.report.handler(async ({ input, context: { user } }) => {
+    await throttler.countDaily('report', user);
     const listing = await getVisibleListing(db, input.params.id);
-    if (listing.sellerId === member.id) throw new AppError('OWN_ITEM');
-    const report = { listingId: listing.id, reporterId: member.id, ...input.body };
+    if (listing.sellerId === user.id) throw new AppError('OWN_ITEM');
+    const report = { listingId: listing.id, reporterId: user.id, ...input.body };
     return db.transaction(async (tx) => {
       const { id, isNew } = await upsertReport(tx, report);
       if (isNew) await jobs.enqueue(tx, sendMail, reportMail(supportEmail, listing, report, origin()));

@@ -28,17 +28,17 @@ export function removeExportJob({ db, storage }: { db: Db; storage: Storage }): 
   });
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** How many had been kept long enough. */
-export async function forgetOldExports({ db, jobs }: { db: Db; jobs: Jobs }, now: Date): Promise<number> {
+export async function deleteOldExports({ db, jobs }: { db: Db; jobs: Jobs }, now: Date): Promise<number> {
   for (let done = 0; ; ) {
     const count = await db.transaction(async (tx) => {
-      const ids = await deleteExpired(tx, now, AT_ONCE);
+      const ids = await deleteExpired(tx, now, BATCH_SIZE);
       for (const id of ids) await jobs.enqueue(tx, removeExport, { id });
       return ids.length;
     });
     done += count;
-    if (count < AT_ONCE) return done;
+    if (count < BATCH_SIZE) return done;
   }
 }

@@ -7,7 +7,7 @@ export type ExportRow = {
   id: string;
   status: 'making' | 'ready' | 'failed';
   bytes: number | null;
-  askedAt: Date;
+  requestedAt: Date;
   expiresAt: Date | null;
 };
 
@@ -15,11 +15,11 @@ type Raw = {
   id: string;
   status: ExportRow['status'];
   bytes: string | null;
-  asked_at: string;
+  requested_at: string;
   expires_at: string | null;
 };
 
-const COLUMNS = sql`id, status, bytes, asked_at, expires_at`;
+const COLUMNS = sql`id, status, bytes, requested_at, expires_at`;
 
 export async function findExport(db: Db | Tx, userId: string): Promise<ExportRow | null> {
   const { rows } = await db.execute<Raw>(sql`SELECT ${COLUMNS} FROM data_exports WHERE user_id = ${userId}`);
@@ -39,7 +39,7 @@ function read(row: Raw): ExportRow {
     id: row.id,
     status: row.status,
     bytes: row.bytes === null ? null : Number(row.bytes),
-    askedAt: new Date(row.asked_at),
+    requestedAt: new Date(row.requested_at),
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
   };
 }
@@ -83,7 +83,7 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<s
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM data_exports WHERE user_id IN (
       SELECT user_id FROM data_exports WHERE expires_at <= ${now.toISOString()}::timestamptz
-        OR (status <> 'ready' AND asked_at <= ${now.toISOString()}::timestamptz - interval '1 day')
+        OR (status <> 'ready' AND requested_at <= ${now.toISOString()}::timestamptz - interval '1 day')
       ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`);
   return rows.map(({ id }) => id);

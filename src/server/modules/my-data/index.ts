@@ -1,4 +1,5 @@
 // The public API of the my-data module.
-export { openExport } from './ask-export.ts';
+
 export { dropExport } from './export-file.ts';
 export { makeOneExport } from './make-export.ts';
+export { openExport } from './request-export.ts';

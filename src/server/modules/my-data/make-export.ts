@@ -3,7 +3,7 @@ import { handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/job
 import { sendMail } from '#server/platform/mail/mail.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { EXPORT_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { EXPORT_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import { makeArchive } from './archive/archive.ts';
 import { exportFileName, makeExport } from './export-file.ts';
 import { findExportById, markReady } from './exports.queries.ts';
@@ -39,18 +39,18 @@ export async function makeOneExport(
   { db, jobs, storage, origin, exportUser }: ExportParts,
   id: string,
 ): Promise<void> {
-  const asked = await findExportById(db, id);
-  if (asked?.status === 'ready') return;
+  const request = await findExportById(db, id);
+  if (request?.status === 'ready') return;
   const name = exportFileName(id);
-  const bytes = asked
-    ? await storage.putStream(name, makeArchive({ storage, parts: exportUser(db, asked.userId) }))
+  const bytes = request
+    ? await storage.putStream(name, makeArchive({ storage, parts: exportUser(db, request.userId) }))
     : 0;
-  const expiresAt = new Date(Date.now() + EXPORT_KEPT_DAYS * DAY_MS);
-  const isWanted = await db.transaction(async (tx) => {
-    const person = await markReady(tx, id, { bytes, expiresAt });
-    if (person) await jobs.enqueue(tx, sendMail, exportReadyMail(person, expiresAt, origin()));
-    return person !== null || (await findExportById(tx, id)) !== null;
+  const expiresAt = new Date(Date.now() + EXPORT_RETENTION_DAYS * DAY_MS);
+  const isCurrent = await db.transaction(async (tx) => {
+    const owner = await markReady(tx, id, { bytes, expiresAt });
+    if (owner) await jobs.enqueue(tx, sendMail, exportReadyMail(owner, expiresAt, origin()));
+    return owner !== null || (await findExportById(tx, id)) !== null;
   });
   // Replaced, or its user erased, while it was being made.
-  if (!isWanted) await storage.remove(name);
+  if (!isCurrent) await storage.remove(name);
 }

@@ -1,7 +1,7 @@
 import type { AccountServices } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
-import { dropExport, forgetOldExports, removeExportJob } from './export-file.ts';
+import { deleteOldExports, dropExport, removeExportJob } from './export-file.ts';
 import { type ExportParts, makeExportJob } from './make-export.ts';
 import { exportProcedures } from './my-data.procedures.ts';
 
@@ -13,7 +13,7 @@ export function myDataModule(parts: Parts) {
     name: 'my-data',
     procedures: (connections) => ({ myData: exportProcedures(accountServices(connections.db)) }),
     jobs: [makeExportJob(parts), removeExportJob(parts)],
-    cleanup: { dataExports: (now) => forgetOldExports(parts, now) },
+    cleanup: { dataExports: (now) => deleteOldExports(parts, now) },
     eraseUser: { withIdentity: (tx, { id }) => dropExport(parts, tx, id) },
   });
 }

@@ -1,17 +1,17 @@
-import { proveItIsYou } from '#server/modules/accounts/index.ts';
-import { memberProcedures } from '#server/platform/api/procedures.ts';
-import { type AskExport, askExport, showExport } from './ask-export.ts';
+import { requireUserReauthentication } from '#server/modules/accounts/index.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
+import { getExport, type RequestExportParts, requestExport } from './request-export.ts';
 
 // Taking one's data home.
 
-export function exportProcedures(parts: AskExport) {
-  const member = memberProcedures.myData;
+export function exportProcedures(parts: RequestExportParts) {
+  const user = userProcedures.myData;
   return {
-    askExport: member.askExport.handler(async ({ input, context }) => {
-      const proof = await proveItIsYou(parts, context.member, input.password);
-      return askExport(parts, { userId: context.member.id, proof, code: input.code });
+    requestExport: user.requestExport.handler(async ({ input, context }) => {
+      const proof = await requireUserReauthentication(parts, context.user, input.password);
+      return requestExport(parts, { userId: context.user.id, proof, code: input.code });
     }),
 
-    getExport: member.getExport.handler(({ context }) => showExport(parts.db, context.member.id)),
+    getExport: user.getExport.handler(({ context }) => getExport(parts.db, context.user.id)),
   };
 }

@@ -8,7 +8,7 @@ export const dataExports = pgTable('data_exports', {
   id: uuid().notNull().defaultRandom(),
   status: text().notNull(),
   bytes: bigint({ mode: 'number' }),
-  askedAt: moment('asked_at').notNull().defaultNow(),
+  requestedAt: moment('requested_at').notNull().defaultNow(),
   readyAt: moment('ready_at'),
   expiresAt: moment('expires_at'),
 });

@@ -9,10 +9,10 @@ import { NEWSLETTER_SENDINGS_DAYS, WEEKLY_SENDINGS_DAYS } from '#shared/rules/re
 export type Reader = { email: string; userId: string | null };
 
 /** Well before it is forgotten whom an issue went to, it can no longer be sent. */
-const SENT_WITHIN = sql`interval '300 days'`;
+const SENDABLE_FOR = sql`interval '300 days'`;
 /** Of an issue `i`, and of the week `w` where it is a weekly one. */
-const KEPT = sql`make_interval(days => CASE WHEN w.issue IS NULL THEN ${NEWSLETTER_SENDINGS_DAYS}::int ELSE ${WEEKLY_SENDINGS_DAYS}::int END)`;
-const AT_ONCE = 5_000;
+const RETENTION = sql`make_interval(days => CASE WHEN w.issue IS NULL THEN ${NEWSLETTER_SENDINGS_DAYS}::int ELSE ${WEEKLY_SENDINGS_DAYS}::int END)`;
+const BATCH_SIZE = 5_000;
 
 /** Whether this name stands for these very words, of late: an issue that was begun cannot become another. */
 export async function openIssue(db: Db, name: string, hash: Buffer): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function openIssue(db: Db, name: string, hash: Buffer): Promise<boo
   );
   const { rows } = await db.execute(
     sql`SELECT 1 FROM newsletter_issues WHERE name = ${name} AND content_hash = ${hash}
-      AND created_at > now() - ${SENT_WITHIN}`,
+      AND created_at > now() - ${SENDABLE_FOR}`,
   );
   return rows.length > 0;
 }
@@ -35,13 +35,13 @@ export async function listSubscribers(db: Db, after: string, limit: number): Pro
 }
 
 /** Of a user. */
-export const IS_WILLING = sql`notify_marketing AND notify_email AND email_verified AND leaves_at IS NULL AND left_at IS NULL`;
+export const HAS_CONSENTED = sql`notify_marketing AND notify_email AND email_verified AND deletion_due_at IS NULL AND erased_at IS NULL`;
 
 /** Members who said in their settings that they want to hear from us. */
-export async function listWillingMembers(db: Db, after: string, limit: number): Promise<Reader[]> {
+export async function listConsentingUsers(db: Db, after: string, limit: number): Promise<Reader[]> {
   const { rows } = await db.execute<{ email: string; id: string }>(sql`
     SELECT email, id FROM users
-    WHERE ${IS_WILLING} AND email > ${after}
+    WHERE ${HAS_CONSENTED} AND email > ${after}
     ORDER BY email LIMIT ${limit}`);
   return rows.map(({ email, id }) => ({ email, userId: id }));
 }
@@ -50,12 +50,12 @@ export async function listWillingMembers(db: Db, after: string, limit: number): 
 export async function wantsNewsletter(db: Db, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM newsletter_subscribers WHERE email = ${email} AND confirmed_at IS NOT NULL
-    UNION ALL SELECT 1 FROM users WHERE email = ${email} AND ${IS_WILLING}`);
+    UNION ALL SELECT 1 FROM users WHERE email = ${email} AND ${HAS_CONSENTED}`);
   return rows.length > 0;
 }
 
 /** Of these addresses, the ones this issue had not gone to; from now on it has. */
-export async function claimReaders(tx: Tx, issue: string, emails: string[]): Promise<ReadonlySet<string>> {
+export async function recordSendings(tx: Tx, issue: string, emails: string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     WITH given AS (SELECT email, ${addressHash(sql`email`)} AS hash FROM unnest(${sql.param(emails)}::text[]) AS email),
     claimed AS (
@@ -67,19 +67,19 @@ export async function claimReaders(tx: Tx, issue: string, emails: string[]): Pro
 }
 
 /** The issue has not gone to this address after all. */
-export async function releaseReader(db: Db, issue: string, email: string): Promise<void> {
+export async function deleteSending(db: Db, issue: string, email: string): Promise<void> {
   await db.execute(
     sql`DELETE FROM newsletter_sendings WHERE issue = ${issue} AND address_hash = ${addressHash(email)}`,
   );
 }
 
 /** How many are gone. The issue itself stays, so that its name is not used for another. */
-export async function forgetOldSendings(db: Db, now: Date): Promise<number> {
-  return inBatches(AT_ONCE, (most) =>
+export async function deleteOldSendings(db: Db, now: Date): Promise<number> {
+  return inBatches(BATCH_SIZE, (most) =>
     db.execute(sql`
       DELETE FROM newsletter_sendings WHERE (issue, address_hash) IN (
         SELECT s.issue, s.address_hash FROM newsletter_issues i LEFT JOIN newsletter_weeks w ON w.issue = i.name
           JOIN newsletter_sendings s ON s.issue = i.name
-        WHERE i.created_at < ${now.toISOString()}::timestamptz - ${KEPT} LIMIT ${most})`),
+        WHERE i.created_at < ${now.toISOString()}::timestamptz - ${RETENTION} LIMIT ${most})`),
   );
 }

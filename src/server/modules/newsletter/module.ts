@@ -1,3 +1,4 @@
+import { newListingsMailJobs } from '#server/modules/newsletter/weekly/new-listings-mail.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
@@ -5,11 +6,10 @@ import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
-import { forgetOldSendings } from './issues.queries.ts';
+import { deleteOldSendings } from './issues.queries.ts';
 import { newsletterProcedures } from './newsletter.procedures.ts';
-import { forgetUnconfirmed } from './newsletter.queries.ts';
+import { deleteUnconfirmedSubscribers } from './newsletter.queries.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
-import { arrivalsMailJobs } from './weekly/arrivals-mail.ts';
 import { weeklyNewsletterSchedule } from './weekly/send-week.ts';
 
 type Parts = {
@@ -26,15 +26,15 @@ type Parts = {
 };
 
 export function newsletterModule(parts: Parts) {
-  const { db, mayGetMassMail: mayLeave, weeklyNewsletter: isOn } = parts;
+  const { db, mayGetMassMail: maySend, weeklyNewsletter: isOn } = parts;
   return defineModule({
     name: 'newsletter',
     procedures: (connections) => ({ newsletter: newsletterProcedures({ ...parts, db: connections.db }) }),
-    jobs: arrivalsMailJobs({ ...parts, mayLeave }),
+    jobs: newListingsMailJobs({ ...parts, maySend }),
     schedules: [weeklyNewsletterSchedule({ ...parts, isOn })],
     cleanup: {
-      unconfirmed: (now) => forgetUnconfirmed(db, now),
-      newsletterSendings: (now) => forgetOldSendings(db, now),
+      unconfirmed: (now) => deleteUnconfirmedSubscribers(db, now),
+      newsletterSendings: (now) => deleteOldSendings(db, now),
     },
     eraseUser,
     exportUser,

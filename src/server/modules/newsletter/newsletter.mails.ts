@@ -2,7 +2,7 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
 import type { StateName } from '#shared/rules/states.ts';
-import { inPlaces } from './places-in-words.ts';
+import { formatStates } from './format-states.ts';
 
 // The mails about subscribing itself.
 
@@ -11,7 +11,7 @@ export function confirmation(to: string, { states, url }: { states: readonly Sta
     to,
     subject: 'Confirm your Kasuwa newsletter',
     paragraphs: [
-      `You, or someone who typed your address, asked for the Kasuwa newsletter: new ads ${inPlaces(states)}, once a week.`,
+      `You, or someone who typed your address, asked for the Kasuwa newsletter: new ads ${formatStates(states)}, once a week.`,
       'Press Confirm to get it. Then you can choose your places and categories.',
       'If that was not you, do nothing and we will not write again.',
     ],
@@ -31,7 +31,7 @@ export function alreadySubscribed(
       'Your address is already confirmed for the Kasuwa newsletter. There is nothing to do.',
       preferencesLink(unsubscriber.tokenFor(reader), origin),
     ],
-    ...unsubscriber.carriedBy(reader),
+    ...unsubscriber.footerFor(reader),
   });
 }
 

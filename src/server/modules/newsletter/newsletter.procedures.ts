@@ -1,4 +1,4 @@
-import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
+import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import { confirm, type Newsletter, subscribe } from './newsletter.service.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
@@ -29,8 +29,8 @@ export function newsletterProcedures(newsletter: Newsletter) {
       return savePreferences(newsletter, input.token, input);
     }),
 
-    ownLink: memberProcedures.newsletter.ownLink.handler(async ({ context }) => ({
-      token: unsubscriber.tokenFor({ kind: 'topic', userId: context.member.id, topic: 'marketing' }),
+    ownLink: userProcedures.newsletter.ownLink.handler(async ({ context }) => ({
+      token: unsubscriber.tokenFor({ kind: 'topic', userId: context.user.id, topic: 'marketing' }),
     })),
   };
 }

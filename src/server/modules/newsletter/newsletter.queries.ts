@@ -36,7 +36,7 @@ export async function confirmSubscriber(
 }
 
 /** Whoever has not confirmed within a week did not want it, or was never asked. */
-export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     DELETE FROM newsletter_subscribers
     WHERE confirmed_at IS NULL AND created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${NEWSLETTER_UNCONFIRMED_DAYS})`);
@@ -44,7 +44,7 @@ export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
 }
 
 /** Gone altogether: who wants it no more need not stand on a list of those who do not want it. */
-export async function forgetSubscriber(db: Db | Tx, email: string): Promise<void> {
+export async function deleteSubscriber(db: Db | Tx, email: string): Promise<void> {
   await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await db.execute(
     sql`DELETE FROM newsletter_choices USING users WHERE users.id = user_id AND users.email = ${email}`,

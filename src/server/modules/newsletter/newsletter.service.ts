@@ -24,8 +24,8 @@ export type Newsletter = {
 export async function subscribe(newsletter: Newsletter, email: string, location?: string): Promise<void> {
   const { db, jobs, origin, throttler, unsubscriber } = newsletter;
   const token = randomBytes(32).toString('base64url');
-  const mayWrite = await throttler.allows('mailToAddress', email);
-  if (!mayWrite) return;
+  const maySendMail = await throttler.allows('mailToAddress', email);
+  if (!maySendMail) return;
   const { state } = findLocation(location ?? '') ?? ALL_NIGERIA;
   const states = state ? [state] : [];
   await db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function confirm(
   token: string,
 ): Promise<{ email: string; token: string } & NewsletterChoice> {
   const reader = await confirmSubscriber(db, hashToken(token));
-  if (!reader) throw new AppError('LINK_NOT_KNOWN');
+  if (!reader) throw new AppError('UNKNOWN_LINK');
   return { ...reader, token: unsubscriber.tokenFor({ kind: 'newsletter', email: reader.email }) };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
-import { IS_WILLING } from './issues.queries.ts';
+import { HAS_CONSENTED } from './issues.queries.ts';
 
 // All SQL about what readers want to see in the newsletter. An address may be a subscriber's, a user's, or both: then the
 // two have the same choice.
@@ -24,7 +24,7 @@ export async function findChoice(db: Db | Tx, email: string): Promise<Newsletter
       WHERE email = ${email} AND confirmed_at IS NOT NULL
       UNION ALL
       SELECT 2, ${CHOICE_OF_USER.states}, ${CHOICE_OF_USER.categories}
-      FROM users u LEFT JOIN newsletter_choices c ON c.user_id = u.id WHERE u.email = ${email} AND ${IS_WILLING}
+      FROM users u LEFT JOIN newsletter_choices c ON c.user_id = u.id WHERE u.email = ${email} AND ${HAS_CONSENTED}
     ) found ORDER BY place LIMIT 1`);
   return rows[0] ?? null;
 }
@@ -41,7 +41,7 @@ export async function saveChoice(
     WHERE email = ${email} AND confirmed_at IS NOT NULL`);
   const user = await tx.execute(sql`
     INSERT INTO newsletter_choices (user_id, states, categories)
-    SELECT id, ${chosen} FROM users WHERE email = ${email} AND ${IS_WILLING}
+    SELECT id, ${chosen} FROM users WHERE email = ${email} AND ${HAS_CONSENTED}
     ON CONFLICT (user_id) DO UPDATE SET states = excluded.states, categories = excluded.categories`);
   return (subscriber.rowCount ?? 0) + (user.rowCount ?? 0) > 0;
 }

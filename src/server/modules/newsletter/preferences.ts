@@ -37,5 +37,5 @@ async function addressOf(db: Db | Tx, unsubscriber: Unsubscriber, token: string)
   const reader = unsubscriber.read(token);
   if (reader?.kind === 'newsletter') return reader.email;
   if (reader?.kind === 'topic' && reader.topic === 'marketing') return findConfirmedEmail(db, reader.userId);
-  throw new AppError('LINK_NOT_KNOWN');
+  throw new AppError('UNKNOWN_LINK');
 }

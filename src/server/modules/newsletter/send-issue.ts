@@ -5,23 +5,23 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Issue } from './issue.ts';
 import {
-  claimReaders,
+  listConsentingUsers,
   listSubscribers,
-  listWillingMembers,
   openIssue,
   type Reader,
+  recordSendings,
 } from './issues.queries.ts';
 
 // Sends an issue to everyone who wants it, some at a time. Each part is noted in the transaction that queues its mails: cut
 // short and begun again, it goes on with those who have not got it, and nobody gets it twice.
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type Sending = {
   db: Db;
   jobs: Jobs;
   unsubscriber: Unsubscriber;
-  atOnce?: number;
+  batchSize?: number;
   onProgress?(queued: number): void;
 };
 
@@ -32,7 +32,7 @@ export async function sendIssue(sending: Sending, issue: Issue): Promise<number>
       `“${issue.name}” was begun with other words, or long ago. Restore them to go on with it, or give the issue another name.`,
     );
   let queued = 0;
-  for (const list of [listSubscribers, listWillingMembers])
+  for (const list of [listSubscribers, listConsentingUsers])
     queued += await sendToAll(sending, issue, list, queued);
   return queued;
 }
@@ -43,13 +43,13 @@ async function sendToAll(
   list: typeof listSubscribers,
   before: number,
 ): Promise<number> {
-  const { db, atOnce = AT_ONCE, onProgress } = sending;
+  const { db, batchSize = BATCH_SIZE, onProgress } = sending;
   let queued = 0;
-  let readers = await list(db, '', atOnce);
+  let readers = await list(db, '', batchSize);
   while (readers.length > 0) {
     queued += await sendToSome(sending, issue, readers);
     onProgress?.(before + queued);
-    readers = await list(db, readers.at(-1)?.email ?? '', atOnce);
+    readers = await list(db, readers.at(-1)?.email ?? '', batchSize);
   }
   return queued;
 }
@@ -60,22 +60,22 @@ async function sendToSome(
   readers: Reader[],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const claimed = await claimReaders(
+    const recorded = await recordSendings(
       tx,
       issue.name,
       readers.map(({ email }) => email),
     );
     const mails = readers
-      .filter(({ email }) => claimed.has(email))
+      .filter(({ email }) => recorded.has(email))
       .map((reader) => mailTo(reader, issue, unsubscriber));
     await jobs.enqueueAll(tx, sendMassMail, mails);
-    return claimed.size;
+    return recorded.size;
   });
 }
 
 function mailTo({ email, userId }: Reader, { subject, paragraphs }: Issue, unsubscriber: Unsubscriber) {
-  const carried = unsubscriber.carriedBy(
+  const footer = unsubscriber.footerFor(
     userId ? { kind: 'topic', userId, topic: 'marketing' } : { kind: 'newsletter', email },
   );
-  return composeMail({ to: email, subject, paragraphs, ...carried });
+  return composeMail({ to: email, subject, paragraphs, ...footer });
 }

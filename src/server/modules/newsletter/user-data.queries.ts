@@ -35,7 +35,7 @@ export function exportUser(db: Db, userId: string): UserExport {
     async profile() {
       const { rows } = await db.execute<{ doc: Doc }>(sql`
         SELECT jsonb_build_object(
-          'newsletter', (SELECT jsonb_build_object('askedAt', created_at, 'confirmedAt', confirmed_at,
+          'newsletter', (SELECT jsonb_build_object('requestedAt', created_at, 'confirmedAt', confirmed_at,
               'places', states, 'categories', categories)
             FROM newsletter_subscribers WHERE email = u.email AND u.email_verified),
           'newsletterChoice', (SELECT jsonb_build_object('places', states, 'categories', categories)

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
-import { daysBefore, NOTIFICATIONS_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { daysBefore, NOTIFICATIONS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import { notificationProcedures } from './notifications.procedures.ts';
-import { forgetOldNotifications } from './notifications.queries.ts';
+import { deleteOldNotifications } from './notifications.queries.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
 
 export function notificationsModule({ db, throttler }: { db: Db; throttler: Throttler }) {
@@ -12,7 +12,9 @@ export function notificationsModule({ db, throttler }: { db: Db; throttler: Thro
     procedures: (connections) => ({
       notifications: notificationProcedures({ db: connections.db, throttler }),
     }),
-    cleanup: { notifications: (now) => forgetOldNotifications(db, daysBefore(now, NOTIFICATIONS_KEPT_DAYS)) },
+    cleanup: {
+      notifications: (now) => deleteOldNotifications(db, daysBefore(now, NOTIFICATIONS_RETENTION_DAYS)),
+    },
     eraseUser,
     exportUser,
   });

@@ -1,15 +1,15 @@
 import type { Notification } from '#shared/contract/notifications.ts';
 import { AppError } from '#shared/errors.ts';
-import type { NotificationRow, Place } from './notifications.queries.ts';
+import type { NotificationCursor, NotificationRow } from './notifications.queries.ts';
 
 // Rows as the contract shows them, and the ids and places that clients hand back.
 
-export function presentNotification({ id, toldAt, readAt, ...row }: NotificationRow): Notification {
+export function presentNotification({ id, notifiedAt, readAt, ...row }: NotificationRow): Notification {
   const { kind, title, body, path } = row;
   return {
     ...{ kind, title, body, path },
     id: String(id),
-    toldAt: toldAt.toISOString(),
+    notifiedAt: notifiedAt.toISOString(),
     read: readAt !== null,
   };
 }
@@ -19,12 +19,12 @@ export function readId(given: string): number | null {
   return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null;
 }
 
-export function writePlace({ toldAt, id }: NotificationRow): string {
-  return `${toldAt.getTime()}-${id}`;
+export function formatCursor({ notifiedAt, id }: NotificationRow): string {
+  return `${notifiedAt.getTime()}-${id}`;
 }
 
 /** Null is the list's beginning. */
-export function readPlace(cursor: string | undefined): Place | null {
+export function parseCursor(cursor: string | undefined): NotificationCursor | null {
   if (cursor === undefined) return null;
   const [, at, id] = /^(\d{1,14})-([1-9]\d{0,14})$/.exec(cursor) ?? [];
   if (at && id) return { at: new Date(Number(at)), id: Number(id) };

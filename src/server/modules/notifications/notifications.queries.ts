@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
-import { NOTIFICATIONS_COUNTED } from '#shared/rules/limits.ts';
+import { NOTIFICATIONS_COUNT_MAX } from '#shared/rules/limits.ts';
 import { notifications } from './notifications.tables.ts';
 
 // All SQL about what members were told; the member is in every one of them. Whoever writes to several of a member's
@@ -21,29 +21,33 @@ export async function upsertNotifications(
       target: [notifications.userId, notifications.key],
       set: {
         ...{ kind: sql`excluded.kind`, title: sql`excluded.title`, body: sql`excluded.body` },
-        ...{ path: sql`excluded.path`, toldAt: sql`excluded.told_at`, readAt: null },
+        ...{ path: sql`excluded.path`, notifiedAt: sql`excluded.notified_at`, readAt: null },
       },
     })
     .returning({ id: notifications.id, kind: notifications.kind });
 }
 
 /** The last one of a page. */
-export type Place = { at: Date; id: number };
+export type NotificationCursor = { at: Date; id: number };
 
 export async function listNotifications(
   db: Db,
   userId: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: { after: NotificationCursor | null; limit: number },
 ): Promise<NotificationRow[]> {
-  const { id, toldAt } = notifications;
-  const isAfter = after && or(lt(toldAt, after.at), and(eq(toldAt, after.at), lt(id, after.id)));
+  const { id, notifiedAt } = notifications;
+  const isAfter = after && or(lt(notifiedAt, after.at), and(eq(notifiedAt, after.at), lt(id, after.id)));
   return db
     .select()
     .from(notifications)
     .where(
-      and(eq(notifications.userId, userId), after ? lte(toldAt, after.at) : undefined, isAfter ?? undefined),
+      and(
+        eq(notifications.userId, userId),
+        after ? lte(notifiedAt, after.at) : undefined,
+        isAfter ?? undefined,
+      ),
     )
-    .orderBy(desc(toldAt), desc(id))
+    .orderBy(desc(notifiedAt), desc(id))
     .limit(limit);
 }
 
@@ -56,14 +60,14 @@ export async function countUnread(db: Db, userIds: readonly string[]): Promise<M
     SELECT m.user_id, u.unread FROM unnest(${sql.param(userIds)}::uuid[]) AS m(user_id)
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS unread FROM (
-        SELECT FROM notifications n WHERE n.user_id = m.user_id AND n.read_at IS NULL LIMIT ${NOTIFICATIONS_COUNTED}) counted
+        SELECT FROM notifications n WHERE n.user_id = m.user_id AND n.read_at IS NULL LIMIT ${NOTIFICATIONS_COUNT_MAX}) counted
     ) u`,
   );
   return new Map(rows.map((row) => [row.user_id, row.unread]));
 }
 
 /** Whether there is such a one of theirs, read before or not. */
-export async function readOne(db: Db, userId: string, id: number): Promise<boolean> {
+export async function markRead(db: Db, userId: string, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     WITH read AS (
       UPDATE notifications SET read_at = now() WHERE id = ${id} AND user_id = ${userId} AND read_at IS NULL)
@@ -72,19 +76,19 @@ export async function readOne(db: Db, userId: string, id: number): Promise<boole
 }
 
 /** Those told until then, or all. */
-export async function readUntil(db: Db, userId: string, until: Date | null): Promise<void> {
+export async function markReadUntil(db: Db, userId: string, until: Date | null): Promise<void> {
   await db.execute(sql`
     UPDATE notifications SET read_at = now() WHERE id IN (
       SELECT id FROM notifications WHERE user_id = ${userId} AND read_at IS NULL
-        AND told_at <= coalesce(${until?.toISOString() ?? null}::timestamptz, 'infinity')
+        AND notified_at <= coalesce(${until?.toISOString() ?? null}::timestamptz, 'infinity')
       ORDER BY key FOR NO KEY UPDATE)`);
 }
 
 /** What they are about has been seen, or is over. */
-export async function settle(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
+export async function markNotificationsRead(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
   await executePrepared(
     tx,
-    'settle_notifications',
+    'mark_notifications_read',
     sql`
     UPDATE notifications SET read_at = now() WHERE id IN (
       SELECT id FROM notifications WHERE user_id = ${userId} AND key = ANY (${sql.param(keys)}::text[]) AND read_at IS NULL
@@ -93,7 +97,7 @@ export async function settle(tx: Tx, userId: string, keys: readonly string[]): P
 }
 
 /** What they are about is gone. */
-export async function withdraw(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
+export async function deleteNotifications(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = and(eq(notifications.userId, userId), inArray(notifications.key, [...keys]));
   await tx
@@ -105,14 +109,14 @@ export async function withdraw(tx: Tx, userId: string, keys: readonly string[]):
   await tx.delete(notifications).where(rows);
 }
 
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** How many there were. */
-export async function forgetOldNotifications(db: Db, before: Date): Promise<number> {
-  return inBatches(AT_ONCE, (most) =>
+export async function deleteOldNotifications(db: Db, before: Date): Promise<number> {
+  return inBatches(BATCH_SIZE, (most) =>
     db.execute(sql`
       DELETE FROM notifications WHERE id IN (
-        SELECT id FROM notifications WHERE told_at < ${before.toISOString()}::timestamptz
-        ORDER BY told_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`),
+        SELECT id FROM notifications WHERE notified_at < ${before.toISOString()}::timestamptz
+        ORDER BY notified_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`),
   );
 }

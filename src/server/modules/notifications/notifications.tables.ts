@@ -12,6 +12,6 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   body: text().notNull(),
   path: text().notNull(),
-  toldAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+  notifiedAt: timestamp('notified_at', { withTimezone: true }).notNull().defaultNow(),
   readAt: timestamp('read_at', { withTimezone: true }),
 });

@@ -44,7 +44,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             db,
             (after) => sql`
             SELECT id AS key, jsonb_build_object('kind', kind, 'title', title, 'text', body, 'path', path,
-              'toldAt', told_at, 'readAt', read_at) AS doc
+              'notifiedAt', notified_at, 'readAt', read_at) AS doc
             FROM notifications WHERE user_id = ${userId} ${later(sql`id`, after, sql`bigint`)} ORDER BY id`,
           ),
       },

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
-import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-life.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // Which photos are public, and which of the others a user may see. Each question is answered by an index on the name.
 
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
-const isHere = sql`u.leaves_at IS NULL AND u.left_at IS NULL`;
+const isActiveUser = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL`;
 
 /** Shown by an ad whose page anyone may see, or as the picture of a user. */
 export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promise<Set<string>> {
@@ -15,8 +15,8 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
     hashes,
     sql`EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.seller_id
-      WHERE p.hash = wanted.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isHere})
-    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND ${isHere})`,
+      WHERE p.hash = wanted.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isActiveUser})
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND ${isActiveUser})`,
   );
 }
 

@@ -5,7 +5,7 @@ import { PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, photoTooLarge, photoTooLong } from '#
 // the machine's memory or its time.
 
 /** Measured, a picture takes a quarter more than this while it is read. */
-const MOST_HELD_BYTES = 140e6;
+const MAX_HELD_BYTES = 140e6;
 
 type Header = Pick<
   Metadata,
@@ -17,7 +17,7 @@ export function checkHeader(name: string, header: Header): string | null {
   const { width, height } = header;
   const side = Math.max(width, height);
   if (side > PHOTO_MAX_SIDE) return photoTooLong(name, side);
-  const most = Math.min(PHOTO_MAX_PIXELS, MOST_HELD_BYTES / heldPerPixel(header));
+  const most = Math.min(PHOTO_MAX_PIXELS, MAX_HELD_BYTES / heldPerPixel(header));
   return width * height > most ? photoTooLarge(name, width * height, most) : null;
 }
 

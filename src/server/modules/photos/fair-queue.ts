@@ -2,36 +2,36 @@
 // processors are bounded whatever comes.
 
 export type FairQueue = {
-  take<T>(member: string, work: () => Promise<T>): Promise<T>;
+  take<T>(userId: string, work: () => Promise<T>): Promise<T>;
 };
 
 export function createFairQueue(): FairQueue {
   /** Who waits, in the order of their turns. */
-  const lines = new Map<string, (() => void)[]>();
-  let isTaken = false;
+  const waitingByUser = new Map<string, (() => void)[]>();
+  let isBusy = false;
 
-  function letIn(): void {
-    const [next] = lines;
-    if (isTaken || !next) return;
-    const [member, line] = next;
-    lines.delete(member);
-    const [enter, ...rest] = line;
-    if (rest.length > 0) lines.set(member, rest);
-    isTaken = true;
-    enter?.();
+  function startNext(): void {
+    const [next] = waitingByUser;
+    if (isBusy || !next) return;
+    const [userId, waiting] = next;
+    waitingByUser.delete(userId);
+    const [start, ...rest] = waiting;
+    if (rest.length > 0) waitingByUser.set(userId, rest);
+    isBusy = true;
+    start?.();
   }
 
   return {
-    async take(member, work) {
-      await new Promise<void>((enter) => {
-        lines.set(member, [...(lines.get(member) ?? []), enter]);
-        letIn();
+    async take(userId, work) {
+      await new Promise<void>((start) => {
+        waitingByUser.set(userId, [...(waitingByUser.get(userId) ?? []), start]);
+        startNext();
       });
       try {
         return await work();
       } finally {
-        isTaken = false;
-        letIn();
+        isBusy = false;
+        startNext();
       }
     },
   };

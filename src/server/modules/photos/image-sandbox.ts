@@ -28,17 +28,17 @@ export type ImageSandbox = {
   launchers(): Promise<Launcher[]>;
 };
 
-const WORKER = path.join(import.meta.dirname, 'darkroom.ts');
+const WORKER = path.join(import.meta.dirname, 'image-worker.ts');
 const ROOT = path.join(import.meta.dirname, '../../../..');
 /** The largest photo that is accepted needs 1.1 GB of addresses; 0.9 GB of them are reserved by Node and never used. */
-const MOST_ADDRESSES_KB = 1_572_864;
+const MAX_ADDRESS_SPACE_KB = 1_572_864;
 const NOBODY = 65_534;
-const ANSWERS_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 const SECRETS_EXPOSED =
   'the image worker can read secrets of the server: allow user namespaces, or start the server as root';
 
-const LIMITED = ['/bin/sh', '-c', `ulimit -c 0; ulimit -v ${MOST_ADDRESSES_KB}; exec "$@"`, 'sh'];
+const LIMITED = ['/bin/sh', '-c', `ulimit -c 0; ulimit -v ${MAX_ADDRESS_SPACE_KB}; exec "$@"`, 'sh'];
 const NO_CAPABILITIES = ['--bounding-set', '-all', '--inh-caps', '-all', '--no-new-privs'];
 const AS_NOBODY = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
 
@@ -139,7 +139,7 @@ function hideAnd(hidden: readonly string[], as: readonly string[]): string {
 async function canStart({ command }: Launcher): Promise<boolean> {
   const [file = '', ...rest] = command;
   const check = ['/bin/sh', '-c', 'test -r "$1" && test -x "$2"', 'sh', WORKER, process.execPath];
-  const child = spawn(file, [...rest, ...check], { env: {}, stdio: 'ignore', timeout: ANSWERS_WITHIN_MS });
+  const child = spawn(file, [...rest, ...check], { env: {}, stdio: 'ignore', timeout: RESPONSE_TIMEOUT_MS });
   return once(child, 'exit').then(
     ([code]) => code === 0,
     () => false,

@@ -3,8 +3,8 @@ import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ImageSandbox } from './image-sandbox.ts';
-import type { Photos } from './keep-photo.ts';
 import { photoProcedures } from './photos.procedures.ts';
+import type { Photos } from './save-photo.ts';
 import { photoCleanupSchedule } from './sweep-photos.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
 

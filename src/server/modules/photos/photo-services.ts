@@ -3,11 +3,11 @@ import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { ImageSandbox } from './image-sandbox.ts';
-import type { Photos } from './keep-photo.ts';
+import { createImageWorkerPool } from './image-worker-pool.ts';
 import { createPhotoAccess } from './photo-access.ts';
 import { createPhotoNames } from './photo-name.ts';
 import type { PublicPhotos } from './public-photos.ts';
-import { createWorkshop } from './workshop.ts';
+import type { Photos } from './save-photo.ts';
 
 // The services that storing and showing photos need, on given connections.
 
@@ -22,7 +22,14 @@ type Parts = {
 
 export function createPhotoServices(parts: Parts): (db: Db) => Photos {
   const { storage, throttler, log, secret, imageSandbox: sandbox, publicPhotos } = parts;
-  const workshop = createWorkshop({ sandbox, log });
+  const imageWorkers = createImageWorkerPool({ sandbox, log });
   const namesOf = createPhotoNames(secret);
-  return (db) => ({ db, storage, throttler, workshop, namesOf, access: createPhotoAccess(db, publicPhotos) });
+  return (db) => ({
+    db,
+    storage,
+    throttler,
+    imageWorkers,
+    namesOf,
+    access: createPhotoAccess(db, publicPhotos),
+  });
 }

@@ -2,9 +2,9 @@ import { checkPhoto, photoReadFailure } from '#shared/rules/photos.ts';
 
 // What a file is, by its first bytes: its name and the type it is sent with are only claims.
 
-type Mark = { type: string; at: number; bytes: string };
+type FileSignature = { type: string; at: number; bytes: string };
 
-const MARKS: readonly Mark[] = [
+const FILE_SIGNATURES: readonly FileSignature[] = [
   { type: 'image/jpeg', at: 0, bytes: '\xff\xd8\xff' },
   { type: 'image/png', at: 0, bytes: '\x89PNG\r\n\x1a\n' },
   { type: 'image/gif', at: 0, bytes: 'GIF87a' },
@@ -24,19 +24,21 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** How many bytes are enough to tell. */
-export const TELLING_BYTES = 16;
+export const SIGNATURE_BYTES = 16;
 
 /** What is wrong with a file as far as its beginning tells, in the spec's words, or null. */
 export function findPhotoProblem(name: string, start: Uint8Array, size: number): string | null {
   const type = photoTypeOf(start);
-  return type === '' && CALLED_A_PHOTO.test(name) ? photoReadFailure(name) : checkPhoto({ name, type, size });
+  return type === '' && PHOTO_FILE_NAME.test(name)
+    ? photoReadFailure(name)
+    : checkPhoto({ name, type, size });
 }
 
 /** Of such a file its seller would not understand that its format is unknown: it is broken. */
-const CALLED_A_PHOTO = /\.(jpe?g|png|gif|webp)$/i;
+const PHOTO_FILE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 
 /** Empty where it is nothing we know. */
 function photoTypeOf(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, TELLING_BYTES)).toString('latin1');
-  return MARKS.find((mark) => start.startsWith(mark.bytes, mark.at))?.type ?? '';
+  const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
+  return FILE_SIGNATURES.find((signature) => start.startsWith(signature.bytes, signature.at))?.type ?? '';
 }

@@ -5,9 +5,9 @@ import type { PhotoFile } from './photos.queries.ts';
 
 // A picture as the API shows it.
 
-type Shown = Pick<PhotoFile, 'hash' | 'width' | 'height' | 'placeholder'>;
+type PhotoRow = Pick<PhotoFile, 'hash' | 'width' | 'height' | 'placeholder'>;
 
-export function presentPhoto({ hash, width, height, placeholder }: Shown): Photo {
+export function presentPhoto({ hash, width, height, placeholder }: PhotoRow): Photo {
   const url = paths.photo(hash, PHOTO_WIDTHS.page);
   return {
     url,

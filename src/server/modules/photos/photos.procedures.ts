@@ -1,10 +1,10 @@
-import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
+import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import { AppError } from '#shared/errors.ts';
 import { isPhotoName, photoHashOf } from '#shared/rules/photo-sizes.ts';
-import { keepPhoto, type Photos } from './keep-photo.ts';
 import { createPhotoSizes } from './photo-sizes.ts';
 import { presentPhoto } from './photos.presenter.ts';
 import { insertUpload } from './photos.queries.ts';
+import { type Photos, savePhoto } from './save-photo.ts';
 
 // The picture calls of the contract.
 
@@ -18,12 +18,12 @@ export function photoProcedures(parts: Photos) {
       return sizesOf(names.map((name) => (visible.has(photoHashOf(name)) ? name : '')));
     }),
 
-    upload: memberProcedures.photos.upload.handler(async ({ input, context: { member } }) => {
+    upload: userProcedures.photos.upload.handler(async ({ input, context: { user } }) => {
       const bytes = new Uint8Array(await input.arrayBuffer());
-      const sent = { memberId: member.id, name: input.name, bytes };
-      const kept = await keepPhoto(parts, sent, (tx, hash) => insertUpload(tx, member.id, hash));
-      if ('problem' in kept) throw new AppError('INVALID_INPUT', { fields: { file: kept.problem } });
-      return { id: kept.settled, ...presentPhoto(kept.file) };
+      const sent = { userId: user.id, name: input.name, bytes };
+      const saved = await savePhoto(parts, sent, (tx, hash) => insertUpload(tx, user.id, hash));
+      if ('problem' in saved) throw new AppError('INVALID_INPUT', { fields: { file: saved.problem } });
+      return { id: saved.result, ...presentPhoto(saved.file) };
     }),
   };
 }

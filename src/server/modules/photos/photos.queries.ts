@@ -9,12 +9,12 @@ export type PhotoFile = Omit<typeof photoFiles.$inferSelect, 'ready' | 'usedAt'>
 /** `used_at` of a picture whose files are being removed, or were when a process died. The next sweep takes it up again. */
 export const BEING_REMOVED = sql`'-infinity'::timestamptz`;
 
-const described = {
+const fileColumns = {
   hash: photoFiles.hash,
   width: photoFiles.width,
   height: photoFiles.height,
   placeholder: photoFiles.placeholder,
-  looks: photoFiles.looks,
+  phash: photoFiles.phash,
 };
 
 /** Those whose files are safe; from now on for a day nobody sweeps them. In one order, so that two who ask never wait for each other. */
@@ -29,12 +29,12 @@ export async function touchReadyFiles(
     .update(photoFiles)
     .set({ usedAt: sql`now()` })
     .where(sql`${photoFiles.hash} IN ${inOrder} AND ${photoFiles.ready}`)
-    .returning(described);
+    .returning(fileColumns);
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
 /** Before any file is written. False where a sweep is removing files of this name. */
-export async function announceFile(db: Db | Tx, file: PhotoFile): Promise<boolean> {
+export async function reservePhotoFile(db: Db | Tx, file: PhotoFile): Promise<boolean> {
   const rows = await db
     .insert(photoFiles)
     .values(file)

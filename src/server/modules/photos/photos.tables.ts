@@ -9,7 +9,7 @@ export const photoFiles = pgTable('photo_files', {
   width: integer().notNull(),
   height: integer().notNull(),
   placeholder: bytea().notNull(),
-  looks: bigint({ mode: 'bigint' }),
+  phash: bigint({ mode: 'bigint' }),
   ready: boolean().notNull().default(false),
   usedAt: moment('used_at').notNull().defaultNow(),
 });

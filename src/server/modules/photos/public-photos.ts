@@ -5,37 +5,37 @@ import { listPublicPhotos } from './access.queries.ts';
 // trigger announces at the commit what may have ended that, and every process forgets it.
 
 /** As long as pages are, for an announcement that never arrives. */
-const REMEMBERED_MS = 5_000;
-const MOST_REMEMBERED = 100_000;
+const CACHE_MS = 5_000;
+const MAX_CACHED = 100_000;
 /** One query at a time answers all requests that came meanwhile: a flood of made-up names takes one connection. */
-const MOST_AT_ONCE = 500;
+const MAX_PER_QUERY = 500;
 
 export type PublicPhotos = {
   isPublic(hash: string): Promise<boolean>;
   /** The payload of an announcement: names with commas between them; empty or null is about all photos. */
-  forget(names: string | null): void;
+  invalidate(names: string | null): void;
 };
 
 export function createPublicPhotos(db: Db): PublicPhotos {
-  const rememberedUntil = new Map<string, number>();
+  const cachedUntil = new Map<string, number>();
   const waiting = new Map<string, PromiseWithResolvers<boolean>>();
   let announcements = 0;
-  let isAsking = false;
+  let isQuerying = false;
 
-  function remember(hash: string): void {
-    if (rememberedUntil.size >= MOST_REMEMBERED) rememberedUntil.clear();
-    rememberedUntil.set(hash, performance.now() + REMEMBERED_MS);
+  function cacheUntil(hash: string): void {
+    if (cachedUntil.size >= MAX_CACHED) cachedUntil.clear();
+    cachedUntil.set(hash, performance.now() + CACHE_MS);
   }
 
   async function answerWaiting(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
+    if (isQuerying) return;
+    isQuerying = true;
     while (waiting.size > 0) await answerBatch();
-    isAsking = false;
+    isQuerying = false;
   }
 
   async function answerBatch(): Promise<void> {
-    const batch = [...waiting].slice(0, MOST_AT_ONCE);
+    const batch = [...waiting].slice(0, MAX_PER_QUERY);
     for (const [hash] of batch) waiting.delete(hash);
     const before = announcements;
     try {
@@ -45,7 +45,7 @@ export function createPublicPhotos(db: Db): PublicPhotos {
       );
       for (const [hash, { resolve }] of batch) {
         // An answer that may be older than an announcement is not remembered.
-        if (found.has(hash) && before === announcements) remember(hash);
+        if (found.has(hash) && before === announcements) cacheUntil(hash);
         resolve(found.has(hash));
       }
     } catch (error) {
@@ -55,16 +55,16 @@ export function createPublicPhotos(db: Db): PublicPhotos {
 
   return {
     async isPublic(hash) {
-      if ((rememberedUntil.get(hash) ?? 0) > performance.now()) return true;
-      const asked = waiting.get(hash) ?? Promise.withResolvers<boolean>();
-      waiting.set(hash, asked);
+      if ((cachedUntil.get(hash) ?? 0) > performance.now()) return true;
+      const pending = waiting.get(hash) ?? Promise.withResolvers<boolean>();
+      waiting.set(hash, pending);
       void answerWaiting();
-      return asked.promise;
+      return pending.promise;
     },
-    forget(names) {
+    invalidate(names) {
       announcements += 1;
-      if (!names) return rememberedUntil.clear();
-      for (const hash of names.split(',')) rememberedUntil.delete(hash);
+      if (!names) return cachedUntil.clear();
+      for (const hash of names.split(',')) cachedUntil.delete(hash);
     },
   };
 }

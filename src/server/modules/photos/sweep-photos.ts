@@ -3,7 +3,7 @@ import type { Schedule } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
-import { UPLOADS_KEPT_HOURS } from '#shared/rules/retention.ts';
+import { UPLOADS_RETENTION_HOURS } from '#shared/rules/retention.ts';
 import { deleteRemoved, deleteUploads, findAbandoned, markForRemoval } from './sweep.queries.ts';
 
 // Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad, no message and no member shows
@@ -11,11 +11,11 @@ import { deleteRemoved, deleteUploads, findAbandoned, markForRemoval } from './s
 
 const EVERY_NIGHT = '40 3 * * *';
 const HOUR_MS = 3_600_000;
-const UPLOADS_WAIT_MS = UPLOADS_KEPT_HOURS * HOUR_MS;
+const UPLOAD_RETENTION_MS = UPLOADS_RETENTION_HOURS * HOUR_MS;
 const UNUSED_FOR_MS = 24 * HOUR_MS;
 const PAGE = 5_000;
 /** The queue would give the work to another after two minutes; what is left comes the next night. */
-const SWEEPS_FOR_MS = 90_000;
+const SWEEP_TIME_LIMIT_MS = 90_000;
 
 type Parts = { db: Db; storage: Storage };
 
@@ -35,11 +35,11 @@ export async function sweepPhotos(
   now: Date,
 ): Promise<{ uploads: number; pictures: number }> {
   const started = performance.now();
-  const uploads = await deleteUploads(db, new Date(now.getTime() - UPLOADS_WAIT_MS));
+  const uploads = await deleteUploads(db, new Date(now.getTime() - UPLOAD_RETENTION_MS));
   const usedBefore = new Date(now.getTime() - UNUSED_FOR_MS);
-  await storage.forgetDrafts(usedBefore);
+  await storage.deleteStaleDrafts(usedBefore);
   let pictures = 0;
-  for (let after: string | null = ''; after !== null && performance.now() - started < SWEEPS_FOR_MS; ) {
+  for (let after: string | null = ''; after !== null && performance.now() - started < SWEEP_TIME_LIMIT_MS; ) {
     const { last, hashes } = await findAbandoned(db, { after, usedBefore, limit: PAGE });
     for (const hash of hashes) if (await removePicture({ db, storage }, hash, usedBefore)) pictures += 1;
     after = last;

@@ -11,13 +11,13 @@ export function appleSecret(
   now = new Date(),
 ): string {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const said = [
+  const unsignedToken = [
     { alg: 'ES256', kid: apple.keyId, typ: 'JWT' },
     { iss: apple.teamId, sub: clientId, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + LASTS_SECONDS },
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
   const key = readPrivateKey(apple.privateKey);
-  const signature = sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' });
-  return `${said}.${signature.toString('base64url')}`;
+  const signature = sign('sha256', Buffer.from(unsignedToken), { key, dsaEncoding: 'ieee-p1363' });
+  return `${unsignedToken}.${signature.toString('base64url')}`;
 }

@@ -27,7 +27,7 @@ export type Flow = z.infer<typeof Flow>;
 
 export type FlowCookies = { seal: Seal; secure: boolean };
 
-export function keepFlow({ seal, secure }: FlowCookies, call: Call, flow: Omit<Flow, 'until'>): void {
+export function saveFlow({ seal, secure }: FlowCookies, call: Call, flow: Omit<Flow, 'until'>): void {
   const until = Date.now() + LASTS_SECONDS * 1000;
   const sealed = seal.close(JSON.stringify({ ...flow, until }));
   setCookie(call, cookieName(SERVER_COOKIES.providerFlow, secure), sealed, {
@@ -37,7 +37,7 @@ export function keepFlow({ seal, secure }: FlowCookies, call: Call, flow: Omit<F
 }
 
 /** Deletes the cookie as well, so that it is used once. Null when this browser began nothing, or too long ago. */
-export function takeFlow({ seal, secure }: FlowCookies, call: Call): Flow | null {
+export function consumeFlow({ seal, secure }: FlowCookies, call: Call): Flow | null {
   const name = cookieName(SERVER_COOKIES.providerFlow, secure);
   const sealed = readCookie(call.requestHeaders, name);
   if (!sealed) return null;

@@ -3,14 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
-import type { Connection } from './connect.ts';
-import { NAME_MAX_LENGTH } from './pending.ts';
-import type { ProviderEnv } from './window-answer.ts';
+import type { Connection } from './connect-provider.ts';
+import { NAME_MAX_LENGTH } from './pending-sign-in-cookie.ts';
+import type { ProviderEnv } from './popup-response.ts';
 
 // Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
 // nothing is decided here: the answer is handed on to the address that browsers do bring their cookies to.
 
-const HANDED_ON = ['code', 'state', 'error', 'iss'] as const;
+const FORWARDED_FIELDS = ['code', 'state', 'error', 'iss'] as const;
 const VALUE_MAX = 2_000;
 const FORM_MAX_BYTES = 16 * 1024;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -20,16 +20,16 @@ const AppleUser = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
 });
 
-export async function bounceForm(c: Context, { name }: Connection): Promise<Response> {
+export async function redirectForm(c: Context, { name }: Connection): Promise<Response> {
   if (name !== 'apple') throw new AppError('METHOD_NOT_ALLOWED');
   const form = await readForm(c);
   const query = new URLSearchParams();
-  for (const field of HANDED_ON) {
+  for (const field of FORWARDED_FIELDS) {
     const value = form.get(field);
     if (value) query.set(field, value.slice(0, VALUE_MAX));
   }
-  const person = nameIn(form.get('user'));
-  if (person) query.set('name', person);
+  const appleName = readAppleName(form.get('user'));
+  if (appleName) query.set('name', appleName);
   return c.redirect(`${serverPaths.providerCallback(name)}?${query}`, 303);
 }
 
@@ -43,7 +43,7 @@ export async function readForm(c: Context): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text());
 }
 
-function nameIn(user: string | null): string {
+function readAppleName(user: string | null): string {
   try {
     const { name } = AppleUser.parse(JSON.parse(user ?? ''));
     return [name.firstName, name.lastName].filter(Boolean).join(' ').slice(0, NAME_MAX_LENGTH);

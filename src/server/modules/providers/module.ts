@@ -1,7 +1,7 @@
 import type { AccountServices } from '#server/modules/accounts/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
-import { forgetOldAnswers } from './provider-answers.queries.ts';
+import { deleteExpiredProviderResponses } from './provider-responses.queries.ts';
 import { providerProcedures } from './providers.procedures.ts';
 import { type ProviderRoutes, providerRoutes } from './providers.routes.ts';
 
@@ -15,6 +15,6 @@ export function providersModule({ db, accountServices, ...parts }: Parts) {
     name: 'providers',
     procedures: () => ({ providers: providerProcedures(parts.keys) }),
     routes: providerRoutes({ ...accountServices(db), ...parts }),
-    cleanup: { providerAnswers: (now) => forgetOldAnswers(db, now) },
+    cleanup: { providerResponses: (now) => deleteExpiredProviderResponses(db, now) },
   });
 }

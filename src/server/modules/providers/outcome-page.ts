@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 // The last page of the window: it tells the page that opened it how things went, and closes. The outcome is an attribute
 // of the document, so that the script is always the same and can be named by its hash.
 
-export type Outcome = {
+export type SignInOutcome = {
   result: 'signed-in' | 'second-step' | 'failed';
   /** Of which page's attempt this is; null when nobody knows any more. */
   tab: string | null;
@@ -25,15 +25,15 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 export const OUTCOME_POLICY = `default-src 'none'; style-src 'self'; img-src 'self'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-export function outcomePage(outcome: Outcome) {
-  const [heading, link, label] = WORDS[outcome.result];
+export function outcomePage(outcome: SignInOutcome) {
+  const [heading, link, label] = TEXTS[outcome.result];
   return html`<!doctype html>
 <html lang="en-NG" data-outcome="${JSON.stringify(outcome)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Kasuwa</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>
 <body><main class="outcome"><img src="/favicon.svg" alt="" width="48" height="48"><h1>${outcome.text ?? heading}</h1><p><a href="${link}">${label}</a></p></main>
 <script>${raw(SCRIPT)}</script></body></html>`;
 }
 
-const WORDS: Record<Outcome['result'], readonly [string, string, string]> = {
+const TEXTS: Record<SignInOutcome['result'], readonly [string, string, string]> = {
   'signed-in': ['You are signed in', paths.home, 'Go on to Kasuwa'],
   'second-step': ['One more step', paths.login, 'Go on with your code'],
   failed: ['That did not work', paths.login, 'Back to Sign In'],

@@ -1,5 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { type Arrival, enterByProvider, type ProviderDoor } from '#server/modules/accounts/index.ts';
+import {
+  type ClientCall,
+  type ProviderSignInServices,
+  signInWithProvider,
+} from '#server/modules/accounts/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import { isFromOwnOrigin } from '#server/platform/security/own-origin.ts';
 import { createSeal } from '#server/platform/security/seal.ts';
@@ -7,27 +11,27 @@ import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/settings/p
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { serverPaths } from '#shared/paths.ts';
-import { askPerson, traceFailure } from './ask-person.ts';
-import { beginFlow } from './begin.ts';
-import { type Connection, connect } from './connect.ts';
+import { consumeAppleName, saveAppleName } from './apple-name-cookie.ts';
+import { type Connection, connectProvider } from './connect-provider.ts';
+import { fetchProviderUser, recordFailedSignIn } from './fetch-provider-user.ts';
 import { finishRoutes } from './finish.routes.ts';
-import { type FlowCookies, INTENTS, keepFlow, takeFlow } from './flow.ts';
-import { bounceForm, limitForm } from './form-post.ts';
+import { consumeFlow, type FlowCookies, INTENTS, saveFlow } from './flow.ts';
+import { limitForm, redirectForm } from './form-post.ts';
 import { outcomePage } from './outcome-page.ts';
-import { savePending } from './pending.ts';
-import { takeAnswer } from './provider-answers.queries.ts';
-import { keepSaidName, takeSaidName } from './said-name.ts';
-import { answer, type ProviderEnv, type Translate } from './window-answer.ts';
+import { savePendingSignIn } from './pending-sign-in-cookie.ts';
+import { type ProviderEnv, respondInPopup, type Translate } from './popup-response.ts';
+import { consumeProviderResponse } from './provider-responses.queries.ts';
+import { startFlow } from './start-flow.ts';
 
 // The window in which people sign in with a provider: it begins here, goes there, and comes back here. Outside the API,
 // because browsers navigate to it.
 
-export type ProviderRoutes = ProviderDoor & {
+export type ProviderRoutes = ProviderSignInServices & {
   throttler: Throttler;
   keys: ProviderKeySet;
   authSecret: string;
   publicUrl: string | null;
-  findViewer(call: Arrival): Promise<Viewer | null>;
+  findViewer(call: ClientCall): Promise<Viewer | null>;
   translate: Translate;
   mailbox: string | null;
 };
@@ -42,10 +46,10 @@ export function providerRoutes(parts: ProviderRoutes) {
   const connections = new Map(
     PROVIDER_NAMES.flatMap((name) => {
       const keys = parts.keys[name];
-      return keys ? [[name as string, connect(name, keys)] as const] : [];
+      return keys ? [[name as string, connectProvider(name, keys)] as const] : [];
     }),
   );
-  const wanted = (c: Context): Connection => {
+  const connectionOf = (c: Context): Connection => {
     const found = connections.get(c.req.param('provider') ?? '');
     if (!found) throw new AppError('PROVIDER_OFF');
     return found;
@@ -63,56 +67,58 @@ export function providerRoutes(parts: ProviderRoutes) {
       c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
     })
     .get('/auth/:provider/start', (c) =>
-      answer(c, parts, async (arrival) => {
+      respondInPopup(c, parts, async (call) => {
         // Or any site could have people sign up here, the terms agreed to, while their provider asks them nothing.
         if (!isFromOwnOrigin(c.req.raw.headers, originOf(c))) throw new AppError('WRONG_ORIGIN');
-        await parts.throttler.use('provider', arrival);
-        const connection = wanted(c);
-        const { flow, url } = await beginFlow(connection, {
+        await parts.throttler.use('provider', call);
+        const connection = connectionOf(c);
+        const { flow, url } = await startFlow(connection, {
           intent: INTENTS.find((intent) => intent === c.req.query('intent')) ?? 'login',
           terms: c.req.query('terms') === '1',
           tab: (c.req.query('tab') ?? '').slice(0, 64),
           redirectUri: originOf(c) + serverPaths.providerCallback(connection.name),
         });
-        keepFlow(cookies, arrival, flow);
+        saveFlow(cookies, call, flow);
         return c.redirect(url.href);
       }),
     )
     .post(
       '/auth/:provider/callback',
-      limitForm((c) => answer(c, parts, () => Promise.reject(new AppError('TOO_LARGE')))),
-      (c) => answer(c, parts, () => bounceForm(c, wanted(c))),
+      limitForm((c) => respondInPopup(c, parts, () => Promise.reject(new AppError('TOO_LARGE')))),
+      (c) => respondInPopup(c, parts, () => redirectForm(c, connectionOf(c))),
     )
     .get('/auth/:provider/callback', (c) =>
-      answer(c, parts, async (arrival, known) => {
-        await parts.throttler.use('providerAnswer', arrival);
-        const connection = wanted(c);
-        const flow = takeFlow(cookies, arrival);
-        known.tab = flow?.tab ?? null;
-        const isOurs = flow?.provider === connection.name;
-        if (!isOurs || !(await takeAnswer(parts.db, flow.state, new Date(flow.until)))) {
-          traceFailure(connection.name);
-          throw new AppError('PROVIDER_OVER');
+      respondInPopup(c, parts, async (call, popup) => {
+        await parts.throttler.use('providerAnswer', call);
+        const connection = connectionOf(c);
+        const flow = consumeFlow(cookies, call);
+        popup.tab = flow?.tab ?? null;
+        const isSiteName = flow?.provider === connection.name;
+        if (!isSiteName || !(await consumeProviderResponse(parts.db, flow.state, new Date(flow.until)))) {
+          recordFailedSignIn(connection.name);
+          throw new AppError('PROVIDER_SIGN_IN_EXPIRED');
         }
         // The address that the provider was given, not the one that this request claims to be for.
         const callback = new URL(flow.redirectUri);
         callback.search = new URL(c.req.url).search;
         callback.searchParams.delete('name');
-        const person = await askPerson(connection, flow, callback);
-        const said = person.name ? '' : c.req.query('name') || takeSaidName(names, arrival, person.subject);
-        const member = flow.intent === 'proof' ? await parts.findViewer(arrival) : null;
-        const named = { ...person, name: person.name || said };
-        const missing = await enterByProvider(parts, named, { ...flow, member }, arrival).catch((error) => {
-          if (said) keepSaidName(names, arrival, named);
-          throw error;
-        });
+        const user = await fetchProviderUser(connection, flow, callback);
+        const appleName = user.name ? '' : c.req.query('name') || consumeAppleName(names, call, user.subject);
+        const viewer = flow.intent === 'proof' ? await parts.findViewer(call) : null;
+        const namedUser = { ...user, name: user.name || appleName };
+        const missing = await signInWithProvider(parts, namedUser, { ...flow, viewer }, call).catch(
+          (error) => {
+            if (appleName) saveAppleName(names, call, namedUser);
+            throw error;
+          },
+        );
         if (!missing) return c.html(outcomePage({ result: 'signed-in', tab: flow.tab }));
-        if (said) keepSaidName(names, arrival, named);
-        savePending(pending, arrival, {
+        if (appleName) saveAppleName(names, call, namedUser);
+        savePendingSignIn(pending, call, {
           id: missing.id,
           step: missing.step,
           hasAgreed: flow.intent === 'signup' && flow.terms,
-          person: { ...named, email: named.email ?? '' },
+          user: { ...namedUser, email: namedUser.email ?? '' },
           tab: flow.tab,
           until: missing.expiresAt.getTime(),
         });
@@ -120,5 +126,5 @@ export function providerRoutes(parts: ProviderRoutes) {
       }),
     )
     .route('/', finishRoutes({ ...parts, cookies: pending, originOf }))
-    .all('/auth/*', (c) => answer(c, parts, () => Promise.reject(new AppError('PROVIDER_OFF'))));
+    .all('/auth/*', (c) => respondInPopup(c, parts, () => Promise.reject(new AppError('PROVIDER_OFF'))));
 }

@@ -3,7 +3,7 @@ import { moment } from '#server/platform/database/columns.ts';
 
 // The tables of the providers module.
 
-export const providerAnswers = pgTable('provider_answers', {
+export const providerResponses = pgTable('provider_responses', {
   state: text().primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -5,7 +5,7 @@ import { paths, serverPaths } from '#shared/paths.ts';
 import { CODE_DIGITS, MINIMUM_AGE } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
-import type { Pending } from './pending.ts';
+import type { PendingSignIn } from './pending-sign-in-cookie.ts';
 import { STEP_STYLE } from './step-style.ts';
 
 // The pages of a step that is missing, in the window of a provider: agreeing to the terms, or the code from the mail.
@@ -37,16 +37,16 @@ export type StepTexts = {
   mailbox?: string | null;
 };
 
-export function stepPage(pending: Pending, texts: StepTexts = {}) {
+export function stepPage(pending: PendingSignIn, texts: StepTexts = {}) {
   return pending.step === 'terms' ? termsPage(pending, texts) : codePage(pending, texts);
 }
 
-function termsPage({ id, person }: Pending, texts: StepTexts) {
+function termsPage({ id, user }: PendingSignIn, texts: StepTexts) {
   return page(
     'Agree to the terms',
     html`<h1>Agree to the Terms of Service and Privacy Policy</h1>
-<p>Your Kasuwa account will have what ${PROVIDER_LABELS[person.provider]} told us:</p>
-<p class="who"><strong>${nameFromProvider(person.name)}</strong>${person.email}</p>
+<p>Your Kasuwa account will have what ${PROVIDER_LABELS[user.provider]} told us:</p>
+<p class="who"><strong>${nameFromProvider(user.name)}</strong>${user.email}</p>
 ${messages(texts)}
 <form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'agree')}
 <p>By continuing you agree to the <a href="${paths.terms}" target="_blank" rel="noopener">Terms of Service</a> and <a href="${paths.privacy}" target="_blank" rel="noopener">Privacy Policy</a>, and confirm that you are ${MINIMUM_AGE} or older.</p>
@@ -55,13 +55,13 @@ ${cancelForm(id)}`,
   );
 }
 
-function codePage({ id, person }: Pending, texts: StepTexts) {
+function codePage({ id, user }: PendingSignIn, texts: StepTexts) {
   const { problem, isCodeWrong, typed, mailbox } = texts;
   return page(
     'Enter your code',
     html`<h1>Check your e-mail</h1>
-<p>We sent a ${CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[person.provider]} gave us:</p>
-<p class="who"><strong>${person.email}</strong></p>
+<p>We sent a ${CODE_DIGITS}-digit code to the address that ${PROVIDER_LABELS[user.provider]} gave us:</p>
+<p class="who"><strong>${user.email}</strong></p>
 ${messages(texts)}
 <form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'code')}
 <label for="code">Code</label>

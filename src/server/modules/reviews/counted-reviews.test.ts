@@ -7,8 +7,8 @@ const GOOD: PairFacts = {
   authorMessages: 2,
   subjectMessages: 2,
   sharesDevice: false,
-  sharesNumber: false,
-  countedLately: false,
+  sharesPhone: false,
+  countedRecently: false,
 };
 
 it('A review counts where everything holds', () => {
@@ -21,8 +21,8 @@ it.each<Partial<PairFacts>>([
   { authorMessages: 1 },
   { subjectMessages: 1 },
   { sharesDevice: true },
-  { sharesNumber: true },
-  { countedLately: true },
+  { sharesPhone: true },
+  { countedRecently: true },
 ])('A review does not count with %o', (facts) => {
   expect(countsInRating({ ...GOOD, ...facts })).toBe(false);
 });

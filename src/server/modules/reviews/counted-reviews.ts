@@ -11,14 +11,14 @@ export type PairFacts = {
   authorMessages: number;
   subjectMessages: number;
   sharesDevice: boolean;
-  sharesNumber: boolean;
+  sharesPhone: boolean;
   /** This author's review of this subject counted within the last PAIR_DAYS. */
-  countedLately: boolean;
+  countedRecently: boolean;
 };
 
 export function countsInRating(facts: PairFacts): boolean {
   const areConfirmed = facts.authorConfirmed && facts.subjectConfirmed;
   const isExchange = facts.authorMessages >= MESSAGES_EACH && facts.subjectMessages >= MESSAGES_EACH;
-  const areApart = !facts.sharesDevice && !facts.sharesNumber;
-  return areConfirmed && isExchange && areApart && !facts.countedLately;
+  const areApart = !facts.sharesDevice && !facts.sharesPhone;
+  return areConfirmed && isExchange && areApart && !facts.countedRecently;
 }

@@ -1,4 +1,4 @@
 // The public API of the reviews module.
-export { reviewed } from './reviews.news.ts';
+export { reviewNotification } from './reviews.notifications.ts';
 export { reviews } from './reviews.tables.ts';
-export { lockSides, takeBackReview } from './undo.queries.ts';
+export { deleteSellerReview, lockSaleParties } from './undo.queries.ts';

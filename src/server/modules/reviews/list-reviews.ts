@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
+import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { AppError } from '#shared/errors.ts';
 import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
 import { averageStars } from '#shared/rules/rating.ts';
 import { presentReview } from './reviews.presenter.ts';
-import { countStars, findRated, listReviews } from './reviews.queries.ts';
+import { countStars, findReviewedUser, listReviews } from './reviews.queries.ts';
 
-// What others say of a member. Those who keep their page to the least show what they are rated, and the words only to themselves.
+// What others say of a member. Those who keep their page to the least show what they are reviewedUser, and the words only to themselves.
 
 export async function listReviewsOf(
   db: Db,
@@ -16,10 +16,10 @@ export async function listReviewsOf(
   cursor: string | undefined,
   findViewer: () => Promise<{ id: string } | null>,
 ): Promise<ReviewPage> {
-  const rated = isId(subjectId) ? await findRated(db, subjectId) : null;
-  if (!rated) throw new AppError('USER_NOT_FOUND');
-  const after = readPlace(cursor);
-  const isHidden = rated.isReserved && (await findViewer())?.id !== subjectId;
+  const reviewedUser = isId(subjectId) ? await findReviewedUser(db, subjectId) : null;
+  if (!reviewedUser) throw new AppError('USER_NOT_FOUND');
+  const after = parseCursor(cursor);
+  const isHidden = reviewedUser.hasPrivateProfile && (await findViewer())?.id !== subjectId;
   const [rows, stars] = await Promise.all([
     isHidden ? [] : listReviews(db, subjectId, { after, limit: REVIEWS_PAGE + 1 }),
     countStars(db, subjectId),

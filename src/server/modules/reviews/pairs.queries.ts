@@ -21,9 +21,9 @@ export async function findPairFacts(
       EXISTS (SELECT FROM user_devices x JOIN user_devices y USING (device)
         WHERE x.user_id = a.id AND y.user_id = s.id) AS "sharesDevice",
       coalesce(a.phone = s.phone AND a.phone_confirmed_at IS NOT NULL AND s.phone_confirmed_at IS NOT NULL, false)
-        AS "sharesNumber",
+        AS "sharesPhone",
       EXISTS (SELECT FROM reviews r WHERE r.author_id = a.id AND r.subject_id = s.id AND r.counted
-        AND r.created_at > now() - make_interval(days => ${PAIR_DAYS})) AS "countedLately"
+        AND r.created_at > now() - make_interval(days => ${PAIR_DAYS})) AS "countedRecently"
     FROM users a, users s WHERE a.id = ${authorId} AND s.id = ${subjectId}`);
   const [facts] = rows;
   if (!facts) throw new Error('a user vanished under the lock');

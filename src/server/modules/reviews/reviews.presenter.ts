@@ -2,7 +2,7 @@ import { avatarOf } from '#server/modules/accounts/index.ts';
 import type { DueReview, Review } from '#shared/contract/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 import type { DueRow } from './sales.queries.ts';

@@ -1,5 +1,5 @@
 import { itemTag, sellerTag } from '#server/platform/api/page-tags.ts';
-import { memberProcedures, procedures } from '#server/platform/api/procedures.ts';
+import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import { isId } from '#shared/contract/common.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,7 +12,7 @@ import { type Reviews, replyToReview, writeReview } from './write-review.ts';
 // The review calls of the contract.
 
 /** Nobody rates more at a time; what is left over comes when these are done. */
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 
 export function reviewProcedures(parts: Reviews) {
   const { db, throttler } = parts;
@@ -27,21 +27,21 @@ export function reviewProcedures(parts: Reviews) {
       return page;
     }),
 
-    due: memberProcedures.reviews.due.handler(async ({ context: { member } }) => ({
-      items: (await listDue(db, member.id, { days: REVIEW_DAYS, limit: MOST_DUE })).map(presentDue),
+    due: userProcedures.reviews.due.handler(async ({ context: { user } }) => ({
+      items: (await listDue(db, user.id, { days: REVIEW_DAYS, limit: MAX_DUE })).map(presentDue),
     })),
 
-    write: memberProcedures.reviews.write.handler(async ({ input, context: { member } }) => {
-      throttler.countInMemory('manage', member.id);
+    write: userProcedures.reviews.write.handler(async ({ input, context: { user } }) => {
+      throttler.countInMemory('manage', user.id);
       if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
       const { stars, text = '' } = input.body;
-      return presentReview(await writeReview(parts, member, Number(input.params.id), { stars, text }));
+      return presentReview(await writeReview(parts, user, Number(input.params.id), { stars, text }));
     }),
 
-    reply: memberProcedures.reviews.reply.handler(async ({ input, context: { member } }) => {
-      throttler.countInMemory('manage', member.id);
+    reply: userProcedures.reviews.reply.handler(async ({ input, context: { user } }) => {
+      throttler.countInMemory('manage', user.id);
       if (!isId(input.params.id)) throw new AppError('REVIEW_NOT_FOUND');
-      return presentReview(await replyToReview(parts, member, input.params.id, input.body.text));
+      return presentReview(await replyToReview(parts, user, input.params.id, input.body.text));
     }),
   };
 }

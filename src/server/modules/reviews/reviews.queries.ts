@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FORMER_NAME } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
-import type { Place } from '#server/platform/database/keyset-cursor.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { reviews } from './reviews.tables.ts';
 
 // All SQL about reviews. What people are rated follows by triggers, in the same transaction.
@@ -34,9 +34,9 @@ async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<Re
     SELECT r.id, r.stars, r.text, r.counted, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
       r.created_at AS "createdAt", ${microsecondsOf(sql`r.created_at`)} AS at,
       l.id AS "listingId", l.title, l.status,
-      u.id AS "authorId", u.left_at IS NOT NULL OR u.leaves_at IS NOT NULL AS left,
-      CASE WHEN u.leaves_at IS NULL THEN u.name ELSE ${FORMER_NAME} END AS name,
-      CASE WHEN u.leaves_at IS NULL THEN u.image END AS image
+      u.id AS "authorId", u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL AS left,
+      CASE WHEN u.deletion_due_at IS NULL THEN u.name ELSE ${FORMER_NAME} END AS name,
+      CASE WHEN u.deletion_due_at IS NULL THEN u.image END AS image
     FROM reviews r JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
     WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`);
   return rows;
@@ -46,7 +46,7 @@ async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<Re
 export async function listReviews(
   db: Db,
   subjectId: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { after, limit }: { after: CursorPosition | null; limit: number },
 ): Promise<ReviewRow[]> {
   const isLater = after ? sql`AND (r.created_at, r.id) < (${momentOf(after)}, ${after.id}::uuid)` : sql``;
   return selectReviews(db, sql`r.subject_id = ${subjectId} ${isLater}`, limit);
@@ -90,8 +90,8 @@ export async function isAbout(db: Db | Tx, id: string, subjectId: string): Promi
 }
 
 /** Null for nobody, for support, and for those who have left or are leaving. */
-export async function findRated(db: Db, id: string): Promise<{ isReserved: boolean } | null> {
-  const { rows } = await db.execute<{ isReserved: boolean }>(sql`
-    SELECT NOT public_profile AS "isReserved" FROM users WHERE id = ${id} AND id <> ${SUPPORT_ID} AND left_at IS NULL AND leaves_at IS NULL`);
+export async function findReviewedUser(db: Db, id: string): Promise<{ hasPrivateProfile: boolean } | null> {
+  const { rows } = await db.execute<{ hasPrivateProfile: boolean }>(sql`
+    SELECT NOT public_profile AS "hasPrivateProfile" FROM users WHERE id = ${id} AND id <> ${SUPPORT_ID} AND erased_at IS NULL AND deletion_due_at IS NULL`);
   return rows[0] ?? null;
 }

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { notificationColumns, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import { wants } from '#shared/rules/preferences.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { wantsNotification } from '#shared/rules/preferences.ts';
 
 // All SQL about the sales that may be rated: those that stand and name their buyer.
 
@@ -11,7 +11,7 @@ export type Sale = { id: number; sellerId: string; buyerId: string; isOver: bool
 /** Only for its two sides: anyone else's is none. */
 export async function findSaleOf(
   db: Db | Tx,
-  memberId: string,
+  userId: string,
   listingId: number,
   days: number,
 ): Promise<Sale | null> {
@@ -20,12 +20,12 @@ export async function findSaleOf(
       sold_at < now() - make_interval(days => ${days}) AS "isOver"
     FROM sales
     WHERE listing_id = ${listingId} AND undone_at IS NULL AND buyer_id IS NOT NULL
-      AND ${memberId}::uuid IN (seller_id, buyer_id)`);
+      AND ${userId}::uuid IN (seller_id, buyer_id)`);
   const [row] = rows;
   return row ? { ...row, id: Number(row.id) } : null;
 }
 
-export type Side = {
+export type SaleParty = {
   id: string;
   name: string;
   email: string;
@@ -35,23 +35,23 @@ export type Side = {
 };
 
 /** In the order of their ids: each of the two may be rating the other at the same moment. */
-export async function lockPair(tx: Tx, ids: readonly string[]): Promise<Side[]> {
+export async function lockParties(tx: Tx, ids: readonly string[]): Promise<SaleParty[]> {
   const rows = await tx
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
       emailVerified: users.emailVerified,
-      ...{ leftAt: users.leftAt, leavesAt: users.leavesAt, choice: notificationColumns },
+      ...{ erasedAt: users.erasedAt, deletionDueAt: users.deletionDueAt, choice: notificationColumns },
     })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
     .for('no key update');
-  return rows.map(({ leftAt, leavesAt, choice, ...person }) => ({
-    ...person,
-    left: leftAt !== null || leavesAt !== null,
-    wantsMails: wants(choice, 'notices', 'email'),
+  return rows.map(({ erasedAt, deletionDueAt, choice, ...party }) => ({
+    ...party,
+    left: erasedAt !== null || deletionDueAt !== null,
+    wantsMails: wantsNotification(choice, 'notices', 'email'),
   }));
 }
 
@@ -70,15 +70,15 @@ export type DueRow = {
 /** What this member may still rate, the latest first. */
 export async function listDue(
   db: Db,
-  memberId: string,
+  userId: string,
   { days, limit }: { days: number; limit: number },
 ): Promise<DueRow[]> {
   const side = (role: 'buyer' | 'seller', mine: string, other: string) => sql`
     (SELECT s.listing_id, s.sold_at, ${sql.raw(`'${role}'`)} AS role, u.id AS other_id, u.name, u.image
      FROM sales s JOIN users u ON u.id = s.${sql.raw(other)}
-     WHERE s.${sql.raw(mine)} = ${memberId} AND s.sold_at > now() - make_interval(days => ${days})
-       AND s.undone_at IS NULL AND u.left_at IS NULL AND u.leaves_at IS NULL
-       AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = s.listing_id AND r.author_id = ${memberId})
+     WHERE s.${sql.raw(mine)} = ${userId} AND s.sold_at > now() - make_interval(days => ${days})
+       AND s.undone_at IS NULL AND u.erased_at IS NULL AND u.deletion_due_at IS NULL
+       AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = s.listing_id AND r.author_id = ${userId})
      ORDER BY s.sold_at DESC LIMIT ${limit})`;
   const { rows } = await db.execute<DueRow>(sql`
     SELECT l.id AS "listingId", l.title, l.cover, l.status, d.other_id AS "otherId", d.name, d.image, d.role,

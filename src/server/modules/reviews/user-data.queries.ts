@@ -4,7 +4,7 @@ import { updateInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
-import { reviewKey } from './reviews.news.ts';
+import { reviewKey } from './reviews.notifications.ts';
 
 // All SQL that erases and exports the reviews of a user.
 

@@ -1,18 +1,18 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { settle, tell } from '#server/modules/notifications/index.ts';
+import { markNotificationsRead, notify } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { nameContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { nameContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { countsInRating } from './counted-reviews.ts';
 import { findPairFacts } from './pairs.queries.ts';
 import { reviewedMail } from './reviews.mails.ts';
-import { replied, reviewed } from './reviews.news.ts';
+import { replyNotification, reviewNotification } from './reviews.notifications.ts';
 import { findReview, insertReview, isAbout, type ReviewRow, writeReply } from './reviews.queries.ts';
-import { findSaleOf, lockPair } from './sales.queries.ts';
+import { findSaleOf, lockParties } from './sales.queries.ts';
 
 // One side of a sale rates the other, once, and the other answers, once. A block between them changes nothing: it often
 // follows the very sale that others should hear of.
@@ -26,18 +26,18 @@ export async function writeReview(
   { stars, text }: { stars: number; text: string },
 ): Promise<ReviewRow> {
   const authorId = user.id;
-  const words = readWords(text, 'review');
+  const cleanText = checkText(text, 'review');
   const found = await findSaleOf(db, authorId, listingId, REVIEW_DAYS);
   if (!found) throw new AppError('NOT_YOUR_SALE');
   if (found.isOver) throw new AppError('REVIEW_TOO_LATE');
   return db.transaction(async (tx) => {
-    const sides = await lockPair(tx, [found.sellerId, found.buyerId]);
+    const parties = await lockParties(tx, [found.sellerId, found.buyerId]);
     // Whoever undoes a sale holds these locks too: from here on it stands.
     const sale = await findSaleOf(tx, authorId, listingId, REVIEW_DAYS);
-    const author = sides.find(({ id }) => id === authorId);
-    const subject = sides.find(({ id }) => id !== authorId);
+    const author = parties.find(({ id }) => id === authorId);
+    const subject = parties.find(({ id }) => id !== authorId);
     if (sale?.id !== found.id || !author || !subject) throw new AppError('NOT_YOUR_SALE');
-    if (subject.left) throw new AppError('MEMBER_LEFT');
+    if (subject.left) throw new AppError('USER_LEFT');
     await throttler.countDaily('review', user, tx);
     const authorRole = sale.buyerId === authorId ? 'buyer' : 'seller';
     const subjectId = subject.id;
@@ -49,14 +49,14 @@ export async function writeReview(
       subjectId,
       authorRole,
       stars,
-      text: words,
+      text: cleanText,
       counted: countsInRating(facts),
     });
     const written = id && (await findReview(tx, id));
     if (!written) throw new AppError('ALREADY_REVIEWED');
     const about = { author: author.name, stars, title: written.title };
-    await tell(tx, jobs, [reviewed(subject.id, { id: written.id, ...about })]);
-    await settle(tx, authorId, [`rate:${listingId}`]);
+    await notify(tx, jobs, [reviewNotification(subject.id, { id: written.id, ...about })]);
+    await markNotificationsRead(tx, authorId, [`rate:${listingId}`]);
     if (subject.wantsMails) await jobs.enqueue(tx, sendMail, reviewedMail(subject, about, origin()));
     return written;
   });
@@ -69,30 +69,30 @@ export async function replyToReview(
   id: string,
   text: string,
 ): Promise<ReviewRow> {
-  const memberId = user.id;
-  const reply = readWords(text, 'reply');
-  if (!(await isAbout(db, id, memberId))) throw new AppError('REVIEW_NOT_FOUND');
+  const userId = user.id;
+  const reply = checkText(text, 'reply');
+  if (!(await isAbout(db, id, userId))) throw new AppError('REVIEW_NOT_FOUND');
   return db.transaction(async (tx) => {
     // Whoever is erased meanwhile must find no reply behind them.
-    await lockUser(tx, memberId);
+    await lockUser(tx, userId);
     await throttler.countDaily('review', user, tx);
-    const isFirst = await writeReply(tx, id, memberId, reply);
+    const isFirst = await writeReply(tx, id, userId, reply);
     const answered = await findReview(tx, id);
     if (!answered) throw new AppError('REVIEW_NOT_FOUND');
     if (!isFirst) throw new AppError('ALREADY_REPLIED');
-    await tell(tx, jobs, [replied(memberId, answered)]);
-    await settle(tx, memberId, [`review:${id}`]);
+    await notify(tx, jobs, [replyNotification(userId, answered)]);
+    await markNotificationsRead(tx, userId, [`review:${id}`]);
     return answered;
   });
 }
 
-/** Signs that nobody sees are no words; ways to reach someone are not for everyone to read. */
-function readWords(text: string, kind: 'review' | 'reply'): string {
-  const words = text.replace(/\r\n?/g, '\n').trim();
-  const contacts = nameContactDetails(words);
+/** Signs that nobody sees are no cleanText; ways to reach someone are not for everyone to read. */
+function checkText(text: string, kind: 'review' | 'reply'): string {
+  const cleanText = text.replace(/\r\n?/g, '\n').trim();
+  const contacts = nameContactDetails(cleanText);
   if (contacts)
     throw new AppError('INVALID_INPUT', {
       fields: { text: `Your ${kind} holds ${contacts}. Please take it out: everyone can read it.` },
     });
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words) ? words : '';
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(cleanText) ? cleanText : '';
 }

@@ -1,5 +1,5 @@
-import { DIGIT_WORDS, TIMES_WORDS } from '#shared/rules/disguise/digit-words.ts';
-import type { PlainText } from '#shared/rules/disguise/plain-text.ts';
+import { DIGIT_WORDS, TIMES_WORDS } from '#shared/rules/obfuscation/digit-words.ts';
+import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
 
 // Digits that stand together, however they were written: in groups, in words, as look-alike letters, with small words between.
 
@@ -75,7 +75,7 @@ function readLookAlikes(piece: string): { digits: string; isMasked: boolean } | 
   if (!ALIKE.test(piece) || WORDS.has(piece)) return null;
   const real = piece.replace(/\D/g, '').length;
   if (real === 0 && piece.length > LONGEST_LETTERS) return null;
-  return { digits: piece.replace(/\D/g, (letter) => LOOK_ALIKES[letter] ?? ''), isMasked: true };
+  return { digits: piece.replace(/\D/g, (letter) => CONFUSABLES[letter] ?? ''), isMasked: true };
 }
 
 const LONGEST_LETTERS = 5;
@@ -84,11 +84,11 @@ const WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const CONFUSABLES: Readonly<Record<string, string>> = {
   ...{ o: '0', l: '1', i: '1', '|': '1', s: '5', b: '8', z: '2', о: '0', і: '1' },
 };
 
-const ALIKE = new RegExp(`^[\\d${Object.keys(LOOK_ALIKES).join('')}]+$`);
+const ALIKE = new RegExp(`^[\\d${Object.keys(CONFUSABLES).join('')}]+$`);
 
 /** 'zero8zero3' */
 function readGlued(piece: string): { digits: string; isMasked: boolean } | null {

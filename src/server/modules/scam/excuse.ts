@@ -33,7 +33,7 @@ const READY = Object.fromEntries(
   Object.entries(EXCUSES).map(([name, excuse]) => [name, readExcuse(excuse)]),
 ) as Record<Excuse, ReadyExcuse>;
 
-export function isExcused(tokens: readonly Token[], at: number, name: Excuse): boolean {
+export function isExempt(tokens: readonly Token[], at: number, name: Excuse): boolean {
   const { back, sentence } = READY[name];
   if (back && isExcusedBefore(tokens, at, back)) return true;
   return sentence.length > 0 && saysInSentence(tokens, at, sentence);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { ScamFinding } from './read-for-scams.ts';
+import type { ScamFinding } from './detect-scams.ts';
 
 // All SQL of the scam interceptor: what moderators are to look at.
 

@@ -1,4 +1,4 @@
-import type { PlainText } from '#shared/rules/disguise/plain-text.ts';
+import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 // A message as the rules read it: known words as the rules spell them, whatever was done to hide them.
@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** `word` as a rule may name it; `kind` is '#amount', '#share' or '#line'. From `start` up to `end`, left out, of the plain text. */
 export type Token = { word: string; kind: string | null; sentence: number; start: number; end: number };
 
-export function cutIntoWords({ text }: PlainText, vocabulary: Vocabulary): Token[] {
+export function tokenize({ text }: PlainText, vocabulary: Vocabulary): Token[] {
   const tokens: Token[] = [];
   let sentence = 0;
   let before = 0;

@@ -1,5 +1,5 @@
-import { createMisspellings } from '#shared/rules/disguise/misspellings.ts';
-import { unmask } from '#shared/rules/disguise/unmask.ts';
+import { deobfuscate } from '#shared/rules/obfuscation/deobfuscate.ts';
+import { createMisspellings } from '#shared/rules/obfuscation/misspellings.ts';
 
 // The words that rules know, and how a written word is recognised as one of them.
 
@@ -10,19 +10,19 @@ export type Vocabulary = {
   pair(first: string, second: string): string | null;
 };
 
-/** `telling`: words so long and odd that one slip of spelling is forgiven. `spellings`: what people type for a word. */
+/** `fuzzyWords`: words so long and odd that one slip of spelling is forgiven. `spellings`: what people type for a word. */
 export function createVocabulary(
   known: Iterable<string>,
-  telling: readonly string[],
+  fuzzyWords: readonly string[],
   spellings: ReadonlyMap<string, string>,
 ): Vocabulary {
-  const words = new Set([...known, ...telling]);
-  const unmasked = new Map([...words].map((word) => [unmask(word), word]));
-  for (const [spelling, word] of spellings) unmasked.set(unmask(spelling), word);
-  const slips = createMisspellings(new Map(telling.map((word) => [unmask(word), word])));
+  const words = new Set([...known, ...fuzzyWords]);
+  const unmasked = new Map([...words].map((word) => [deobfuscate(word), word]));
+  for (const [spelling, word] of spellings) unmasked.set(deobfuscate(spelling), word);
+  const misspellings = createMisspellings(new Map(fuzzyWords.map((word) => [deobfuscate(word), word])));
   const recognise = (word: string) => {
     if (words.has(word)) return word;
-    return spellings.get(word) ?? (PLAIN.test(word) ? undefined : unmasked.get(unmask(word)));
+    return spellings.get(word) ?? (PLAIN.test(word) ? undefined : unmasked.get(deobfuscate(word)));
   };
   return {
     find(written) {
@@ -31,7 +31,7 @@ export function createVocabulary(
       const once = word.replace(REPEATED, '$1');
       const found = recognise(word) ?? recognise(word.replace(REPEATED, '$1$1')) ?? recognise(once);
       if (found) return found;
-      return (word.length >= SHORTEST_SLIP ? slips.find(unmask(once)) : undefined) ?? word;
+      return (word.length >= SHORTEST_SLIP ? misspellings.find(deobfuscate(once)) : undefined) ?? word;
     },
     pair(first, second) {
       const together = first + second;
@@ -40,7 +40,7 @@ export function createVocabulary(
   };
 }
 
-/** Nothing to unmask: to look through every 'l' would make a mail of a mall. */
+/** Nothing to deobfuscate: to look through every 'l' would make a mail of a mall. */
 const PLAIN = /^[a-z]+$/;
 const DIGITS = /^\d+$/;
 const SILENT = /['’ʼ`]/g;

@@ -5,15 +5,15 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 // A cursor is believed only when it is ours and fits.
 
 const SECRET = 'one';
-const byKey: Cursor = { place: { key: [5, 6] }, spelled: null, shown: 24 };
+const byKey: Cursor = { position: { key: [5, 6] }, spelled: null, shown: 24 };
 const byChunk: Cursor = {
-  place: {
+  position: {
     relevance: { newest: [9, 1], oldest: [3, 2], last: { score: 70, key: [4, 8] }, next: [3, 2] },
   },
   spelled: null,
   shown: 48,
 };
-const described: Cursor = { place: { described: [7, 7] }, spelled: null, shown: 2 };
+const described: Cursor = { position: { described: [7, 7] }, spelled: null, shown: 2 };
 
 function isRead(params: SearchParams, cursor: Cursor, secret = SECRET): boolean {
   const { query } = readSearchQuery(params);

@@ -4,12 +4,12 @@ import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { attributesOf } from '#shared/rules/taxonomy.ts';
-import { type CountOf, countContext, type Ends, isOffered, moreFirst } from './facet-counts.ts';
-import type { Engine } from './find-ads.ts';
+import { type CountOf, countContext, isAvailable, moreFirst, type NumberRanges } from './facet-counts.ts';
+import type { Engine } from './find-listings.ts';
 
 // A category's own details that a search can be narrowed by.
 
-const MOST_OPTIONS = 60;
+const MAX_OPTIONS = 60;
 
 export async function countAttributes(
   engine: Engine,
@@ -44,7 +44,7 @@ function describe(
   category: CategoryId,
   attribute: Attribute,
   countOf: CountOf,
-  ranges: Ends,
+  ranges: NumberRanges,
 ): Facets['attributes'] {
   const { key, label } = attribute;
   if (isNumber(attribute)) {
@@ -54,18 +54,18 @@ function describe(
   }
   const options = optionsOf(query, category, attribute)
     .map(({ value, tag }) => ({ value, name: value, ...countOf(tag) }))
-    .filter(isOffered)
+    .filter(isAvailable)
     .sort(moreFirst);
   return options.length > 0 ? [{ type: 'choice', key, label, options }] : [];
 }
 
-/** The most frequent options of all are kept. */
+/** The most frequent options of all are frequent. */
 function withinLimit(attributes: Facets['attributes']): Facets['attributes'] {
   const options = attributes.flatMap((one) => (one.type === 'choice' ? one.options : []));
-  const kept = new Set([...options].sort(moreFirst).slice(0, MOST_OPTIONS));
+  const frequent = new Set([...options].sort(moreFirst).slice(0, MAX_OPTIONS));
   return attributes.flatMap((one): Facets['attributes'] => {
     if (one.type === 'range') return [one];
-    const left = one.options.filter((option) => kept.has(option));
+    const left = one.options.filter((option) => frequent.has(option));
     return left.length > 0 ? [{ ...one, options: left }] : [];
   });
 }

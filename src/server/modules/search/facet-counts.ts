@@ -1,9 +1,9 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
-import { countTags, type Tallied, type Tally, tallyListings, tallyPostings } from './facets.queries.ts';
-import { type Engine, FEW, MOST_COUNTED } from './find-ads.ts';
-import { type Narrowing, narrow, narrowByDescription } from './narrowing.ts';
+import { countTags, type Tally, type TallyResult, tallyListings, tallyPostings } from './facets.queries.ts';
+import { type Engine, FEW_RESULTS, MAX_COUNTED } from './find-listings.ts';
+import { planDescriptionSearch, planSearch, type SearchPlan } from './search-plan.ts';
 import { listKnownTerms } from './spelling.queries.ts';
 
 // How many hits of a search have each thing: exact while they are few, "at least" beyond.
@@ -15,19 +15,19 @@ const SAMPLED = 200;
 
 export type Count = { count: number; countIsExact: boolean };
 export type CountOf = (tag: string) => Count;
-export type Ends = ReadonlyMap<string, { min: number; max: number }>;
+export type NumberRanges = ReadonlyMap<string, { min: number; max: number }>;
 export const NONE: Count = { count: 0, countIsExact: true };
-const NOTHING: Tallied = { tallies: [], found: 0, isAll: true };
+const NOTHING: TallyResult = { tallies: [], found: 0, isAll: true };
 
 /** By what postings tell: category and condition. */
 export async function countPostings(engine: Engine, query: SearchQuery) {
-  const { tallies, isAll, isDescribed } = await tally(engine, query, (narrowing) => {
-    const steps = stepsOf(narrowing);
-    return tallyPostings(engine.pool, narrowing, { most: steps, steps });
+  const { tallies, isAll, isDescribed } = await tally(engine, query, (plan) => {
+    const steps = stepsOf(plan);
+    return tallyPostings(engine.pool, plan, { most: steps, steps });
   });
   const of = (kind: Tally['kind'], value: string): Count => {
     const count = tallies.find((one) => one.kind === kind && one.value === value)?.count ?? 0;
-    return { count: Math.min(count, MOST_COUNTED), countIsExact: isAll && count <= MOST_COUNTED };
+    return { count: Math.min(count, MAX_COUNTED), countIsExact: isAll && count <= MAX_COUNTED };
   };
   return { of, isAll, isDescribed };
 }
@@ -38,18 +38,16 @@ export async function countContext(
   query: SearchQuery,
   tags: readonly string[],
   numbers: readonly string[] = [],
-): Promise<{ countOf: CountOf; ranges: Ends }> {
+): Promise<{ countOf: CountOf; ranges: NumberRanges }> {
   if (tags.length === 0 && numbers.length === 0) return { countOf: () => NONE, ranges: new Map() };
   const tallied = (most: number) =>
-    tally(engine, query, (narrowing) =>
-      tallyListings(engine.pool, narrowing, { most, steps: stepsOf(narrowing) }, numbers),
-    );
-  if (isToldByTags(query, tags)) {
-    const counted = await countTags(engine.pool, tags, MOST_COUNTED);
+    tally(engine, query, (plan) => tallyListings(engine.pool, plan, { most, steps: stepsOf(plan) }, numbers));
+  if (isCountedByTags(query, tags)) {
+    const counted = await countTags(engine.pool, tags, MAX_COUNTED);
     const { tallies } = numbers.length > 0 ? await tallied(SAMPLED) : { tallies: [] };
     return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
   }
-  const { tallies, isAll } = await tallied(MOST_COUNTED);
+  const { tallies, isAll } = await tallied(MAX_COUNTED);
   const counts = new Map(tallies.map((one) => [tagOfTally(one, query.category), one.count]));
   const unseen = isAll ? [] : tags.filter((tag) => !counts.has(tag));
   // Beyond what was looked at there may be more of it, unless no listing at all has it.
@@ -64,7 +62,7 @@ export async function countContext(
 }
 
 /** Nothing narrows but the category, which every tag here implies, and the subcategory, where each names it. */
-export function isToldByTags(query: SearchQuery, tags: readonly string[]): boolean {
+export function isCountedByTags(query: SearchQuery, tags: readonly string[]): boolean {
   const { category, subcategory, sort: _, ...others } = query;
   const ofSubcategory = `#${category}/${subcategory}/`;
   return (
@@ -74,7 +72,7 @@ export function isToldByTags(query: SearchQuery, tags: readonly string[]): boole
 }
 
 /** A zero is left out only where it is certain. */
-export function isOffered({ count, countIsExact }: Count): boolean {
+export function isAvailable({ count, countIsExact }: Count): boolean {
   return count > 0 || !countIsExact;
 }
 
@@ -86,18 +84,19 @@ export function moreFirst(a: Count, b: Count): number {
 async function tally(
   { frequencies }: Engine,
   query: SearchQuery,
-  count: (narrowing: Narrowing) => Promise<Tallied>,
-): Promise<Tallied & { isDescribed: boolean }> {
-  const narrowing = narrow(query, frequencies, Date.now());
-  if (!narrowing) return { ...NOTHING, isDescribed: false };
-  const titles = await count({ ...narrowing, order: 'recent' });
-  if (query.q === '' || !titles.isAll || titles.found >= FEW) return { ...titles, isDescribed: false };
-  const described = narrowByDescription(query, frequencies, Date.now());
+  count: (plan: SearchPlan) => Promise<TallyResult>,
+): Promise<TallyResult & { isDescribed: boolean }> {
+  const plan = planSearch(query, frequencies, Date.now());
+  if (!plan) return { ...NOTHING, isDescribed: false };
+  const titles = await count({ ...plan, order: 'recent' });
+  if (query.q === '' || !titles.isAll || titles.found >= FEW_RESULTS)
+    return { ...titles, isDescribed: false };
+  const described = planDescriptionSearch(query, frequencies, Date.now());
   const texts = described ? await count({ ...described, order: 'recent' }) : NOTHING;
   return { ...together(titles, texts), isDescribed: true };
 }
 
-function together(a: Tallied, b: Tallied): Tallied {
+function together(a: TallyResult, b: TallyResult): TallyResult {
   const sums = new Map<string, Tally>();
   for (const one of [...a.tallies, ...b.tallies]) {
     const name = `${one.kind} ${one.value}`;
@@ -116,7 +115,7 @@ function added(a: Tally, b: Tally): Tally {
   };
 }
 
-function rangesOf(tallies: readonly Tally[]): Ends {
+function rangesOf(tallies: readonly Tally[]): NumberRanges {
   return new Map(
     tallies.flatMap(({ kind, value, min, max }) =>
       kind === 'range' && min !== null && max !== null ? [[value, { min, max }] as const] : [],
@@ -124,7 +123,7 @@ function rangesOf(tallies: readonly Tally[]): Ends {
   );
 }
 
-function stepsOf({ needed, described }: Narrowing): number {
+function stepsOf({ needed, described }: SearchPlan): number {
   if (described) return STEPS.withTexts;
   return needed > 0 ? STEPS.withProbes : STEPS.alone;
 }

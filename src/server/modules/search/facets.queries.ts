@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Narrowing } from './narrowing.ts';
 import { wholeRange } from './ranges.ts';
+import type { SearchPlan } from './search-plan.ts';
 import { run } from './statements.ts';
-import { hitsOf, planning } from './walk.queries.ts';
+import { hitsOf, statementOptions } from './walk.queries.ts';
 
 // All SQL of counting what a search can be narrowed by.
 
@@ -16,11 +16,11 @@ export type Tally = {
 
 type Limits = { most: number; steps: number };
 /** `found` is how many were looked at. */
-export type Tallied = { tallies: Tally[]; found: number; isAll: boolean };
+export type TallyResult = { tallies: Tally[]; found: number; isAll: boolean };
 
 /** Of the newest hits, up to `most`, by what the postings tell; `isAll` when there are no others. */
-export async function tallyPostings(pool: pg.Pool, narrowing: Narrowing, limits: Limits): Promise<Tallied> {
-  const { text, values } = hitsOf(narrowing, wholeRange(narrowing), limits.most + 1, limits.steps);
+export async function tallyPostings(pool: pg.Pool, plan: SearchPlan, limits: Limits): Promise<TallyResult> {
+  const { text, values } = hitsOf(plan, wholeRange(plan), limits.most + 1, limits.steps);
   const rows = await run<Tally | End>(
     pool,
     `${text}
@@ -29,7 +29,7 @@ export async function tallyPostings(pool: pg.Pool, narrowing: Narrowing, limits:
     UNION ALL SELECT 'condition', condition, count(*)::int, NULL, NULL FROM hits WHERE condition IS NOT NULL GROUP BY condition
     UNION ALL ${END}`,
     values,
-    planning(narrowing),
+    statementOptions(plan),
   );
   return gather(rows, limits);
 }
@@ -37,11 +37,11 @@ export async function tallyPostings(pool: pg.Pool, narrowing: Narrowing, limits:
 /** The same by what the listings themselves tell: their subcategory, tags, and the numbers asked for. */
 export async function tallyListings(
   pool: pg.Pool,
-  narrowing: Narrowing,
+  plan: SearchPlan,
   limits: Limits,
   numbers: readonly string[],
-): Promise<Tallied> {
-  const { text, values } = hitsOf(narrowing, wholeRange(narrowing), limits.most + 1, limits.steps);
+): Promise<TallyResult> {
+  const { text, values } = hitsOf(plan, wholeRange(plan), limits.most + 1, limits.steps);
   const rows = await run<Tally | End>(
     pool,
     `${text}, found AS MATERIALIZED (
@@ -59,7 +59,7 @@ export async function tallyListings(
       ) numbers GROUP BY key
     UNION ALL ${END}`,
     [...values, numbers],
-    planning(narrowing),
+    statementOptions(plan),
   );
   return gather(rows, limits);
 }
@@ -67,7 +67,7 @@ export async function tallyListings(
 type End = { kind: 'end'; count: number; max: number };
 const END = `SELECT 'end', NULL, (SELECT count(*)::int FROM hits), NULL, (SELECT count(*) FROM walk)`;
 
-function gather(rows: readonly (Tally | End)[], { most, steps }: Limits): Tallied {
+function gather(rows: readonly (Tally | End)[], { most, steps }: Limits): TallyResult {
   const tallies = rows.filter((row): row is Tally => row.kind !== 'end');
   const end = rows.find((row) => row.kind === 'end');
   const found = end?.count ?? 0;

@@ -11,23 +11,23 @@ import {
   type CountOf,
   countContext,
   countPostings,
-  isOffered,
-  isToldByTags,
+  isAvailable,
+  isCountedByTags,
   moreFirst,
   NONE,
 } from './facet-counts.ts';
 import { countTags } from './facets.queries.ts';
-import { type Engine, MOST_COUNTED } from './find-ads.ts';
-import { narrow } from './narrowing.ts';
-import { BOUNDS, countAll } from './page.ts';
+import { type Engine, MAX_COUNTED } from './find-listings.ts';
+import { countAll, WALK_BUDGET } from './page.ts';
+import { planSearch } from './search-plan.ts';
 
 // What a search can be narrowed by. Each kind of filter is counted as if it were not set itself, so that there is a way to another.
 
-const BOUNDS_OF_A_COUNT = { ...BOUNDS, steps: 5_000 };
+const CONDITION_COUNT_BUDGET = { ...WALK_BUDGET, steps: 5_000 };
 const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attributes: [] };
 
 export async function findFacets(engine: Engine, query: SearchQuery): Promise<Facets> {
-  if (!narrow(query, engine.frequencies, Date.now())) return EMPTY;
+  if (!planSearch(query, engine.frequencies, Date.now())) return EMPTY;
   const { category } = query;
   // One after another: a request that took many connections at once would leave none for others.
   const categories = await countCategories(engine, {
@@ -52,23 +52,23 @@ export async function listSubcategories(
   category: CategoryId,
 ): Promise<Facets['subcategories']> {
   const tags = getCategoryRules(category).subcategories.map(({ id }) => TAGS.subcategory(category, id));
-  const counted = await countTags(pool, tags, MOST_COUNTED);
+  const counted = await countTags(pool, tags, MAX_COUNTED);
   return subcategoriesBy(category, (tag) => counted.get(tag) ?? NONE);
 }
 
 async function countCategories(engine: Engine, query: SearchQuery): Promise<Facets['categories']> {
-  const countOf = isToldByTags(query, [])
+  const countOf = isCountedByTags(query, [])
     ? await countTags(
         engine.pool,
         CATEGORIES.map(({ id }) => TAGS.category(id)),
-        MOST_COUNTED,
+        MAX_COUNTED,
       ).then((counted) => (id: CategoryId) => counted.get(TAGS.category(id)) ?? NONE)
     : await countPostings(engine, query).then(
         ({ of }) =>
           (id: CategoryId) =>
             of('category', String(id)),
       );
-  return CATEGORIES.map(({ id, name }) => ({ id, name, ...countOf(id) })).filter(isOffered);
+  return CATEGORIES.map(({ id, name }) => ({ id, name, ...countOf(id) })).filter(isAvailable);
 }
 
 async function countSubcategories(
@@ -84,7 +84,7 @@ async function countSubcategories(
 function subcategoriesBy(category: CategoryId, countOf: CountOf): Facets['subcategories'] {
   return getCategoryRules(category)
     .subcategories.map(({ id, name }) => ({ id, name, ...countOf(TAGS.subcategory(category, id)) }))
-    .filter(isOffered)
+    .filter(isAvailable)
     .sort(moreFirst);
 }
 
@@ -98,12 +98,12 @@ async function countConditions(engine: Engine, query: SearchQuery): Promise<Face
         : await countCondition(engine, { ...query, condition: value });
     counts.push({ value, name: CONDITION_LABELS[value], ...count });
   }
-  return counts.filter(isOffered);
+  return counts.filter(isAvailable);
 }
 
 async function countCondition({ pool, frequencies }: Engine, query: SearchQuery): Promise<Count> {
-  const narrowing = narrow(query, frequencies, Date.now());
-  if (!narrowing) return NONE;
-  const { total, isExact } = await countAll(pool, narrowing, MOST_COUNTED, BOUNDS_OF_A_COUNT);
+  const plan = planSearch(query, frequencies, Date.now());
+  if (!plan) return NONE;
+  const { total, isExact } = await countAll(pool, plan, MAX_COUNTED, CONDITION_COUNT_BUDGET);
   return { count: total, countIsExact: isExact };
 }

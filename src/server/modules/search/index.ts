@@ -1,5 +1,6 @@
 // The public API of the search module.
-export { conditionsOf } from './narrowing.ts';
-export { listPricesAlike } from './prices.queries.ts';
+
+export { listComparablePrices } from './prices.queries.ts';
 export { searchProcedures } from './search.procedures.ts';
+export { conditionsOf } from './search-plan.ts';
 export { rebuildSuggestions } from './suggestions.queries.ts';

@@ -3,7 +3,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import { searchProcedures } from './search.procedures.ts';
-import { catchUpSearch, prepareSearch, suggestionSchedule } from './upkeep.ts';
+import { enqueueFirstSuggestions, prepareSearch, suggestionSchedule } from './suggestion-schedule.ts';
 
 type Parts = Connections & { jobs: Jobs; log: Log; secret: string };
 
@@ -13,6 +13,6 @@ export function searchModule({ db, pool, jobs, log, secret }: Parts) {
     procedures: (connections) => ({ search: searchProcedures({ ...connections, log, secret }) }),
     schedules: [suggestionSchedule(pool)],
     prepare: () => prepareSearch(pool, log),
-    start: () => catchUpSearch(jobs, { db, pool }, log),
+    start: () => enqueueFirstSuggestions(jobs, { db, pool }, log),
   });
 }

@@ -5,14 +5,14 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { readSearchQuery, type SearchParams } from '#shared/rules/search/search-query.ts';
 import { makeUser } from '../../../../tests/factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
-import { type Narrowing, narrow, narrowByDescription } from './narrowing.ts';
-import { type Bounds, countAll, pageByRelevance, pageInOrder, settle } from './page.ts';
+import { chooseSource, countAll, pageByRelevance, pageInOrder, type WalkBudget } from './page.ts';
+import { planDescriptionSearch, planSearch, type SearchPlan } from './search-plan.ts';
 import type { Key } from './walk.queries.ts';
 
 // Walks that are stopped by their bounds, which only a market of a million would reach otherwise.
 
 /** So few steps at a time that every page has to go on from where the walk stopped. */
-const TIGHT: Bounds = { steps: 7, chunk: 5, budgetMs: 0, emptyBudgetMs: 0 };
+const TIGHT: WalkBudget = { steps: 7, chunk: 5, budgetMs: 0, emptyBudgetMs: 0 };
 const UNKNOWN = { listingsWith: () => 0, textsWith: () => 0 };
 
 let testDatabase: TestDatabase;
@@ -43,10 +43,10 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function narrowed(params: SearchParams, by = narrow): Narrowing {
-  const narrowing = by(readSearchQuery(params).query, UNKNOWN, Date.now());
-  if (!narrowing) throw new Error('nothing to walk along');
-  return narrowing;
+function narrowed(params: SearchParams, by = planSearch): SearchPlan {
+  const plan = by(readSearchQuery(params).query, UNKNOWN, Date.now());
+  if (!plan) throw new Error('nothing to walk along');
+  return plan;
 }
 
 async function expected(where: string): Promise<number[]> {
@@ -56,13 +56,13 @@ async function expected(where: string): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-async function walkAll(narrowing: Narrowing): Promise<number[]> {
+async function walkAll(plan: SearchPlan): Promise<number[]> {
   const ids: number[] = [];
   let after: Key | null = null;
   do {
     const page: Awaited<ReturnType<typeof pageInOrder>> = await pageInOrder(
       database.pool,
-      narrowing,
+      plan,
       after,
       4,
       TIGHT,
@@ -99,23 +99,23 @@ describe('A walk that is stopped again and again', () => {
 
   it('finds the same in the same order as one that is not', async () => {
     for (const sort of SORTS) {
-      const narrowing = narrowed({ q: 'lamp', sort });
-      const whole = await pageInOrder(database.pool, narrowing, null, 200);
+      const plan = narrowed({ q: 'lamp', sort });
+      const whole = await pageInOrder(database.pool, plan, null, 200);
       expect(whole).toMatchObject({ next: null, total: 120 });
-      expect(await walkAll(narrowing)).toEqual(whole.ids);
+      expect(await walkAll(plan)).toEqual(whole.ids);
     }
   });
 
   it('finds all by relevance, chunk after chunk', async () => {
-    const narrowing = narrowed({ q: 'red lamp' });
+    const plan = narrowed({ q: 'red lamp' });
     const ids: number[] = [];
-    let place: Parameters<typeof pageByRelevance>[3] | null = { after: null };
-    while (place) {
+    let position: Parameters<typeof pageByRelevance>[3] | null = { after: null };
+    while (position) {
       const page: Awaited<ReturnType<typeof pageByRelevance>> = await pageByRelevance(
-        ...([database.pool, narrowing, 'red lamp', place, 3, TIGHT] as const),
+        ...([database.pool, plan, 'red lamp', position, 3, TIGHT] as const),
       );
       ids.push(...page.ids);
-      place = page.next;
+      position = page.next;
     }
     expect([...ids].sort((a, b) => a - b)).toEqual(await expected(RED_LAMPS));
   });
@@ -162,8 +162,8 @@ describe('Descriptions', () => {
     ['gathered by a rare word', () => 0],
     ['met along the way, for a common word', () => 1e6],
   ])('are %s, the same either way', async (_how, textsWith) => {
-    const byWords: typeof narrow = (query, _, now) =>
-      narrowByDescription(query, { listingsWith: () => 0, textsWith }, now);
+    const byWords: typeof planSearch = (query, _, now) =>
+      planDescriptionSearch(query, { listingsWith: () => 0, textsWith }, now);
     for (const sort of SORTS) {
       const ids = await walkAll(narrowed({ q: 'red brass', sort }, byWords));
       expect([...ids].sort((a, b) => a - b)).toEqual(await expected(LAMPS));
@@ -176,7 +176,8 @@ describe('Descriptions', () => {
 });
 
 describe('Two long lists', () => {
-  const long: typeof narrow = (query, _, now) => narrow(query, { ...UNKNOWN, listingsWith: () => 1000 }, now);
+  const long: typeof planSearch = (query, _, now) =>
+    planSearch(query, { ...UNKNOWN, listingsWith: () => 1000 }, now);
 
   it.each(SORTS)('are read side by side, and find the same in the same order: %s', async (sort) => {
     for (const [more, where] of [
@@ -200,9 +201,9 @@ describe('Two long lists', () => {
 
   it('are not, when one is far longer: asking it about each of the other costs less', () => {
     const uneven = { listingsWith: (term: string) => (term === 'red' ? 600 : 60_000), textsWith: () => 0 };
-    const narrowing = narrow(readSearchQuery({ q: 'red lamp' }).query, uneven, 0);
-    expect(narrowing).toMatchObject({ source: { term: 'red' }, others: ['lamp'], needed: 1 });
-    expect(narrowing?.source).not.toHaveProperty('beside');
+    const plan = planSearch(readSearchQuery({ q: 'red lamp' }).query, uneven, 0);
+    expect(plan).toMatchObject({ source: { term: 'red' }, others: ['lamp'], needed: 1 });
+    expect(plan?.source).not.toHaveProperty('beside');
   });
 });
 
@@ -210,12 +211,12 @@ describe('A range of prices that few are in', () => {
   it('is gathered, and found the same as by walking', async () => {
     for (const sort of ['recent', 'oldest']) {
       const walked = narrowed({ q: 'lamp', priceMin: '2', priceMax: '5', sort });
-      const gathered = await settle(database.pool, walked, 1e6);
+      const gathered = await chooseSource(database.pool, walked, 1e6);
       expect(gathered.source).toMatchObject({ fewPriced: true });
       expect(await walkAll(gathered)).toEqual(await walkAll(walked));
     }
     const byPrice = narrowed({ q: 'lamp', priceMin: '2', sort: 'price-low' });
-    expect(await settle(database.pool, byPrice, 1e6)).toBe(byPrice);
+    expect(await chooseSource(database.pool, byPrice, 1e6)).toBe(byPrice);
   });
 });
 
@@ -228,7 +229,7 @@ describe('The term walked along', () => {
     '#category:5': 800,
   };
   const known = { listingsWith: (term: string) => common[term] ?? 0, textsWith: () => 0 };
-  const along = (params: SearchParams) => narrow(readSearchQuery(params).query, known, 0);
+  const along = (params: SearchParams) => planSearch(readSearchQuery(params).query, known, 0);
 
   it('is the rarest, and the others are asked for beside it', () => {
     expect(along({ q: 'red lamp' })).toMatchObject({ source: { term: 'lamp' }, others: ['red'], needed: 1 });

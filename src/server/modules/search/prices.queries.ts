@@ -3,22 +3,22 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 
 // All SQL about what listings that are called alike cost.
 
-export type AlikeInPrice = {
+export type PriceQuery = {
   /** All of them must be met; tags as well as words. */
   terms: readonly string[];
   categoryId: number;
   condition: string | null;
   priceKinds: readonly string[];
   /** Nobody's own prices are the market's. */
-  notOf: string;
+  excludedSellerId: string;
 };
 
 const COMMON = 300;
 
 /** Of the newest along the rarest term. How rare one is is counted only so far: among common ones it matters little which. */
-export async function listPricesAlike(
+export async function listComparablePrices(
   db: Db | Tx,
-  { terms, categoryId, condition, priceKinds, notOf }: AlikeInPrice,
+  { terms, categoryId, condition, priceKinds, excludedSellerId }: PriceQuery,
   { steps, most }: { steps: number; most: number },
 ): Promise<number[]> {
   const wanted = sql`${sql.param(terms)}::text[]`;
@@ -42,7 +42,7 @@ export async function listPricesAlike(
     SELECT l.price FROM hits h CROSS JOIN LATERAL (
       SELECT price::float8 AS price FROM listings
       WHERE id = h.listing_id AND status = 'active' AND price IS NOT NULL
-        AND price_kind = ANY (${sql.param(priceKinds)}::text[]) AND seller_id <> ${notOf}::uuid
+        AND price_kind = ANY (${sql.param(priceKinds)}::text[]) AND seller_id <> ${excludedSellerId}::uuid
       OFFSET 0
     ) l`);
   return rows.map(({ price }) => price);

@@ -1,4 +1,4 @@
-import { type Narrowing, UNPRICED } from './narrowing.ts';
+import { type SearchPlan, UNPRICED } from './search-plan.ts';
 import type { Key, Range } from './walk.queries.ts';
 
 // Which stretch of an order is still to be walked, after a place in it or from its beginning.
@@ -7,8 +7,8 @@ import type { Key, Range } from './walk.queries.ts';
 const BEYOND = Number.MAX_SAFE_INTEGER;
 
 /** In the order in which they are to be walked: the dearest first means the unpriced last, though they sort above. */
-export function rangesAfter(narrowing: Narrowing, after: Key | null): Range[] {
-  const { order, priceMin, priceMax, since } = narrowing;
+export function rangesAfter(plan: SearchPlan, after: Key | null): Range[] {
+  const { order, priceMin, priceMax, since } = plan;
   if (order === 'recent') return [{ from: [since, 0], to: after ?? [BEYOND, 0] }];
   if (order === 'oldest') return [{ from: after ? next(after) : [since, 0], to: [BEYOND, 0] }];
   const above: Key = [priceMax + 1, 0];
@@ -21,15 +21,15 @@ export function rangesAfter(narrowing: Narrowing, after: Key | null): Range[] {
     : [{ ...priced, to: after }, ...unpriced];
 }
 
-export function wholeRange(narrowing: Narrowing): Range {
-  const byPrice = narrowing.order.startsWith('price');
+export function wholeRange(plan: SearchPlan): Range {
+  const byPrice = plan.order.startsWith('price');
   return byPrice
-    ? { from: [narrowing.priceMin, 0], to: [narrowing.priceMax + 1, 0] }
-    : { from: [narrowing.since, 0], to: [BEYOND, 0] };
+    ? { from: [plan.priceMin, 0], to: [plan.priceMax + 1, 0] }
+    : { from: [plan.since, 0], to: [BEYOND, 0] };
 }
 
 /** The same range from a place on, where a walk had to stop. */
-export function restOf({ order }: Narrowing, range: Range, stoppedAt: Key): Range {
+export function restOf({ order }: SearchPlan, range: Range, stoppedAt: Key): Range {
   return order === 'oldest' || order === 'price-low'
     ? { ...range, from: next(stoppedAt) }
     : { ...range, to: stoppedAt };

@@ -3,13 +3,13 @@ import type { Candidate, Key } from './walk.queries.ts';
 
 // Which of some two hundred recent matches come first: what the title says, how fresh, with a picture, featured.
 
-export type Ranked = Candidate & { score: number };
+export type RankedCandidate = Candidate & { score: number };
 
 const WEEK_MS = 7 * 86_400_000;
 const POINTS = { sameWords: 40, begins: 30, eachWord: 40, brief: 15, fresh: 40, photo: 12, featured: 12 };
 
 /** Freshness is measured from the newest of them, never from the clock, so that the order is the same on every page. */
-export function rank(candidates: readonly Candidate[], q: string, newest: Key): Ranked[] {
+export function rank(candidates: readonly Candidate[], q: string, newest: Key): RankedCandidate[] {
   const asked = fold(q).trim();
   const words = asked.split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
   return candidates
@@ -17,7 +17,10 @@ export function rank(candidates: readonly Candidate[], q: string, newest: Key): 
     .sort(compareRanked);
 }
 
-export function compareRanked(a: Pick<Ranked, 'score' | 'key'>, b: Pick<Ranked, 'score' | 'key'>): number {
+export function compareRanked(
+  a: Pick<RankedCandidate, 'score' | 'key'>,
+  b: Pick<RankedCandidate, 'score' | 'key'>,
+): number {
   return b.score - a.score || b.key[0] - a.key[0] || b.key[1] - a.key[1];
 }
 

@@ -6,5 +6,5 @@ import type { CardRow } from './search.queries.ts';
 // Found rows as the API shows them.
 
 export function presentSearchCard(row: CardRow, images: string[]): SearchCard {
-  return { ...presentCard(row, images), summary: summarise(row.opening) };
+  return { ...presentCard(row, images), summary: summarise(row.excerpt) };
 }

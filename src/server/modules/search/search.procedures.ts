@@ -11,7 +11,7 @@ import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/ru
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { findFacets, listSubcategories } from './facets.ts';
-import { type Engine, findFirst, findPage } from './find-ads.ts';
+import { type Engine, findFirst, findPage } from './find-listings.ts';
 import { createFrequencies } from './frequencies.ts';
 import { presentSearchCard } from './search.presenter.ts';
 import { listCards } from './search.queries.ts';
@@ -36,9 +36,9 @@ export function searchProcedures({
   const base = procedures.search;
   return {
     ads: base.ads.handler(async ({ input: { cursor, limit, ...params }, context }) => {
-      const query = understand(params);
+      const query = parseQuery(params);
       const from = cursor === undefined ? null : readCursor(secret, cursor, query);
-      const found = await findAds(engine, query, from, limit);
+      const found = await findListings(engine, query, from, limit);
       const spelled = found.spelling?.applied ? found.spelling.q : null;
       const shown = (from?.shown ?? 0) + found.ids.length;
       const rows = await listCards(pool, found.ids);
@@ -55,12 +55,12 @@ export function searchProcedures({
         // Counting goes less far than someone who pages on.
         total: Math.max(found.total, shown),
         totalIsExact: found.isExact && shown <= found.total,
-        nextCursor: found.next && writeCursor(secret, query, { place: found.next, spelled, shown }),
+        nextCursor: found.next && writeCursor(secret, query, { position: found.next, spelled, shown }),
         spelling: found.spelling,
       };
     }),
 
-    facets: base.facets.handler(({ input }) => findFacets(engine, understand(input))),
+    facets: base.facets.handler(({ input }) => findFacets(engine, parseQuery(input))),
 
     subcategories: base.subcategories.handler(({ input, context }) => {
       const category = findCategory(input.params.id);
@@ -82,15 +82,15 @@ export function searchProcedures({
   };
 }
 
-async function findAds(engine: Engine, query: SearchQuery, from: Cursor | null, limit: number) {
+async function findListings(engine: Engine, query: SearchQuery, from: Cursor | null, limit: number) {
   if (from === null) return findFirst(engine, query, limit);
-  const { place, spelled } = from;
-  const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, place, limit);
+  const { position, spelled } = from;
+  const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, position, limit);
   const spelling = spelled === null ? null : { q: spelled, applied: true };
   return { ...found, spelling, triedSpelling: spelled };
 }
 
-function understand(params: SearchParams): SearchQuery {
+function parseQuery(params: SearchParams): SearchQuery {
   const { query, problems } = readSearchQuery(params);
   if (Object.keys(problems).length > 0) throw new AppError('INVALID_INPUT', { fields: problems });
   return query;

@@ -5,7 +5,7 @@ import { run } from './statements.ts';
 // All SQL about showing what was found.
 
 type ListingRow = typeof listings.$inferSelect;
-export type CardRow = ListingRow & { opening: string };
+export type CardRow = ListingRow & { excerpt: string };
 
 export const CARD = `l.id::float8 AS id, l.seller_id AS "sellerId", l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
   l.category_id AS "categoryId", l.subcategory, l.condition, l.state, l.city, l.status, l.featured, l.cover,
@@ -16,7 +16,7 @@ export async function listCards(pool: pg.Pool, ids: readonly number[]): Promise<
   if (ids.length === 0) return [];
   const rows = await run<CardRow>(
     pool,
-    `SELECT ${CARD}, left(t.description, 300) AS opening
+    `SELECT ${CARD}, left(t.description, 300) AS excerpt
      FROM listings l JOIN listing_texts t ON t.listing_id = l.id
      WHERE l.id = ANY ($1::bigint[]) AND l.status = 'active'`,
     [ids],

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { run } from './statements.ts';
 
 // All SQL about what is like a listing.
 
-export type Likeness = {
+export type ListingFeatures = {
   id: number;
   title: string;
   price: number | null;
@@ -13,7 +13,7 @@ export type Likeness = {
   state: string;
 };
 
-export type Original = Likeness & {
+export type Original = ListingFeatures & {
   status: ListingStatus;
   /** Whether it was ever published. */
   was_public: boolean;
@@ -27,7 +27,7 @@ export async function findOriginal(pool: pg.Pool, id: number): Promise<Original 
     pool,
     `SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.category_id, l.subcategory, l.state, l.status,
        l.published_at IS NOT NULL AS was_public, r.status_before,
-       u.leaves_at IS NOT NULL OR u.left_at IS NOT NULL AS seller_leaves
+       u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL AS seller_leaves
      FROM listings l JOIN users u ON u.id = l.seller_id LEFT JOIN removals r ON r.listing_id = l.id
      WHERE l.id = $1`,
     [id],
@@ -36,12 +36,12 @@ export async function findOriginal(pool: pg.Pool, id: number): Promise<Original 
 }
 
 /** The newest of each term, within the category. */
-export async function listAlike(
+export async function listSimilarListings(
   pool: pg.Pool,
-  { id, category_id }: Likeness,
+  { id, category_id }: ListingFeatures,
   terms: readonly string[],
   { each, steps }: { each: number; steps: number },
-): Promise<Likeness[]> {
+): Promise<ListingFeatures[]> {
   return run(
     pool,
     `SELECT l.* FROM (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSlips, nearest } from './spelling.ts';
+import { countEdits, nearest } from './spelling.ts';
 
 describe('Slips', () => {
   it.each([
@@ -12,24 +12,24 @@ describe('Slips', () => {
     ['genarater', 'generator', 2],
     ['', 'abc', 3],
     ['abc', '', 3],
-  ])('from %j to %j: %i', (a, b, slips) => {
-    expect(countSlips(a, b)).toBe(slips);
+  ])('from %j to %j: %i', (a, b, edits) => {
+    expect(countEdits(a, b)).toBe(edits);
   });
 
   it('are as many either way, and never more than the longer word has letters', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(countSlips(a, b)).toBe(countSlips(b, a));
-        expect(countSlips(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
-        expect(countSlips(a, b) === 0).toBe(a === b);
+        expect(countEdits(a, b)).toBe(countEdits(b, a));
+        expect(countEdits(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(countEdits(a, b) === 0).toBe(a === b);
       }),
     );
   });
 });
 
 describe('The nearest word', () => {
-  it('has the fewest slips, then the most listings', () => {
+  it('has the fewest edits, then the most listings', () => {
     const words = [
       { word: 'tyre', listings: 900 },
       { word: 'toyota', listings: 5 },

@@ -4,36 +4,36 @@ import { termsOfQuery } from '#shared/rules/search/terms.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 import { findWordBeginning, listKnownTerms, listSimilarWords } from './spelling.queries.ts';
 
-// What was probably meant. A word that some listing has is never corrected away.
+// What was probably correction. A word that some listing has is never corrected away.
 
-const MOST_MENDED = 3;
+const MAX_CORRECTIONS = 3;
 
-/** The query with its unknown words mended, or null when there is nothing to mend or no word is near. */
-export async function mendSpelling(pool: pg.Pool, q: string): Promise<string | null> {
+/** The query with its unknown words corrected, or null when there is nothing to mend or no word is near. */
+export async function correctSpelling(pool: pg.Pool, q: string): Promise<string | null> {
   const words = q.split(' ');
   const last = words.at(-1);
   const isUnfinished = (word: string) => word === last && /^\p{L}{3,30}$/u.test(word);
-  const mendable = [...new Set(words.filter((word) => isMendable(word) || isUnfinished(word)))].slice(
+  const correctable = [...new Set(words.filter((word) => isCorrectable(word) || isUnfinished(word)))].slice(
     0,
-    MOST_MENDED * 2,
+    MAX_CORRECTIONS * 2,
   );
-  if (mendable.length === 0) return null;
-  const terms = new Map(mendable.map((word) => [word, termsOfQuery(word)]));
+  if (correctable.length === 0) return null;
+  const terms = new Map(correctable.map((word) => [word, termsOfQuery(word)]));
   const known = await listKnownTerms(pool, [...terms.values()].flat());
-  const unknown = mendable.filter((word) => !terms.get(word)?.every((term) => known.has(term)));
-  const mended = new Map<string, string>();
-  for (const word of unknown.slice(0, MOST_MENDED)) {
+  const unknown = correctable.filter((word) => !terms.get(word)?.every((term) => known.has(term)));
+  const corrected = new Map<string, string>();
+  for (const word of unknown.slice(0, MAX_CORRECTIONS)) {
     const typed = fold(word);
-    const near = isMendable(word) ? nearest(typed, await listSimilarWords(pool, typed)) : null;
-    const meant = near ?? (isUnfinished(word) ? await findWordBeginning(pool, typed) : null);
-    if (meant) mended.set(word, meant);
+    const near = isCorrectable(word) ? nearest(typed, await listSimilarWords(pool, typed)) : null;
+    const correction = near ?? (isUnfinished(word) ? await findWordBeginning(pool, typed) : null);
+    if (correction) corrected.set(word, correction);
   }
-  if (mended.size === 0) return null;
-  const meant = words.map((word) => mended.get(word) ?? word).join(' ');
-  return meant.length <= SEARCH_QUERY_MAX ? meant : null;
+  if (corrected.size === 0) return null;
+  const correction = words.map((word) => corrected.get(word) ?? word).join(' ');
+  return correction.length <= SEARCH_QUERY_MAX ? correction : null;
 }
 
-/** Whether mending could have made the one of the other: word by word the same, or a few slips away. */
+/** Whether mending could have made the one of the other: word by word the same, or a few edits away. */
 export function isSpellingOf(q: string, spelled: string): boolean {
   const typed = q.split(' ');
   const words = spelled.split(' ');
@@ -42,30 +42,31 @@ export function isSpellingOf(q: string, spelled: string): boolean {
     words.length === typed.length &&
     words.every(
       (word, at) =>
-        word === typed[at] || (isMendable(word) && nearest(fold(typed[at] ?? ''), [{ word, listings: 0 }])),
+        word === typed[at] ||
+        (isCorrectable(word) && nearest(fold(typed[at] ?? ''), [{ word, listings: 0 }])),
     )
   );
 }
 
-function isMendable(word: string): boolean {
+function isCorrectable(word: string): boolean {
   return /^\p{L}{4,30}$/u.test(word);
 }
 
-/** The fewest slips first, then the more common word. Short words may have one slip, longer ones two. */
+/** The fewest edits first, then the more common word. Short words may have one slip, longer ones two. */
 export function nearest(
   typed: string,
   candidates: readonly { word: string; listings: number }[],
 ): string | null {
   const allowed = typed.length < 6 ? 1 : 2;
   const [best] = candidates
-    .map((candidate) => ({ ...candidate, slips: countSlips(typed, candidate.word) }))
-    .filter(({ slips }) => slips <= allowed)
-    .sort((a, b) => a.slips - b.slips || b.listings - a.listings);
+    .map((candidate) => ({ ...candidate, edits: countEdits(typed, candidate.word) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits || b.listings - a.listings);
   return best?.word ?? null;
 }
 
 /** Letters left out, added, replaced, or swapped with their neighbour. */
-export function countSlips(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 // Statements that run often are named, so that PostgreSQL parses and plans each once per connection. One whose best plan hangs
-// on its values is planned anew each time.
+// on its values is planned replan each time.
 
 const names = new Map<string, string>();
 
@@ -9,9 +9,9 @@ export async function run<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
   values: unknown[],
-  { anew = false } = {},
+  { replan = false } = {},
 ): Promise<Row[]> {
-  if (anew) return (await pool.query<Row>(text, values)).rows;
+  if (replan) return (await pool.query<Row>(text, values)).rows;
   const name = names.get(text) ?? `search_${names.size + 1}`;
   names.set(text, name);
   const { rows } = await pool.query<Row>({ name, text, values });

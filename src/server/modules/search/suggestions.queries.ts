@@ -6,15 +6,15 @@ import { run } from './statements.ts';
 
 // All SQL about suggestions: reading a row, and making the rows anew from the titles of active listings.
 
-type Offered = { queries: string[]; items: Omit<CardRow, 'opening'>[] };
+type SuggestionRow = { queries: string[]; items: Omit<CardRow, 'excerpt'>[] };
 
 /** Of the prefixes given, the longest that is known. Listings hidden since are left out, and a row of such alone offers nothing. */
 export async function findSuggestions(
   pool: pg.Pool,
   prefixes: readonly string[],
   most: number,
-): Promise<Offered> {
-  const rows = await run<{ queries: string[] } & Offered['items'][number]>(
+): Promise<SuggestionRow> {
+  const rows = await run<{ queries: string[] } & SuggestionRow['items'][number]>(
     pool,
     `SELECT s.queries, ${CARD}
      FROM (SELECT * FROM search_suggestions WHERE prefix = ANY ($1::text[]) ORDER BY length(prefix) DESC LIMIT 1) s
@@ -37,23 +37,23 @@ export async function hasSuggestions(pool: pg.Pool): Promise<boolean> {
 }
 
 const LOCK = 7_201_948;
-const TAKES_AT_MOST_MS = 110_000;
+const TIMEOUT_MS = 110_000;
 /** The newest titles tell what is asked for now; more would only take longer. */
 const TITLES = 100_000;
 const PHRASES = 30_000;
 /** Of a phrase that long each beginning has a row. */
 export const LONGEST_PREFIX = 20;
-const KEPT = 8;
+const QUERIES_PER_PREFIX = 8;
 
 /** In one transaction, so that readers see the old rows until the new ones are whole. Where another is at it, that is enough. */
 export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   const step = (text: string, values: unknown[] = []) =>
-    client.query({ text, values, query_timeout: TAKES_AT_MOST_MS } as pg.QueryConfig);
+    client.query({ text, values, query_timeout: TIMEOUT_MS } as pg.QueryConfig);
   try {
     await step('BEGIN');
     await step(
-      `SELECT set_config('statement_timeout', '${TAKES_AT_MOST_MS}', true), set_config('work_mem', '64MB', true)`,
+      `SELECT set_config('statement_timeout', '${TIMEOUT_MS}', true), set_config('work_mem', '64MB', true)`,
     );
     const { rows } = await step(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`);
     if (!rows[0]?.isMine) {
@@ -66,7 +66,7 @@ export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
       `INSERT INTO search_vocabulary (word, listings) SELECT phrase, listings FROM search_phrases WHERE phrase ~ '^[[:alpha:]]{3,30}$'`,
     );
     await step('DELETE FROM search_suggestions');
-    await step(MAKE_SUGGESTIONS, [PHRASES, LONGEST_PREFIX, KEPT]);
+    await step(MAKE_SUGGESTIONS, [PHRASES, LONGEST_PREFIX, QUERIES_PER_PREFIX]);
     await step('DROP TABLE search_phrases');
     await step('ANALYZE search_vocabulary, search_suggestions');
     await step('COMMIT');
@@ -108,15 +108,15 @@ const makePhrases = () => `
 /** A phrase of one seller's alone is no query; a part of a longer phrase that always stands in it is not either. */
 const MAKE_SUGGESTIONS = `
   INSERT INTO search_suggestions (prefix, queries, listing_ids)
-  SELECT prefix, array_agg(phrase ORDER BY place), max(listing_ids) FILTER (WHERE place = 1)
+  SELECT prefix, array_agg(phrase ORDER BY rank), max(listing_ids) FILTER (WHERE rank = 1)
   FROM (
     SELECT left(phrase, length) AS prefix, phrase, listing_ids,
-      row_number() OVER (PARTITION BY left(phrase, length) ORDER BY listings DESC, phrase) AS place
+      row_number() OVER (PARTITION BY left(phrase, length) ORDER BY listings DESC, phrase) AS rank
     FROM (
       SELECT * FROM search_phrases
       WHERE is_shared AND NOT (${PRIVATE}) AND phrase ~ '[[:alpha:]]' AND phrase !~ '^${EMPTY_ENDS}( |$)' AND phrase !~ ' ${EMPTY_ENDS}$'
       ORDER BY listings DESC, phrase LIMIT $1
     ) common CROSS JOIN LATERAL generate_series(1, least(char_length(phrase), $2)) AS length
     WHERE right(left(phrase, length), 1) <> ' '
-  ) placed WHERE place <= $3
+  ) placed WHERE rank <= $3
   GROUP BY prefix`;

@@ -9,9 +9,9 @@ import { findSuggestions, LONGEST_PREFIX } from './suggestions.queries.ts';
 
 // What someone who is typing may mean: queries that find something, categories, a few items.
 
-const MOST_QUERIES = 8;
-const MOST_CATEGORIES = 3;
-const MOST_ITEMS = 4;
+const MAX_QUERIES = 8;
+const MAX_CATEGORIES = 3;
+const MAX_ITEMS = 4;
 const LONGEST_TYPED = 60;
 
 export async function suggest(pool: pg.Pool, typed: string): Promise<Suggestions> {
@@ -22,19 +22,19 @@ export async function suggest(pool: pg.Pool, typed: string): Promise<Suggestions
   const { queries, items } = await findSuggestions(
     pool,
     [text.slice(0, LONGEST_PREFIX).trimEnd()],
-    MOST_ITEMS,
+    MAX_ITEMS,
   );
   const fitting = queries.filter((query) => query.startsWith(text));
   return {
-    queries: fitting.slice(0, MOST_QUERIES),
+    queries: fitting.slice(0, MAX_QUERIES),
     categories: findCategories(text),
     items: fitting.length > 0 ? items.map(presentItem) : [],
   };
 }
 
-type Offered = Suggestions['categories'][number] & { words: string };
+type CategoryOption = Suggestions['categories'][number] & { words: string };
 
-const OFFERED: readonly Offered[] = CATEGORIES.flatMap(({ id, name }) => [
+const CATEGORY_OPTIONS: readonly CategoryOption[] = CATEGORIES.flatMap(({ id, name }) => [
   { id, name, subcategory: null, words: ` ${plain(name)}` },
   ...getCategoryRules(id).subcategories.map((sub) => ({
     ...{ id, name: sub.name, subcategory: sub.id },
@@ -43,8 +43,8 @@ const OFFERED: readonly Offered[] = CATEGORIES.flatMap(({ id, name }) => [
 ]);
 
 function findCategories(text: string): Suggestions['categories'] {
-  return OFFERED.filter(({ words }) => words.includes(` ${text}`))
-    .slice(0, MOST_CATEGORIES)
+  return CATEGORY_OPTIONS.filter(({ words }) => words.includes(` ${text}`))
+    .slice(0, MAX_CATEGORIES)
     .map(({ id, name, subcategory }) => ({ id, name, subcategory }));
 }
 

@@ -2,7 +2,7 @@ import { BADGE_TAG, type PageTag, sellerTag, termTag } from '#server/platform/ap
 import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Frequencies } from './frequencies.ts';
-import { conditionsOf } from './narrowing.ts';
+import { conditionsOf } from './search-plan.ts';
 
 /**
  * Tags a page of results with one term that all of them have: a listing without it is not on the page, neither before nor

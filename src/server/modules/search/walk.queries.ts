@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Narrowing, Order, Source } from './narrowing.ts';
+import type { Order, SearchPlan, Source } from './search-plan.ts';
 import { run } from './statements.ts';
 
 // The SQL of walking: along one list of listings in order, keeping those that meet the rest, never past a number of steps.
@@ -12,24 +12,24 @@ export type Hit = { id: number; key: Key };
 export type Candidate = Hit & { title: string; featured: boolean; hasPhoto: boolean };
 
 /** `walked` is known when fewer than wanted were found. */
-type Walked<H> = { hits: H[]; walked: number | null };
+type WalkResult<H> = { hits: H[]; walked: number | null };
 
 type Row = { id: string | null; key: string; walked: number | null };
 type CandidateRow = Row & { title: string | null; featured: boolean; has_photo: boolean };
 
 export async function listHits(
   pool: pg.Pool,
-  narrowing: Narrowing,
+  plan: SearchPlan,
   range: Range,
   { most, steps }: { most: number; steps: number },
-): Promise<Walked<Hit>> {
-  const { text, values } = hitsOf(narrowing, range, most, steps);
+): Promise<WalkResult<Hit>> {
+  const { text, values } = hitsOf(plan, range, most, steps);
   const rows = await run<Row>(
     pool,
     `${text}
-    SELECT listing_id AS id, ${keyOf(narrowing.order)} AS key, NULL::int AS walked FROM hits UNION ALL ${WALKED}`,
+    SELECT listing_id AS id, ${keyOf(plan.order)} AS key, NULL::int AS walked FROM hits UNION ALL ${WALK_END}`,
     values,
-    planning(narrowing),
+    statementOptions(plan),
   );
   return gather(rows, (row) => hitOf(row));
 }
@@ -37,11 +37,11 @@ export async function listHits(
 /** With what a hit is ranked by. */
 export async function listCandidates(
   pool: pg.Pool,
-  narrowing: Narrowing,
+  plan: SearchPlan,
   range: Range,
   { most, steps }: { most: number; steps: number },
-): Promise<Walked<Candidate>> {
-  const { text, values } = hitsOf(narrowing, range, most, steps);
+): Promise<WalkResult<Candidate>> {
+  const { text, values } = hitsOf(plan, range, most, steps);
   const rows = await run<CandidateRow>(
     pool,
     `${text}
@@ -49,9 +49,9 @@ export async function listCandidates(
     FROM hits h LEFT JOIN LATERAL (
       SELECT title, featured, cover IS NOT NULL AS has_photo FROM listings WHERE id = h.listing_id OFFSET 0
     ) l ON true
-    UNION ALL SELECT w.id, w.key, w.walked, NULL, NULL, NULL FROM (${WALKED}) w (id, key, walked)`,
+    UNION ALL SELECT w.id, w.key, w.walked, NULL, NULL, NULL FROM (${WALK_END}) w (id, key, walked)`,
     values,
-    planning(narrowing),
+    statementOptions(plan),
   );
   return gather(rows, (row) => ({
     ...hitOf(row),
@@ -63,18 +63,18 @@ export async function listCandidates(
 
 export async function countHits(
   pool: pg.Pool,
-  narrowing: Narrowing,
+  plan: SearchPlan,
   range: Range,
   { most, steps }: { most: number; steps: number },
 ): Promise<{ count: number; walked: number | null }> {
-  const { text, values } = hitsOf(narrowing, range, most, steps);
+  const { text, values } = hitsOf(plan, range, most, steps);
   const rows = await run<{ count: number; walked: number | null }>(
     pool,
     `${text}
     SELECT n AS count, CASE WHEN n < $1 THEN (SELECT count(*)::int FROM walk) END AS walked
     FROM (SELECT count(*)::int AS n FROM hits) counted`,
     values,
-    planning(narrowing),
+    statementOptions(plan),
   );
   return rows[0] ?? { count: 0, walked: 0 };
 }
@@ -83,7 +83,7 @@ export async function countHits(
 export async function hasFewPriced(
   pool: pg.Pool,
   term: string,
-  { priceMin, priceMax }: Narrowing,
+  { priceMin, priceMax }: SearchPlan,
   few: number,
 ): Promise<boolean> {
   const rows = await run<{ isFew: boolean }>(
@@ -99,34 +99,34 @@ export async function hasFewPriced(
 /** Where a walk stands after so many steps. */
 export async function findStep(
   pool: pg.Pool,
-  narrowing: Narrowing,
+  plan: SearchPlan,
   range: Range,
   steps: number,
 ): Promise<Key | null> {
-  const { source, order } = narrowing;
+  const { source, order } = plan;
   const rows = await run<{ id: string; key: string }>(
     pool,
     `SELECT listing_id AS id, ${keyOf(order)} AS key FROM (${sourceOf(source, order)}) walk OFFSET $2 - 1 LIMIT $1::int`,
-    [1, steps, ...range.from, ...range.to, walkedAlong(source)],
-    planning(narrowing),
+    [1, steps, ...range.from, ...range.to, sourceValue(source)],
+    statementOptions(plan),
   );
   return rows[0] ? [Number(rows[0].key), Number(rows[0].id)] : null;
 }
 
-const WALKED = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
+const WALK_END = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
 
 /** The longer of two lists decides how they are best read together, so such a walk is planned for its own terms. */
-export function planning({ source }: Narrowing): { anew: boolean } {
-  return { anew: 'term' in source && source.beside !== undefined };
+export function statementOptions({ source }: SearchPlan): { replan: boolean } {
+  return { replan: 'term' in source && source.beside !== undefined };
 }
 
 /** Two named parts, `walk` and `hits`, for a statement to go on from. */
-export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: number) {
-  const { source, order, category, state, condition, priceMin, priceMax, since } = narrowing;
-  const values: unknown[] = [most, steps, ...range.from, ...range.to, walkedAlong(source)];
+export function hitsOf(plan: SearchPlan, range: Range, most: number, steps: number) {
+  const { source, order, category, state, condition, priceMin, priceMax, since } = plan;
+  const values: unknown[] = [most, steps, ...range.from, ...range.to, sourceValue(source)];
   values.push(category, state, condition, priceMin, priceMax, since);
-  const probes = probesOf(narrowing, values);
-  const beyond = beyondThePosting(narrowing, values);
+  const probes = probesOf(plan, values);
+  const beyond = textConditions(plan, values);
   const text = `
     WITH walk AS MATERIALIZED (${sourceOf(source, order)}),
     hits AS MATERIALIZED (
@@ -141,7 +141,7 @@ export function hitsOf(narrowing: Narrowing, range: Range, most: number, steps: 
 }
 
 /** One by one, so that the first that is lacking ends it; where terms exclude one another, by how many are met. */
-function probesOf({ others, needed }: Narrowing, values: unknown[]): string {
+function probesOf({ others, needed }: SearchPlan, values: unknown[]): string {
   if (needed === 0) return '';
   const terms = `$${values.push(others)}::text[]`;
   const same = 'p.sk = w.sk AND p.listing_id = w.listing_id';
@@ -156,11 +156,11 @@ function probesOf({ others, needed }: Narrowing, values: unknown[]): string {
 }
 
 /** Looked up listing by listing, only for those that have met everything else. */
-function beyondThePosting({ ranges, described }: Narrowing, values: unknown[]): string {
-  const hold = (value: unknown) => `$${values.push(value)}`;
-  const text = described && hold(described);
+function textConditions({ ranges, described }: SearchPlan, values: unknown[]): string {
+  const addValue = (value: unknown) => `$${values.push(value)}`;
+  const text = described && addValue(described);
   const conditions = [
-    ...(ranges ? [`t.attributes @@ ${hold(ranges)}::jsonpath`] : []),
+    ...(ranges ? [`t.attributes @@ ${addValue(ranges)}::jsonpath`] : []),
     ...(text ? [`t.words @> ${text}::text[] AND NOT t.terms @> ${text}::text[]`] : []),
   ];
   if (conditions.length === 0) return '';
@@ -175,9 +175,9 @@ const COLUMNS = 'sk, listing_id, price, category_id, state, condition';
 const OF_LISTING = `search_sk(l.published_at) AS sk, l.id AS listing_id, search_price(l.price) AS price,
   l.category_id, l.state, l.condition`;
 /** More than that of one seller, or of one rare word's descriptions, nobody pages through. */
-const MOST_GATHERED = 5_000;
+const MAX_GATHERED = 5_000;
 /** Fewer than any walk's steps, so that none has to go on from within them. */
-const MOST_PRICED = 2_500;
+const MAX_PRICED = 2_500;
 
 function sourceOf(source: Source, order: Order): string {
   const key = keyOf(order);
@@ -187,7 +187,7 @@ function sourceOf(source: Source, order: Order): string {
   const end = `ORDER BY ${key} ${way}, listing_id ${way} LIMIT $2::int`;
   if ('term' in source && source.fewPriced)
     return `SELECT * FROM (
-      SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MOST_PRICED}
+      SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MAX_PRICED}
     ) gathered WHERE ${inRange()} ${end}`;
   if ('term' in source && source.beside)
     return `SELECT a.sk, a.listing_id, a.price, a.category_id, a.state, a.condition
@@ -199,14 +199,14 @@ function sourceOf(source: Source, order: Order): string {
   if ('seller' in source)
     return `SELECT * FROM (
       SELECT ${OF_LISTING} FROM listings l WHERE l.seller_id = $7::uuid AND l.status = 'active'
-      ORDER BY l.published_at DESC LIMIT ${MOST_GATHERED}) gathered WHERE ${inRange()} ${end}`;
+      ORDER BY l.published_at DESC LIMIT ${MAX_GATHERED}) gathered WHERE ${inRange()} ${end}`;
   return `SELECT * FROM (
       SELECT ${OF_LISTING} FROM listings l WHERE l.status = 'active'
-        AND l.id = ANY (ARRAY(SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MOST_GATHERED}))
+        AND l.id = ANY (ARRAY(SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MAX_GATHERED}))
     ) gathered WHERE ${inRange()} ${end}`;
 }
 
-function walkedAlong(source: Source): unknown {
+function sourceValue(source: Source): unknown {
   if ('term' in source) return source.beside ? [source.term, source.beside] : source.term;
   return 'seller' in source ? source.seller : source.words;
 }
@@ -215,7 +215,7 @@ function hitOf({ id, key }: Row): Hit {
   return { id: Number(id), key: [Number(key), Number(id)] };
 }
 
-function gather<R extends Row, H>(rows: readonly R[], read: (row: R) => H): Walked<H> {
+function gather<R extends Row, H>(rows: readonly R[], read: (row: R) => H): WalkResult<H> {
   const hits = rows.filter(({ id }) => id !== null);
   return { hits: hits.map(read), walked: rows.find(({ id }) => id === null)?.walked ?? null };
 }

@@ -20,7 +20,7 @@ type AffectedUsers = {
   withoutUser: number;
 };
 
-type Wanted = Pick<
+type AffectedUsersQuery = Pick<
   AffectedUsersOptions,
   'from' | 'to' | 'kind' | 'device' | 'device-hash' | 'limit' | 'after'
 > & {
@@ -29,9 +29,9 @@ type Wanted = Pick<
 };
 
 /** Which users had events between two times, by id, a page at a time. */
-export async function listAffectedUsers(db: Db, wanted: Wanted): Promise<AffectedUsers> {
-  const { kind, device, 'device-hash': deviceHash, addressHashes, limit, after } = wanted;
-  const isWanted = sql`at >= ${wanted.from.toISOString()} AND at < ${wanted.to.toISOString()}
+export async function listAffectedUsers(db: Db, query: AffectedUsersQuery): Promise<AffectedUsers> {
+  const { kind, device, 'device-hash': deviceHash, addressHashes, limit, after } = query;
+  const matches = sql`at >= ${query.from.toISOString()} AND at < ${query.to.toISOString()}
     ${kind ? sql`AND kind = ${kind}` : sql``} ${device ? sql`AND device = ${device}` : sql``}
     ${deviceHash ? sql`AND device_hash = decode(${deviceHash}, 'hex')` : sql``}
     ${addressHashes ? sql`AND address_hash = ANY (${sql.param(addressHashes)}::bytea[])` : sql``}`;
@@ -39,14 +39,14 @@ export async function listAffectedUsers(db: Db, wanted: Wanted): Promise<Affecte
     WITH affected AS (
       SELECT user_id, sum(count)::int AS events, min(at) AS first_at, max(at) AS last_at,
         array_agg(DISTINCT kind ORDER BY kind) AS kinds
-      FROM security_events WHERE ${isWanted} AND user_id IS NOT NULL ${after ? sql`AND user_id > ${after}` : sql``}
+      FROM security_events WHERE ${matches} AND user_id IS NOT NULL ${after ? sql`AND user_id > ${after}` : sql``}
       GROUP BY user_id ORDER BY user_id LIMIT ${limit + 1}
     )
-    SELECT user_id AS "userId", CASE WHEN left_at IS NULL THEN email END AS email, events,
+    SELECT user_id AS "userId", CASE WHEN erased_at IS NULL THEN email END AS email, events,
       first_at AS "firstAt", last_at AS "lastAt", kinds
     FROM affected LEFT JOIN users ON users.id = user_id ORDER BY user_id`);
   const unnamed = await db.execute<{ events: number }>(sql`
-    SELECT coalesce(sum(count), 0)::int AS events FROM security_events WHERE ${isWanted} AND user_id IS NULL`);
+    SELECT coalesce(sum(count), 0)::int AS events FROM security_events WHERE ${matches} AND user_id IS NULL`);
   const users = rows.slice(0, limit);
   return {
     users,

@@ -1,5 +1,5 @@
 // The public API of the selling module.
-export { bringBackAds, hideAdsOfLeaver } from './leavers.ts';
-export { mayRate } from './selling.news.ts';
-export { takeDownAd } from './take-down.ts';
-export { endListings, remindOwners } from './upkeep.ts';
+export { hideListingsOfLeavingSeller, restoreListings } from './leaving-sellers.ts';
+export { expireListings, remindOwners } from './listing-lifecycle.ts';
+export { rateRequestNotification } from './selling.notifications.ts';
+export { takeDownListing } from './take-down-listing.ts';

@@ -2,20 +2,20 @@ import type { Photos } from '#server/modules/photos/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
-import type { Selling } from './create-ad.ts';
-import { emptyAdsOfFormer } from './leavers.ts';
+import type { Selling } from './create-listing.ts';
+import { clearListingsOfFormerUser } from './leaving-sellers.ts';
+import { listingLifeSchedule, sellingCleanup } from './listing-lifecycle.ts';
 import { sellingProcedures } from './selling.procedures.ts';
-import { listingLifeSchedule, sellingCleanup } from './upkeep.ts';
 import { eraseIdempotencyKeys } from './user-data.queries.ts';
 
-type Parts = Omit<Selling, 'answerOnce' | 'photos'> & {
+type Parts = Omit<Selling, 'runOncePerKey' | 'photos'> & {
   log: Log;
   origin(): string;
   photoServices(db: Db): Photos;
 };
 
 export function sellingModule(parts: Parts) {
-  const { tellChanged, photoServices } = parts;
+  const { notifyListingsChanged, photoServices } = parts;
   return defineModule({
     name: 'selling',
     procedures: ({ db }) => ({ selling: sellingProcedures({ ...parts, db, photos: photoServices(db) }) }),
@@ -23,7 +23,7 @@ export function sellingModule(parts: Parts) {
     cleanup: sellingCleanup(parts.db),
     eraseUser: {
       async data(db, userId, now) {
-        await emptyAdsOfFormer(db, userId, now, tellChanged);
+        await clearListingsOfFormerUser(db, userId, now, notifyListingsChanged);
         await eraseIdempotencyKeys(db, userId);
       },
     },

@@ -1,28 +1,28 @@
-import type { OwnAdRow } from '#server/modules/listings/index.ts';
+import type { OwnListingRow } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { getLockedAd, getOwnAd } from './own-ad.ts';
+import { getLockedListingRow, getOwnListingRow } from './own-listing.ts';
 
 // The reads and checks before an ad is changed. They come before any lock, so that a request which they reject waits for
 // nobody, and they are repeated under the lock only where the ad was changed in between.
 
-type Check<Checked> = (on: Db | Tx, ad: OwnAdRow) => Promise<Checked>;
+type Check<Checked> = (on: Db | Tx, ad: OwnListingRow) => Promise<Checked>;
 
 /** Returns what the transaction calls, with the seller's row locked. */
 export async function prepareChange<Checked>(
   db: Db,
   { sellerId, id }: { sellerId: string; id: number },
   check: Check<Checked>,
-): Promise<(tx: Tx) => Promise<{ ad: OwnAdRow; checked: Checked }>> {
-  const seen = await getOwnAd(db, sellerId, id);
+): Promise<(tx: Tx) => Promise<{ ad: OwnListingRow; checked: Checked }>> {
+  const seen = await getOwnListingRow(db, sellerId, id);
   const checkedBefore = await check(db, seen);
   return async (tx) => {
-    const ad = await getLockedAd(tx, sellerId, id);
+    const ad = await getLockedListingRow(tx, sellerId, id);
     return { ad, checked: isUnchanged(seen, ad) ? checkedBefore : await check(tx, ad) };
   };
 }
 
 /** Photos change together with the revision. */
-function isUnchanged(before: OwnAdRow, now: OwnAdRow): boolean {
+function isUnchanged(before: OwnListingRow, now: OwnListingRow): boolean {
   return (
     before.text.revision === now.text.revision &&
     before.listing.status === now.listing.status &&

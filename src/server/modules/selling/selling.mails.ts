@@ -3,21 +3,21 @@ import { switchOffNote } from '#server/platform/mail/mail-notes.ts';
 import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
 
 // What the selling module writes to sellers.
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
-type Ending = { title: string; expiresAt: Date };
+type EndingListing = { title: string; expiresAt: Date };
 
 export function endingSoonMail(
   user: { name: string; email: string; emailVerified: boolean },
-  ads: readonly Ending[],
+  ads: readonly EndingListing[],
   origin: string,
 ) {
   const [first] = ads;
-  const more = ads.length - MOST_NAMED;
+  const more = ads.length - MAX_NAMED;
   const always = {
     to: user.email,
     button: { label: 'Go to My Ads', url: origin + paths.myAds },
@@ -38,7 +38,7 @@ export function endingSoonMail(
       ads.length === 1
         ? 'This ad of yours leaves the market soon:'
         : 'These ads of yours leave the market soon:',
-      ...ads.slice(0, MOST_NAMED).map(({ title, expiresAt }) => `“${title}”, on ${formatDate(expiresAt)}`),
+      ...ads.slice(0, MAX_NAMED).map(({ title, expiresAt }) => `“${title}”, on ${formatDate(expiresAt)}`),
       ...(more > 0 ? [`And ${more} more.`] : []),
       `Still for sale? Renew it in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
     ],

@@ -1,16 +1,16 @@
-import type { OwnAdRow } from '#server/modules/listings/index.ts';
+import type { OwnListingRow } from '#server/modules/listings/index.ts';
 import { type FullListingRow, type listPhotos, presentListing } from '#server/modules/listings/index.ts';
 import type { SellerFigures } from '#server/modules/stats/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { listActions } from '#shared/rules/listing-life.ts';
-import { lifeOf } from './life-of.ts';
+import { listActions } from '#shared/rules/listing-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
 
 // A seller's own ads as the API shows them to the seller.
 
 type Photos = Awaited<ReturnType<typeof listPhotos>>;
 
 export function presentOwn(
-  own: OwnAdRow,
+  own: OwnListingRow,
   full: FullListingRow,
   photos: Photos,
   figures: SellerFigures,
@@ -24,7 +24,7 @@ export function presentOwn(
     showPhone: own.text.showPhone,
     expiresAt: own.listing.expiresAt?.toISOString() ?? null,
     dateSold: own.listing.soldAt?.toISOString() ?? null,
-    actions: listActions(lifeOf(own), 'owner', now),
+    actions: listActions(lifecycleOf(own), 'owner', now),
     removalReason: own.removal?.reason ?? null,
     version: String(own.text.revision),
   };

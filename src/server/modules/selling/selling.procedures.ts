@@ -1,63 +1,63 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
-import { listWriters } from '#server/modules/messaging/index.ts';
-import { memberProcedures } from '#server/platform/api/procedures.ts';
-import { changeAd } from './change-ad.ts';
-import { createAd, type Selling } from './create-ad.ts';
-import { answerUsualPrice } from './door/usual-price.ts';
-import { leadAd } from './lead-ad.ts';
-import { showMine } from './mine.ts';
-import { createOnce } from './once.ts';
-import { getOwnAd, readAdId, showOwnAd } from './own-ad.ts';
+import { listInquirers } from '#server/modules/messaging/index.ts';
+import { usualPriceProcedure } from '#server/modules/selling/publish-checks/usual-price.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
+import { changeListing } from './change-listing.ts';
+import { createListing, type Selling } from './create-listing.ts';
+import { listMyListings } from './my-listings.ts';
+import { getOwnListing, getOwnListingRow, parseListingId } from './own-listing.ts';
+import { createRunOncePerKey } from './run-once-per-key.ts';
+import { transitionListing } from './transition-listing.ts';
 
-// The selling calls of the contract. All are about the member's own ads.
+// The selling calls of the contract. All are about the user's own ads.
 
-const MOST_BUYERS = 50;
+const MAX_BUYERS = 50;
 
-export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
+export function sellingProcedures(parts: Omit<Selling, 'runOncePerKey'>) {
   const { db, throttler } = parts;
-  const selling = { ...parts, answerOnce: createOnce(db) };
-  const base = memberProcedures.selling;
-  const deeds = memberProcedures.use(({ context, next }) => {
-    throttler.countInMemory('manage', context.member.id);
+  const selling = { ...parts, runOncePerKey: createRunOncePerKey(db) };
+  const base = userProcedures.selling;
+  const actions = userProcedures.use(({ context, next }) => {
+    throttler.countInMemory('manage', context.user.id);
     return next();
   }).selling;
   return {
-    create: deeds.create.handler(({ input, context: { member } }) => {
+    create: actions.create.handler(({ input, context: { user } }) => {
       const { userId: _, ...sent } = input.body;
-      return createAd(selling, member.id, sent, input.headers?.['idempotency-key']);
+      return createListing(selling, user.id, sent, input.headers?.['idempotency-key']);
     }),
 
-    change: deeds.change.handler(({ input: { params, body }, context: { member } }) =>
-      changeAd(selling, member.id, readAdId(params.id), body),
+    change: actions.change.handler(({ input: { params, body }, context: { user } }) =>
+      changeListing(selling, user.id, parseListingId(params.id), body),
     ),
 
-    remove: deeds.remove.handler(({ input: { params }, context: { member } }) =>
-      leadAd(selling, member.id, readAdId(params.id), 'remove'),
+    remove: actions.remove.handler(({ input: { params }, context: { user } }) =>
+      transitionListing(selling, user.id, parseListingId(params.id), 'remove'),
     ),
 
-    restore: deeds.restore.handler(({ input: { params }, context: { member } }) =>
-      leadAd(selling, member.id, readAdId(params.id), 'restore'),
+    restore: actions.restore.handler(({ input: { params }, context: { user } }) =>
+      transitionListing(selling, user.id, parseListingId(params.id), 'restore'),
     ),
 
-    publish: deeds.publish.handler(({ input: { params, body }, context: { member } }) =>
-      leadAd(selling, member.id, readAdId(params.id), 'publish', body),
+    publish: actions.publish.handler(({ input: { params, body }, context: { user } }) =>
+      transitionListing(selling, user.id, parseListingId(params.id), 'publish', body),
     ),
 
-    pause: deeds.pause.handler(({ input: { params }, context: { member } }) =>
-      leadAd(selling, member.id, readAdId(params.id), 'pause'),
+    pause: actions.pause.handler(({ input: { params }, context: { user } }) =>
+      transitionListing(selling, user.id, parseListingId(params.id), 'pause'),
     ),
 
-    renew: deeds.renew.handler(({ input: { params }, context: { member } }) =>
-      leadAd(selling, member.id, readAdId(params.id), 'renew'),
+    renew: actions.renew.handler(({ input: { params }, context: { user } }) =>
+      transitionListing(selling, user.id, parseListingId(params.id), 'renew'),
     ),
 
-    sold: deeds.sold.handler(({ input: { params, body }, context: { member } }) =>
-      leadAd(selling, member.id, readAdId(params.id), 'sold', body),
+    sold: actions.sold.handler(({ input: { params, body }, context: { user } }) =>
+      transitionListing(selling, user.id, parseListingId(params.id), 'sold', body),
     ),
 
-    buyers: base.buyers.handler(async ({ input: { params }, context: { member } }) => {
-      const { listing } = await getOwnAd(db, member.id, readAdId(params.id));
-      const writers = await listWriters(db, listing.id, MOST_BUYERS);
+    buyers: base.buyers.handler(async ({ input: { params }, context: { user } }) => {
+      const { listing } = await getOwnListingRow(db, user.id, parseListingId(params.id));
+      const writers = await listInquirers(db, listing.id, MAX_BUYERS);
       return writers.map(({ id, name, image, lastMessageAt }) => ({
         id,
         name,
@@ -66,12 +66,12 @@ export function sellingProcedures(parts: Omit<Selling, 'answerOnce'>) {
       }));
     }),
 
-    mine: base.mine.handler(({ input, context: { member } }) => showMine(db, member.id, input)),
+    mine: base.mine.handler(({ input, context: { user } }) => listMyListings(db, user.id, input)),
 
-    own: base.own.handler(({ input: { params }, context: { member } }) =>
-      showOwnAd(db, member.id, readAdId(params.id)),
+    own: base.own.handler(({ input: { params }, context: { user } }) =>
+      getOwnListing(db, user.id, parseListingId(params.id)),
     ),
 
-    usualPrice: answerUsualPrice({ db }),
+    usualPrice: usualPriceProcedure({ db }),
   };
 }

@@ -16,7 +16,7 @@ it('A new day begins at midnight in Lagos: the same viewer counts again, under a
   const { id } = await makeListing(database, (await makeUser(database)).id);
   const look = (now: string) =>
     countView(db, {
-      ...{ listingId: String(id), memberId: null, address: '102.89.1.1', userAgent: 'Mozilla/5.0' },
+      ...{ listingId: String(id), userId: null, address: '102.89.1.1', userAgent: 'Mozilla/5.0' },
       ...{ secret: 'a secret of the tests only', now: new Date(now) },
     });
   const views = async () =>

@@ -11,7 +11,7 @@ const HASH_BYTES = 16;
 
 export type View = {
   listingId: string;
-  memberId: string | null;
+  userId: string | null;
   address: string;
   userAgent: string;
   secret: string;
@@ -19,13 +19,13 @@ export type View = {
 };
 
 export async function countView(db: Db, view: View): Promise<void> {
-  const { listingId, memberId, address, userAgent, secret, now } = view;
+  const { listingId, userId, address, userAgent, secret, now } = view;
   const day = formatDay(now);
-  // A member is one viewer wherever they are; others are told apart behind their address.
+  // A user is one viewer wherever they are; others are told apart behind their address.
   const hash = hasher(`${secret} views ${day}`);
-  const source = hash(memberId ? `member ${memberId}` : `address ${address}`);
-  const viewer = memberId ? source : hash(`viewer ${address} ${userAgent}`);
-  await addView(db, { listingId, memberId, day, source, viewer, atMost: VIEWERS_PER_ADDRESS });
+  const source = hash(userId ? `user ${userId}` : `address ${address}`);
+  const viewer = userId ? source : hash(`viewer ${address} ${userAgent}`);
+  await addView(db, { listingId, userId, day, source, viewer, atMost: VIEWERS_PER_ADDRESS });
 }
 
 /** The key changes each day, so that nobody can be followed from one day to the next. */

@@ -6,7 +6,7 @@ import type { CountedFigure } from '#shared/site.ts';
 // The market in numbers: a day is counted once, after it is over; pages read the rows of the last days.
 
 /** Counting a busy day's viewers takes longer than a statement of a page may. */
-const TAKES_AT_MOST_MS = 110_000;
+const STATEMENT_TIMEOUT_MS = 110_000;
 const ACTIVE_WITHIN_DAYS = 30;
 const AVERAGED_DAYS = 7;
 
@@ -31,10 +31,10 @@ const COUNT_DAY = `
 export async function countDay(pool: pg.Pool, day: string): Promise<void> {
   const client = await pool.connect();
   const step = (text: string, values: unknown[] = []) =>
-    client.query({ text, values, query_timeout: TAKES_AT_MOST_MS } as pg.QueryConfig);
+    client.query({ text, values, query_timeout: STATEMENT_TIMEOUT_MS } as pg.QueryConfig);
   try {
     await step('BEGIN');
-    await step(`SELECT set_config('statement_timeout', '${TAKES_AT_MOST_MS}', true)`);
+    await step(`SELECT set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', true)`);
     await step(COUNT_DAY, [day, ACTIVE_WITHIN_DAYS]);
     await step('COMMIT');
   } catch (error) {

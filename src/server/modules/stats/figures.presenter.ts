@@ -7,7 +7,7 @@ import type { SellerFigures } from './figures.queries.ts';
 /** Whoever keeps to themselves is not told of by how they answer either. */
 export function presentFigures(
   { active, sold, ratingSum, ratingCount, ...answers }: SellerFigures,
-  { isReserved = false } = {},
+  { hasPrivateProfile = false } = {},
 ) {
   const { conversations, answered, secondsToHalf } = answers;
   return {
@@ -15,7 +15,7 @@ export function presentFigures(
     activeAds: active,
     rating: averageStars(ratingSum, ratingCount),
     reviews: ratingCount,
-    responseRate: isReserved ? null : responseRate(conversations, answered),
-    responseMinutes: isReserved ? null : responseMinutes(conversations, secondsToHalf),
+    responseRate: hasPrivateProfile ? null : responseRate(conversations, answered),
+    responseMinutes: hasPrivateProfile ? null : responseMinutes(conversations, secondsToHalf),
   };
 }

@@ -7,7 +7,7 @@ import { formatDay } from '#shared/format/dates.ts';
 import type { Site } from '#shared/site.ts';
 import { catchUpDailyFigures, countYesterday, dailyFiguresSchedule } from './daily-figures.ts';
 import { countViews } from './views.procedures.ts';
-import { forgetViewers } from './views.queries.ts';
+import { deleteViewers } from './views.queries.ts';
 
 type Parts = Connections & { jobs: Jobs; throttler: Throttler; log: Log; secret: string; site: Site };
 
@@ -23,7 +23,7 @@ export function statsModule(parts: Parts) {
       async viewers(now) {
         // The count after midnight may have been missed, and needs the viewers.
         await countYesterday(parts, now).catch((err) => log.warn({ err }, 'daily figures not counted'));
-        return forgetViewers(db, formatDay(now));
+        return deleteViewers(db, formatDay(now));
       },
     },
     start: () => catchUpDailyFigures(site, parts),

@@ -47,9 +47,9 @@ const NAMES = [
 const ROBOT = new RegExp([...WORDS, ...NAMES].join('|'), 'i');
 
 /** Longer than any browser's own. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** Browsers say who they are and, since ever, begin with one of two names; libraries and tools say their own. */
 export function isRobot(userAgent: string): boolean {
-  return !/^(Mozilla|Opera)\//.test(userAgent) || userAgent.length > LONGEST || ROBOT.test(userAgent);
+  return !/^(Mozilla|Opera)\//.test(userAgent) || userAgent.length > MAX_LENGTH || ROBOT.test(userAgent);
 }

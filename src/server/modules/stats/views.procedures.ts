@@ -12,9 +12,9 @@ export function countViews({ db, secret, throttler }: { db: Db; secret: string; 
     throttler.countInMemory('view', context.address);
     const userAgent = context.requestHeaders.get('user-agent') ?? '';
     if (isRobot(userAgent) || !ListingId.safeParse(input.params.id).success) return;
-    const member = await context.viewer();
+    const viewer = await context.viewer();
     await countView(db, {
-      ...{ listingId: input.params.id, memberId: member?.id ?? null, address: context.address, userAgent },
+      ...{ listingId: input.params.id, userId: viewer?.id ?? null, address: context.address, userAgent },
       ...{ secret, now: new Date() },
     });
   });

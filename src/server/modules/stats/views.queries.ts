@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 
 export type NewView = {
   listingId: string;
-  memberId: string | null;
+  userId: string | null;
   /** '2026-11-15' */
   day: string;
   source: Buffer;
@@ -17,13 +17,13 @@ export type NewView = {
 /** Counts unless the listing is hidden or the member's own, the viewer was counted, or the source is used up. One row is locked, so that calls in parallel count once. */
 export async function addView(
   db: Db | Tx,
-  { listingId, memberId, day, source, viewer, atMost }: NewView,
+  { listingId, userId, day, source, viewer, atMost }: NewView,
 ): Promise<void> {
   await db.execute(sql`
     WITH counted AS (
       INSERT INTO view_sources AS s (day, listing_id, source, viewers)
       SELECT ${day}::date, l.id, ${source}::bytea, ARRAY[${viewer}::bytea] FROM listings l
-      WHERE l.id = ${listingId}::bigint AND l.status IN ('active', 'sold', 'expired') AND l.seller_id IS DISTINCT FROM ${memberId}::uuid
+      WHERE l.id = ${listingId}::bigint AND l.status IN ('active', 'sold', 'expired') AND l.seller_id IS DISTINCT FROM ${userId}::uuid
       ON CONFLICT (day, listing_id, source) DO UPDATE SET viewers = s.viewers || excluded.viewers
         WHERE cardinality(s.viewers) < ${atMost} AND NOT s.viewers @> excluded.viewers
       RETURNING listing_id
@@ -32,11 +32,11 @@ export async function addView(
     ON CONFLICT (listing_id) DO UPDATE SET views = v.views + 1`);
 }
 
-const AT_ONCE = 20_000;
+const BATCH_SIZE = 20_000;
 
 /** In portions, so that a busy day's rows do not outlast the time a statement may take. */
-export async function forgetViewers(db: Db, before: string): Promise<number> {
-  return inBatches(AT_ONCE, (most) =>
+export async function deleteViewers(db: Db, before: string): Promise<number> {
+  return inBatches(BATCH_SIZE, (most) =>
     db.execute(sql`
       DELETE FROM view_sources WHERE ctid = ANY (ARRAY(SELECT ctid FROM view_sources WHERE day < ${before}::date LIMIT ${most}))`),
   );

@@ -1,42 +1,46 @@
-import { findWithSupport, type SupportTalk, writeToSupport } from '#server/modules/messaging/index.ts';
+import {
+  findSupportConversation,
+  postToSupport,
+  type SupportMessaging,
+} from '#server/modules/messaging/index.ts';
 import {
   destructiveStaffProcedures,
-  memberProcedures,
   staffProcedures,
+  userProcedures,
 } from '#server/platform/api/procedures.ts';
-import { answerChat, readChat, settleChat, showChat, showChatMessages, showChats } from './chat/chats.ts';
+import { answerChat, getChat, listChatMessages, listChats, readChat, settleChat } from './chat/chats.ts';
 
-// The calls of a member's conversation with support, and of those who answer in it.
+// The calls of a user's conversation with support, and of those who answer in it.
 
-export function chatProcedures(talk: SupportTalk) {
-  const { support } = memberProcedures;
+export function chatProcedures(messaging: SupportMessaging) {
+  const { support } = userProcedures;
   return {
-    chat: support.chat.handler(async ({ context: { member } }) => ({
-      id: await findWithSupport(talk.db, member.id),
+    chat: support.chat.handler(async ({ context: { user } }) => ({
+      id: await findSupportConversation(messaging.db, user.id),
     })),
-    startChat: support.startChat.handler(({ input, context: { member } }) =>
-      writeToSupport(talk, member.id, input),
+    startChat: support.startChat.handler(({ input, context: { user } }) =>
+      postToSupport(messaging, user.id, input),
     ),
   };
 }
 
-export function chatDeskProcedures(talk: SupportTalk) {
+export function chatDeskProcedures(messaging: SupportMessaging) {
   const desk = staffProcedures.supportDesk;
   return {
-    chats: desk.chats.handler(({ input }) => showChats(talk.db, input)),
-    chat: desk.chat.handler(({ input: { params } }) => showChat(talk.db, params.id)),
+    chats: desk.chats.handler(({ input }) => listChats(messaging.db, input)),
+    chat: desk.chat.handler(({ input: { params } }) => getChat(messaging.db, params.id)),
     chatMessages: desk.chatMessages.handler(({ input: { params, query } }) =>
-      showChatMessages(talk.db, params.id, query),
+      listChatMessages(messaging.db, params.id, query),
     ),
-    say: desk.say.handler(({ input: { params, body }, context: { staff } }) =>
-      answerChat(talk, staff.id, params.id, body),
+    sendMessage: desk.sendMessage.handler(({ input: { params, body }, context: { staff } }) =>
+      answerChat(messaging, staff.id, params.id, body),
     ),
     settle: destructiveStaffProcedures.supportDesk.settle.handler(
       ({ input: { params, body }, context: { staff } }) =>
-        settleChat(talk, staff.id, { id: params.id, seq: body.seq }),
+        settleChat(messaging, staff.id, { id: params.id, seq: body.seq }),
     ),
     readChat: desk.readChat.handler(({ input: { params, body }, context: { staff } }) =>
-      readChat(talk, staff.id, { id: params.id, seq: body.seq }),
+      readChat(messaging, staff.id, { id: params.id, seq: body.seq }),
     ),
   };
 }

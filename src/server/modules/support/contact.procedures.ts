@@ -1,13 +1,21 @@
+import {
+  answerContact,
+  closeContact,
+  getContactMessage,
+  listDesk,
+} from '#server/modules/support/contact/answer-contact.ts';
+import {
+  type Contact,
+  receiveContactMessage,
+} from '#server/modules/support/contact/receive-contact-message.ts';
 import { destructiveStaffProcedures, procedures, staffProcedures } from '#server/platform/api/procedures.ts';
-import { answerContact, closeContact, listDesk, readContact } from './contact/answer.ts';
-import { type Contact, takeMessage } from './contact/take-message.ts';
 
 // The calls about the contact form, and about what came by it.
 
 export function contactProcedures(contact: Contact) {
   return {
     contact: procedures.support.contact.handler(async ({ input, context: { address, device, viewer } }) =>
-      takeMessage(contact, input, { address, device, viewer: await viewer() }),
+      receiveContactMessage(contact, input, { address, device, viewer: await viewer() }),
     ),
   };
 }
@@ -17,7 +25,7 @@ export function contactDeskProcedures(contact: Contact) {
   return {
     access: desk.access.handler(({ context: { staff } }) => ({ isWaived: staff.secondFactor === 'waived' })),
     messages: desk.messages.handler(({ input }) => listDesk(contact, input)),
-    message: desk.message.handler(({ input }) => readContact(contact, input.params.id)),
+    message: desk.message.handler(({ input }) => getContactMessage(contact, input.params.id)),
     reply: desk.reply.handler(async ({ input: { params, body }, context: { staff } }) => {
       await contact.throttler.use('desk', staff.id);
       return answerContact(contact, { ...params, ...body, staffId: staff.id });

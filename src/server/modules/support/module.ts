@@ -1,6 +1,6 @@
 import { defineModule } from '#server/platform/module/define-module.ts';
 import { supportMailSchedule } from './chat/chat-mails.ts';
-import { forgetOldContacts } from './contact/contact.queries.ts';
+import { deleteOldContacts } from './contact/contact.queries.ts';
 import { type ContactMails, contactMailJobs } from './contact/contact-mail.ts';
 import { type Support, supportDeskProcedures, supportProcedures } from './support.procedures.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
@@ -14,7 +14,7 @@ export function supportModule(parts: Support & ContactMails) {
     },
     jobs: contactMailJobs(parts),
     schedules: [supportMailSchedule(parts)],
-    cleanup: { contactMessages: (now) => forgetOldContacts(parts.db, now) },
+    cleanup: { contactMessages: (now) => deleteOldContacts(parts.db, now) },
     eraseUser,
     exportUser,
   });

@@ -1,11 +1,11 @@
-import type { SupportTalk } from '#server/modules/messaging/index.ts';
+import type { SupportMessaging } from '#server/modules/messaging/index.ts';
+import type { Contact } from '#server/modules/support/contact/receive-contact-message.ts';
 import { chatDeskProcedures, chatProcedures } from './chat.procedures.ts';
-import type { Contact } from './contact/take-message.ts';
 import { contactDeskProcedures, contactProcedures } from './contact.procedures.ts';
 
 // The support calls of the contract: those of the contact form, and those of the conversation.
 
-export type Support = Contact & SupportTalk;
+export type Support = Contact & SupportMessaging;
 
 export function supportProcedures(support: Support) {
   return { ...contactProcedures(support), ...chatProcedures(support) };

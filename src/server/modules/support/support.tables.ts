@@ -3,11 +3,11 @@ import { bytea, moment } from '#server/platform/database/columns.ts';
 
 // The tables of the support module.
 
-export const contactDeeds = pgTable('contact_deeds', {
+export const contactActions = pgTable('contact_actions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: uuid('message_id').notNull(),
   staffId: uuid('staff_id').notNull(),
-  deed: text().notNull(),
+  action: text().notNull(),
   at: moment('at').notNull().defaultNow(),
 });
 
@@ -18,7 +18,7 @@ export const contactMessages = pgTable('contact_messages', {
   requestHash: bytea('request_hash').notNull(),
   name: text().notNull(),
   email: text().notNull(),
-  memberId: uuid('member_id'),
+  userId: uuid('user_id'),
   subject: text().notNull(),
   category: text().notNull(),
   message: text().notNull(),

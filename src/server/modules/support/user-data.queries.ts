@@ -8,7 +8,7 @@ import type { UserErasure, UserExport } from '#server/platform/module/define-mod
 export const eraseUser: UserErasure = {
   async withIdentity(tx, { id, email }) {
     // Also what others may have sent under the address, which belongs to nobody from here on.
-    await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR member_id = ${id}`);
+    await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR user_id = ${id}`);
   },
 };
 
@@ -26,7 +26,7 @@ export function exportUser(db: Db, userId: string): UserExport {
               'closedAt', m.closed_at,
               'answers', ARRAY(SELECT jsonb_build_object('message', r.body, 'at', r.created_at) FROM contact_replies r
                 WHERE r.message_id = m.id ORDER BY r.created_at, r.id)) AS doc
-            FROM contact_messages m WHERE m.member_id = ${userId} ${later(sql`m.id`, after, sql`uuid`)} ORDER BY m.id`,
+            FROM contact_messages m WHERE m.user_id = ${userId} ${later(sql`m.id`, after, sql`uuid`)} ORDER BY m.id`,
           ),
       },
     },

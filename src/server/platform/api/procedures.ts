@@ -1,6 +1,6 @@
 import { implement, type Router } from '@orpc/server';
 import type { PageRecord } from '#server/platform/api/page-tags.ts';
-import { refuseHiddenNames } from '#server/platform/security/hidden-names.ts';
+import { rejectHiddenNames } from '#server/platform/security/hidden-names.ts';
 import {
   requireReauthentication,
   requireStaff,
@@ -19,10 +19,10 @@ export type Viewer = {
   trustLevel: UserTrustLevel;
   secondFactor: SecondFactorState;
   /**
-   * `signedInAt`: when the password was last given or the provider last signed in, at `since` or after it. `provedAt`: the
+   * `signedInAt`: when the password was last given or the provider last signed in, at `since` or after it. `reauthenticatedAt`: the
    * same, or when a code of the second factor was last shown.
    */
-  session: { id: string; since: Date; signedInAt: Date; provedAt: Date };
+  session: { id: string; since: Date; signedInAt: Date; reauthenticatedAt: Date };
 };
 
 export type ApiContext = {
@@ -43,16 +43,16 @@ export type ApiRouter = Router<typeof contract, ApiContext>;
 const base = implement(contract).$context<ApiContext>();
 
 export const procedures = base.use(({ next }, input) => {
-  refuseHiddenNames(input);
+  rejectHiddenNames(input);
   return next();
 });
 
-/** For members: `context.member` is who is signed in. Visitors are turned away before their input is even read. */
-export const memberProcedures = base.use(async ({ context, next }, input) => {
-  const member = await context.viewer();
-  if (!member) throw new AppError('NOT_SIGNED_IN');
-  refuseHiddenNames(input);
-  return next({ context: { member } });
+/** For members: `context.user` is who is signed in. Visitors are turned away before their input is even read. */
+export const userProcedures = base.use(async ({ context, next }, input) => {
+  const user = await context.viewer();
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  rejectHiddenNames(input);
+  return next({ context: { user } });
 });
 
 /** For moderators and admins: `context.staff` is who. Others are turned away before their input is even read. */
@@ -60,7 +60,7 @@ export const staffProcedures = base.use(async ({ context, next }, input) => {
   const staff = await context.viewer();
   if (!staff) throw new AppError('NOT_SIGNED_IN');
   requireStaff(staff, 'call');
-  refuseHiddenNames(input);
+  rejectHiddenNames(input);
   return next({ context: { staff } });
 });
 

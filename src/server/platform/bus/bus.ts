@@ -1,5 +1,5 @@
 // Short texts from each process to all processes, at once. What it carries may get lost; whoever must not miss anything
-// looks by itself when told that something may have been missed.
+// looks by itself when told that something may have been onMissed.
 
 /** PostgreSQL takes less than 8,000 bytes at a time. */
 export const BUS_TEXT_MAX_BYTES = 7_900;
@@ -13,7 +13,7 @@ export type Bus = {
 };
 
 export type BusListener = {
-  heard(text: string): void;
-  /** After a time in which nothing could be heard. */
-  missed(): void;
+  onMessage(text: string): void;
+  /** After a time in which nothing could be onMessage. */
+  onMissed(): void;
 };

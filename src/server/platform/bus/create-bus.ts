@@ -6,9 +6,9 @@ import { createPostgresBus } from './postgres-bus.ts';
 
 // The bus that the settings ask for: PostgreSQL's own, or a Redis, whose client is loaded only then.
 
-type Ways = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
+type BusOptions = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
 
-export async function createBus({ busUrl, pool, events, log }: Ways): Promise<Bus> {
+export async function createBus({ busUrl, pool, events, log }: BusOptions): Promise<Bus> {
   if (!busUrl) return createPostgresBus(pool, events);
   const { createRedisBus } = await import('./redis-bus.ts');
   return createRedisBus(busUrl, log);

@@ -7,10 +7,10 @@ import type { Log } from '#server/platform/observability/log.ts';
 
 type Channel = 'pages_changed' | 'photos_retired' | 'sessions_ended' | 'notifications_changed' | 'kasuwa_bus';
 /** Null: something may have been missed. */
-type Heard = (payload: string | null) => void;
+type EventHandler = (payload: string | null) => void;
 
 export type Events = {
-  on(channel: Channel, heard: Heard): void;
+  on(channel: Channel, handler: EventHandler): void;
   start(): void;
   /** False while announcements are missed. */
   isListening(): boolean;
@@ -18,19 +18,19 @@ export type Events = {
 };
 
 const RETRY_MS = 500;
-const LEAVES_WITHIN_MS = 1_000;
+const DISCONNECT_TIMEOUT_MS = 1_000;
 /** A connection can die without a word; then its silence looks like peace. */
 const ASK_EVERY_MS = 5_000;
-const ANSWERS_WITHIN_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 export function createEvents(databaseUrl: string, log: Log): Events {
-  const handlers = new Map<string, Heard[]>();
+  const handlers = new Map<string, EventHandler[]>();
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
   let isListening = false;
 
   const announce = (channel: string, payload: string | null) => {
-    for (const heard of handlers.get(channel) ?? []) heard(payload);
+    for (const handler of handlers.get(channel) ?? []) handler(payload);
   };
   const announceLoss = () => {
     for (const channel of handlers.keys()) announce(channel, null);
@@ -39,8 +39,8 @@ export function createEvents(databaseUrl: string, log: Log): Events {
   async function listenUntilLost(): Promise<void> {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-      query_timeout: ANSWERS_WITHIN_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       keepAlive: true,
       application_name: 'kasuwa-events',
     });
@@ -69,20 +69,20 @@ export function createEvents(databaseUrl: string, log: Log): Events {
       clearInterval(asking);
       stopping.signal.removeEventListener('abort', leave);
       // One that is dead would keep us waiting for its goodbye.
-      await Promise.race([leave(), pause(LEAVES_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([leave(), pause(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
     }
   }
 
   async function listen(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenUntilLost().catch((err) => log.warn({ err }, 'announcements are not heard'));
+      await listenUntilLost().catch((err) => log.warn({ err }, 'announcements are not received'));
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   return {
-    on(channel, heard) {
-      handlers.set(channel, [...(handlers.get(channel) ?? []), heard]);
+    on(channel, handler) {
+      handlers.set(channel, [...(handlers.get(channel) ?? []), handler]);
     },
     start() {
       listening ??= listen();
@@ -91,7 +91,7 @@ export function createEvents(databaseUrl: string, log: Log): Events {
     async stop() {
       stopping.abort();
       // A connection that hangs would never say goodbye.
-      await Promise.race([listening, pause(LEAVES_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([listening, pause(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -14,8 +14,8 @@ export function createPostgresBus(pool: pg.Pool, events: Events): Bus {
         values: [texts],
       });
     },
-    subscribe({ heard, missed }) {
-      events.on('kasuwa_bus', (text) => (text === null ? missed() : heard(text)));
+    subscribe({ onMessage, onMissed }) {
+      events.on('kasuwa_bus', (text) => (text === null ? onMissed() : onMessage(text)));
     },
     // The connection that listens belongs to the events, and comes and goes with them.
     start() {},

@@ -6,12 +6,12 @@ import type { Bus, BusListener } from './bus.ts';
 // The bus by Redis, for markets of many processes. While it is away nothing waits for it and nothing is kept for it.
 
 const CHANNEL = 'kasuwa_bus';
-const CONNECTS_WITHIN_MS = 3_000;
-const ANSWERS_WITHIN_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
 const PING_EVERY_MS = 5_000;
 /** A line that has died without a word carries no pings either. */
 const SILENCE_MS = 15_000;
-const LONGEST_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 export function createRedisBus(url: string, log: Log): Bus {
   const listeners: BusListener[] = [];
@@ -21,9 +21,9 @@ export function createRedisBus(url: string, log: Log): Bus {
     disableOfflineQueue: true,
     pingInterval: PING_EVERY_MS,
     socket: {
-      connectTimeout: CONNECTS_WITHIN_MS,
+      connectTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: SILENCE_MS,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_RETRY_MS),
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RETRY_MS),
     },
   });
   const subscriber = publisher.duplicate();
@@ -31,21 +31,21 @@ export function createRedisBus(url: string, log: Log): Bus {
     client.on('error', (err) => log.warn({ err }, 'the bus is away'));
   // Subscriptions are renewed before it says so.
   subscriber.on('ready', () => {
-    for (const { missed } of listeners) missed();
+    for (const { onMissed } of listeners) onMissed();
   });
 
   async function listen(): Promise<void> {
     await subscriber.connect();
     await subscriber.subscribe(CHANNEL, (text) => {
-      for (const { heard } of listeners) heard(text);
+      for (const { onMessage } of listeners) onMessage(text);
     });
-    for (const { missed } of listeners) missed();
+    for (const { onMissed } of listeners) onMissed();
   }
 
   return {
     async publish(texts) {
       const sent = Promise.all(texts.map((text) => publisher.publish(CHANNEL, text)));
-      const late = pause(ANSWERS_WITHIN_MS, 'late' as const, { ref: false });
+      const late = pause(RESPONSE_TIMEOUT_MS, 'late' as const, { ref: false });
       if ((await Promise.race([sent, late])) === 'late') throw new Error('the bus does not answer');
     },
     subscribe(listener) {

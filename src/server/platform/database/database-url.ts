@@ -8,7 +8,7 @@ type DatabaseUrl = {
   isVerified: boolean;
   role: string;
   /** Host, port and database; all names of this machine are one host. */
-  place: string;
+  target: string;
 };
 
 /** Null for a URL that the driver rejects. */
@@ -18,7 +18,7 @@ export function readDatabaseUrl(url: string): DatabaseUrl | null {
     const isOnThisMachine = host.startsWith('/') || isLoopbackHost(host);
     return {
       isOnThisMachine,
-      place: `${isOnThisMachine ? 'localhost' : host.toLowerCase()}:${port}/${database}`,
+      target: `${isOnThisMachine ? 'localhost' : host.toLowerCase()}:${port}/${database}`,
       isVerified: isVerified(url, ssl),
       role: user ?? '',
     };

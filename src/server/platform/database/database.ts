@@ -65,26 +65,26 @@ function connect(url: string, max: number, log: Log, limits: DatabaseTimeLimits)
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection broke'));
   // Nor may one that breaks while it is in use, between two statements: the next statement says what happened.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: givingBack(pool), pool };
+  return { db: createDb(pool), pool };
 }
 
 /**
  * Drizzle keeps the connection of a transaction that could not even begin, which is what happens when the database dies:
  * each would be missing from the pool for good, and the pool would never come to its end.
  */
-function givingBack(pool: pg.Pool): Db {
+function createDb(pool: pg.Pool): Db {
   const db: Db = drizzle(pool);
   db.transaction = async (work, options) => {
     const client = await pool.connect();
-    let hasBegun = false;
+    let hasStarted = false;
     try {
       return await drizzle(client).transaction((tx) => {
-        hasBegun = true;
+        hasStarted = true;
         return work(tx);
       }, options);
     } finally {
       // One that neither began nor ended well may be in the middle of something: nobody else may have it.
-      client.release(!hasBegun || client.getTransactionStatus() !== 'I');
+      client.release(!hasStarted || client.getTransactionStatus() !== 'I');
     }
   };
   return db;

@@ -198,7 +198,7 @@ describe('A database that was migrated', () => {
     [
       'a trigger',
       '',
-      'CREATE TRIGGER new_one BEFORE DELETE ON blocks EXECUTE FUNCTION refuse_change()',
+      'CREATE TRIGGER new_one BEFORE DELETE ON blocks EXECUTE FUNCTION reject_change()',
       'new_one',
     ],
     [

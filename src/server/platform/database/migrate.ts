@@ -16,8 +16,8 @@ const NEXT = /^-- next$/m;
  * Reads and writes of a table queue behind a migration that waits for it. So a migration waits briefly, then lets them
  * pass and tries again. The time is shorter than PostgreSQL's deadlock check, so that it is the migration that gives up.
  */
-const LOCK_WITHIN_MS = 800;
-const MOST_ATTEMPTS = 60;
+const LOCK_TIMEOUT_MS = 800;
+const MAX_ATTEMPTS = 60;
 const BUSY_CODES = new Set(['55P03', '40P01']);
 
 /** The files that were applied to a database. */
@@ -43,7 +43,7 @@ export async function withMigrationLock<T>(url: string, work: (client: pg.Client
   await client.connect();
   try {
     await requireVersion(client);
-    await waitForTurn(client);
+    await waitForMigrationLock(client);
     return await work(client);
   } finally {
     await client.end();
@@ -51,7 +51,7 @@ export async function withMigrationLock<T>(url: string, work: (client: pg.Client
 }
 
 /** By asking again: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock. */
-async function waitForTurn(client: pg.Client): Promise<void> {
+async function waitForMigrationLock(client: pg.Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
   while (!(await ask()).rows[0]?.mine) await pause(TURN_MS);
 }
@@ -105,13 +105,13 @@ async function applyOne(client: pg.Client, migration: SqlFile): Promise<void> {
   const run = IN_STEPS.test(migration.sql) ? runInSteps : runAtOnce;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(`SET lock_timeout = ${LOCK_WITHIN_MS}`);
+      await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
       return await run(client, migration);
     } catch (error) {
       const { code = '', message } = error as Error & { code?: string };
-      if (!BUSY_CODES.has(code) || attempt === MOST_ATTEMPTS)
+      if (!BUSY_CODES.has(code) || attempt === MAX_ATTEMPTS)
         throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error });
-      await pause(LOCK_WITHIN_MS);
+      await pause(LOCK_TIMEOUT_MS);
     }
   }
 }

@@ -41,7 +41,7 @@ async function listPrivileges(): Promise<Privileges[]> {
 async function listProtectedTables(): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
-    WHERE tgfoid = 'refuse_change'::regproc ORDER BY name`);
+    WHERE tgfoid = 'reject_change'::regproc ORDER BY name`);
   return rows.map(({ name }) => name);
 }
 
@@ -69,23 +69,23 @@ describe('The role that the market runs as', () => {
     'CREATE SCHEMA mine',
     'CREATE EXTENSION dblink',
     'CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
-    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+    'CREATE OR REPLACE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
     'CREATE INDEX mine ON users (name)',
-    'CREATE TRIGGER mine BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION refuse_change()',
+    'CREATE TRIGGER mine BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION reject_change()',
     'ALTER TABLE users ADD COLUMN mine int',
-    'ALTER TABLE contact_deeds DISABLE TRIGGER contact_deeds_stay',
+    'ALTER TABLE contact_actions DISABLE TRIGGER contact_actions_append_only',
     'ALTER ROLE kasuwa_runtime SUPERUSER',
     'ALTER ROLE kasuwa PASSWORD NULL',
-    'DROP TABLE contact_deeds',
+    'DROP TABLE contact_actions',
     'DROP SCHEMA pgboss CASCADE',
     'TRUNCATE users CASCADE',
-    'TRUNCATE contact_deeds',
+    'TRUNCATE contact_actions',
     'SET ROLE kasuwa',
     'SET session_replication_role = replica',
     'SELECT pg_read_file($$/etc/passwd$$)',
     `COPY users TO PROGRAM 'cat'`,
-    'UPDATE contact_deeds SET at = now()',
-    'DELETE FROM contact_deeds',
+    'UPDATE contact_actions SET at = now()',
+    'DELETE FROM contact_actions',
     'UPDATE support_answers SET created_at = now()',
     'DELETE FROM support_answers',
     'UPDATE support_settlements SET seq = 1',
@@ -105,7 +105,7 @@ describe('The role that the market runs as', () => {
 
   it('cannot change the tables that triggers protect', async () => {
     expect(await listProtectedTables()).toEqual([
-      'contact_deeds',
+      'contact_actions',
       'security_events',
       'support_answers',
       'support_settlements',
@@ -113,8 +113,8 @@ describe('The role that the market runs as', () => {
   });
 
   it.each([
-    'ALL ON contact_deeds, users',
-    'UPDATE (at) ON contact_deeds',
+    'ALL ON contact_actions, users',
+    'UPDATE (at) ON contact_actions',
     'ALL ON ALL SEQUENCES IN SCHEMA public',
     'CREATE ON SCHEMA public',
     'ALL ON SCHEMA pgboss',
@@ -129,7 +129,7 @@ describe('The role that the market runs as', () => {
       'CREATE TABLE mine (n int)',
       'CREATE TABLE pgboss.mine (n int)',
       'CREATE SCHEMA mine',
-      'UPDATE contact_deeds SET at = now()',
+      'UPDATE contact_actions SET at = now()',
       "SELECT setval(pg_get_serial_sequence('security_events', 'id'), 1)",
     ])
       await expect(runtime.query(statement)).rejects.toMatchObject(DENIED);
@@ -142,7 +142,7 @@ describe('The role that the market runs as', () => {
 
   it('reads and adds to what is append-only', async () => {
     await runtime.query('BEGIN');
-    await runtime.query('SELECT FROM contact_deeds');
+    await runtime.query('SELECT FROM contact_actions');
     await runtime.query('INSERT INTO support_answers (message_id, staff_id) VALUES (1, gen_random_uuid())');
     await runtime.query('ROLLBACK');
   });
@@ -178,7 +178,7 @@ describe('A role that could undo its limits', () => {
     ['a table', (role: string) => `ALTER TABLE security_events OWNER TO ${role}`],
     ['a sequence', (role: string) => `CREATE SEQUENCE of_role; ALTER SEQUENCE of_role OWNER TO ${role}`],
     ['a type', (role: string) => `ALTER TYPE pgboss.job_state OWNER TO ${role}`],
-    ['a function', (role: string) => `ALTER FUNCTION refuse_change OWNER TO ${role}`],
+    ['a function', (role: string) => `ALTER FUNCTION reject_change OWNER TO ${role}`],
   ])('does not run the market: the owner of %s', async (_what, giveTo) => {
     const old = await createTestDatabase();
     const client = new pg.Client({ connectionString: old.url });

@@ -7,7 +7,7 @@ import { withMigrationLock } from './migrate.ts';
 // added to. The owner grants it what it needs at every start (decision 57).
 
 /** Rows are inserted and read, never changed: what staff did, and what happened to accounts. */
-const APPEND_ONLY_TABLES = ['contact_deeds', 'support_answers', 'support_settlements', 'security_events'];
+const APPEND_ONLY_TABLES = ['contact_actions', 'support_answers', 'support_settlements', 'security_events'];
 /** Written only by the owner, who creates and migrates the schema. */
 const READ_ONLY_TABLES = ['schema_migrations'];
 /** Rebuilt as a whole by a job, which then has them analyzed. */

@@ -27,7 +27,7 @@ export const DOMAINS = [
   'search',
   'newsletter',
   'my-data',
-  'leaving',
+  'account-deletion',
   'providers',
   'selling',
 ] as const;

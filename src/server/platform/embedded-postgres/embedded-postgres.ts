@@ -5,15 +5,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#server/platform/observability/log.ts';
-import { claim, isAlive, release } from './pid-lock.ts';
+import { acquirePidLock, isAlive, releasePidLock } from './pid-lock.ts';
 import { findRunner, type Isolation, type PostgresRunner } from './postgres-runner.ts';
 
 // Starts the PostgreSQL that comes with the package, adopts one that a killed process left behind, revives one that
 // dies, and stops it again. Loopback only, with a password.
 
 const USER = 'kasuwa';
-const STARTS_WITHIN_MS = 30_000;
-const STOPS_WITHIN_MS = 4_000;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 4_000;
 const WATCH_EVERY_MS = 1_000;
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
@@ -29,10 +29,10 @@ export type EmbeddedPostgresOptions = {
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const runner = await findRunner(options.dataDir, options.isolation);
-  await makeCluster(runner, options);
+  await createCluster(runner, options);
   const adopted = await adoptRunning(runner, options);
   const port = adopted ?? (await launchOnFreePort(runner, options));
-  const owner = await claim(ownerFile(options.dataDir));
+  const owner = await acquirePidLock(ownerFile(options.dataDir));
   const watch = owner ? watchOver(runner, port, options) : null;
   return {
     url: urlFor(port, options.password),
@@ -40,13 +40,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await watch?.stop();
       if (!owner) return;
       await stopServer(runner);
-      await release(ownerFile(options.dataDir));
+      await releasePidLock(ownerFile(options.dataDir));
     },
   };
 }
 
 /** Made under another name and renamed when whole, so that a killed first start leaves nothing half made. */
-async function makeCluster(runner: PostgresRunner, { password }: EmbeddedPostgresOptions): Promise<void> {
+async function createCluster(runner: PostgresRunner, { password }: EmbeddedPostgresOptions): Promise<void> {
   if (await exists(path.join(runner.dataDir, 'PG_VERSION'))) return;
   const draft = `${runner.dataDir}.${process.pid}`;
   const passwordFile = `${draft}.password`;
@@ -82,7 +82,7 @@ async function adoptRunning(
 }
 
 async function launchOnFreePort(runner: PostgresRunner, options: EmbeddedPostgresOptions): Promise<number> {
-  const deadline = Date.now() + STARTS_WITHIN_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   let lastError: unknown;
   // A port may be taken between finding and using it, and a dying predecessor may hold the data a moment longer.
   while (Date.now() < deadline) {
@@ -113,7 +113,7 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = path.join(options.dataDir, 'postgres.log');
-  await dropForeignNote(runner);
+  await deleteStalePidFile(runner);
   const child = await runner.spawnServer(['-D', runner.dataDir, ...flags], logFile);
   let exited = false;
   child.once('error', () => {
@@ -122,7 +122,7 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
   child.once('exit', () => {
     exited = true;
   });
-  if (await waitUntilAnswering(port, options.password, () => !exited, STARTS_WITHIN_MS)) return;
+  if (await waitUntilAnswering(port, options.password, () => !exited, START_TIMEOUT_MS)) return;
   if (!exited && child.pid) process.kill(child.pid, 'SIGQUIT');
   throw new Error(`The embedded PostgreSQL did not start; ${logFile} says why.`);
 }
@@ -153,7 +153,7 @@ async function stopServer(runner: PostgresRunner): Promise<void> {
   if (!running) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(running.pid, signal);
-    const deadline = Date.now() + STOPS_WITHIN_MS;
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (isAlive(running.pid) && Date.now() < deadline) await pause(25);
     if (!isAlive(running.pid)) return;
   }
@@ -162,22 +162,22 @@ async function stopServer(runner: PostgresRunner): Promise<void> {
 type Server = { pid: number; port: number };
 
 async function findServer(runner: PostgresRunner): Promise<Server | null> {
-  const noted = await readNote(runner);
-  return noted && (await isPostgres(noted.pid)) ? noted : null;
+  const recorded = await readPidFile(runner);
+  return recorded && (await isPostgres(recorded.pid)) ? recorded : null;
 }
 
-/** What PostgreSQL noted when it started; the note outlives a killed server. */
-async function readNote(runner: PostgresRunner): Promise<Server | null> {
-  const text = await readFile(noteFile(runner), 'utf8').catch(() => '');
+/** What PostgreSQL recorded when it started; the note outlives a killed server. */
+async function readPidFile(runner: PostgresRunner): Promise<Server | null> {
+  const text = await readFile(pidFile(runner), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   return pid && port ? { pid, port } : null;
 }
 
-/** PostgreSQL will not start while the process it noted lives, even when that id has gone to some other program. */
-async function dropForeignNote(runner: PostgresRunner): Promise<void> {
-  const noted = await readNote(runner);
-  if (noted && isAlive(noted.pid) && !(await isPostgres(noted.pid)))
-    await rm(noteFile(runner), { force: true });
+/** PostgreSQL will not start while the process it recorded lives, even when that id has gone to some other program. */
+async function deleteStalePidFile(runner: PostgresRunner): Promise<void> {
+  const recorded = await readPidFile(runner);
+  if (recorded && isAlive(recorded.pid) && !(await isPostgres(recorded.pid)))
+    await rm(pidFile(runner), { force: true });
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
@@ -215,7 +215,7 @@ function urlFor(port: number, password: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-function noteFile(runner: PostgresRunner): string {
+function pidFile(runner: PostgresRunner): string {
   return path.join(runner.dataDir, 'postmaster.pid');
 }
 

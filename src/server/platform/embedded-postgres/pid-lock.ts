@@ -3,14 +3,14 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 // A file that says which living process owns a thing: the embedded server, or the right to build.
 
 /** Whether it is now ours. What a dead process claimed is free again. */
-export async function claim(file: string): Promise<boolean> {
+export async function acquirePidLock(file: string): Promise<boolean> {
   const mine = await identify(process.pid);
   const current = await readFile(file, 'utf8').catch(() => '');
   if (current === mine) return true;
   const [pid] = current.split(' ');
   if (current && current === (await identify(Number(pid)))) return false;
   if (current) await rm(file, { force: true });
-  // Linked whole, so that of two who start together one wins, and neither reads half a claim.
+  // Linked whole, so that of two who start together one wins, and neither reads half a acquirePidLock.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, mine);
   try {
@@ -24,7 +24,7 @@ export async function claim(file: string): Promise<boolean> {
   }
 }
 
-export async function release(file: string): Promise<void> {
+export async function releasePidLock(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 

@@ -29,9 +29,9 @@ export async function findRunner(dataDir: string, wanted?: Isolation): Promise<P
   const native = nativeDir();
   if (isolation === 'staged') {
     const stage = await stageFor(dataDir, native);
-    return makeRunner(path.join(stage, 'native', 'bin'), path.join(stage, 'data'), [], UNPRIVILEGED);
+    return createRunner(path.join(stage, 'native', 'bin'), path.join(stage, 'data'), [], UNPRIVILEGED);
   }
-  return makeRunner(
+  return createRunner(
     path.join(native, 'bin'),
     path.join(dataDir, 'postgres'),
     isolation === 'namespace' ? NAMESPACE : [],
@@ -58,7 +58,7 @@ function nativeDir(): string {
   }
 }
 
-function makeRunner(binDir: string, dataDir: string, prefix: string[], uid?: number): PostgresRunner {
+function createRunner(binDir: string, dataDir: string, prefix: string[], uid?: number): PostgresRunner {
   const owner = uid === undefined ? {} : { uid, gid: uid };
   const line = (program: string, args: string[]) => {
     const [command = '', ...rest] = [...prefix, path.join(binDir, program), ...args];

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { indexAddressees } from './job-addressees.ts';
+import { indexRecipients } from './job-recipients.ts';
 
 // The tables of the job queue, made and migrated by the owner of the database: the market itself cannot.
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 export async function installQueue(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -18,8 +18,8 @@ export async function installQueue(ownerUrl: string): Promise<void> {
   boss.on('error', () => {});
   try {
     await boss.start();
-    await indexAddressees(boss);
-    while (await buildsIndexes(boss)) await pause(LOOK_EVERY_MS);
+    await indexRecipients(boss);
+    while (await buildsIndexes(boss)) await pause(POLL_EVERY_MS);
   } finally {
     await boss.stop({ graceful: false });
   }

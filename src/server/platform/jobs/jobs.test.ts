@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#server/platform/observability/log.ts';
-import { QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { QUEUE_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../tests/setup/database.ts';
 import { until } from '../../../../tests/setup/until.ts';
 import { createJobs, type Job, type Jobs } from './jobs.ts';
@@ -127,7 +127,7 @@ describe('A job', () => {
     const { rows } = await database.db.execute(
       sql`SELECT deletion_seconds / 86400 AS days FROM pgboss.queue WHERE name = ${own.name}`,
     );
-    expect(rows).toEqual([{ days: QUEUE_KEPT_DAYS }]);
+    expect(rows).toEqual([{ days: QUEUE_RETENTION_DAYS }]);
   });
 
   it('is only enqueued by a script that runs no jobs', async () => {

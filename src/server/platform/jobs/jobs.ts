@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { describeError, type Log } from '#server/platform/observability/log.ts';
 import { createJobTrace, withTrace } from '#server/platform/observability/request-trace.ts';
 import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';
-import { QUEUE_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { QUEUE_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
 // Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
 
@@ -19,7 +19,7 @@ export type Job<T> = {
   /** Those with a higher one are done before those that came earlier. */
   priorityOf?(data: T): number;
   /** What is done with the same words when even the last try has failed. It needs a handler of its own. */
-  givenUp?: Job<T>;
+  deadLetter?: Job<T>;
 };
 
 /** A job and its handler, as a module declares them. */
@@ -51,7 +51,7 @@ const RETRIES = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
-  deleteAfterSeconds: QUEUE_KEPT_DAYS * 86_400,
+  deleteAfterSeconds: QUEUE_RETENTION_DAYS * 86_400,
 };
 const LONG = { expireInSeconds: 3_600, heartbeatSeconds: 60 };
 /**
@@ -65,7 +65,7 @@ const WORK = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
 } as const;
-const STOPS_WITHIN_MS = 2_000;
+const STOP_TIMEOUT_MS = 2_000;
 
 function differs(present: object, wanted: object): boolean {
   const values = new Map(Object.entries(present));
@@ -122,13 +122,13 @@ export function createJobs(
         db: fromDrizzle(db, sql),
         priority: job.priorityOf?.(data) ?? 0,
         startAfter: options?.inSeconds,
-        deadLetter: job.givenUp?.name,
+        deadLetter: job.deadLetter?.name,
       });
     },
     async enqueueAll(db, job, all) {
       if (all.length === 0) return;
       const rows = all.map((data) => ({
-        ...{ data: data as object, priority: job.priorityOf?.(data) ?? 0, deadLetter: job.givenUp?.name },
+        ...{ data: data as object, priority: job.priorityOf?.(data) ?? 0, deadLetter: job.deadLetter?.name },
       }));
       await boss.insert(job.name, rows, { db: fromDrizzle(db, sql) });
     },
@@ -161,7 +161,7 @@ export function createJobs(
         await boss.schedule(name, cron, null, { tz: 'Africa/Lagos', missed: 'once' });
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: STOPS_WITHIN_MS });
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
 }

@@ -21,7 +21,7 @@ let heads: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await openMailServer({
-    refuse(who) {
+    reject(who) {
       if (who === 'recipient') asked += 1;
       return refusal?.at === who ? refusal.responseCode : null;
     },

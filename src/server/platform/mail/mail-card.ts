@@ -1,4 +1,4 @@
-import { CARD_STYLES } from './mail-look.ts';
+import { CARD_STYLES } from './mail-styles.ts';
 
 // A listing in a mail: its photo beside what it is called, costs and where it is. Everything that counts is text, since
 // pictures are often not shown.
@@ -7,19 +7,19 @@ export type Card = {
   card: {
     price: string;
     title: string;
-    place: string;
+    location: string;
     url: string;
     photo: string | null;
-    /** Stands in the photo's place where there is none. */
+    /** Stands in the photo's location where there is none. */
     withoutPhoto: string;
   };
 };
 
-export function cardAsText({ card: { price, title, place, url } }: Card): string {
-  return `${title}\n${price} · ${place}\n${url}`;
+export function cardAsText({ card: { price, title, location, url } }: Card): string {
+  return `${title}\n${price} · ${location}\n${url}`;
 }
 
-export function cardAsHtml({ card: { price, title, place, url, photo, withoutPhoto } }: Card): string {
+export function cardAsHtml({ card: { price, title, location, url, photo, withoutPhoto } }: Card): string {
   const { table, cell, picture, tile, words, top, name, below } = CARD_STYLES;
   const href = escapeHtml(url);
   const shown = photo
@@ -27,7 +27,7 @@ export function cardAsHtml({ card: { price, title, place, url, photo, withoutPho
     : `<div class="tile" style="${tile}">${escapeHtml(withoutPhoto)}</div>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="${table}"><tr>
 <td width="96" valign="top" style="${cell}">${shown}</td>
-<td valign="middle" style="${words}"><b class="ink" style="${top}">${escapeHtml(price)}</b><br><a class="link" href="${href}" style="${name}">${escapeHtml(title)}</a><br><span class="small" style="${below}">${escapeHtml(place)}</span></td>
+<td valign="middle" style="${words}"><b class="ink" style="${top}">${escapeHtml(price)}</b><br><a class="link" href="${href}" style="${name}">${escapeHtml(title)}</a><br><span class="small" style="${below}">${escapeHtml(location)}</span></td>
 </tr></table>`;
 }
 

@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** What the server says to the words of a mail, and to its address. */
-type Manners = { onWords?: 'taken' | 'silent' | 'gone' | number; onAddress?: number };
+type MailServerBehavior = { onWords?: 'taken' | 'silent' | 'gone' | number; onAddress?: number };
 
 const LIMITS = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, wholeTimeout: 1_500 };
 
-let manners: Manners;
+let manners: MailServerBehavior;
 let received: string[];
 let server: MailServer;
 beforeEach(async () => {
   manners = {};
   received = [];
   server = await openMailServer({
-    refuse: (who) => (who === 'recipient' && manners.onAddress) || null,
+    reject: (who) => (who === 'recipient' && manners.onAddress) || null,
     take({ to }) {
       const { onWords = 'taken' } = manners;
       // From here on the mail is on its way, whatever the market hears of it.
@@ -87,7 +87,7 @@ describe('A mail that the server did not take', () => {
   it.each([
     ['says to come back, at the address', { onAddress: 451 }],
     ['says to come back, after the words', { onWords: 452 }],
-  ] as [string, Manners][])('is tried again when it %s', async (_what, rude) => {
+  ] as [string, MailServerBehavior][])('is tried again when it %s', async (_what, rude) => {
     const id = crypto.randomUUID();
     manners = rude;
     await expect(deliverThrough()(id, compose)).rejects.toThrow(/^The mail server refused: E\w+ 45[12]$/);
@@ -100,7 +100,7 @@ describe('A mail that the server did not take', () => {
   it.each([
     ['the address', { onAddress: 550 }],
     ['the words', { onWords: 554 }],
-  ] as [string, Manners][])('is given up when it refuses %s for good', async (_what, rude) => {
+  ] as [string, MailServerBehavior][])('is given up when it refuses %s for good', async (_what, rude) => {
     manners = rude;
     await deliverThrough()(crypto.randomUUID(), compose);
     expect(received).toEqual([]);
@@ -126,14 +126,14 @@ describe('A mail that the server did not take', () => {
 
   it('is tried again when our own note could not be written: no word of it leaves', async () => {
     const id = crypto.randomUUID();
-    await database.db.execute(sql`ALTER TABLE mail_claims RENAME TO mail_claims_away`);
+    await database.db.execute(sql`ALTER TABLE mail_leases RENAME TO mail_claims_away`);
     await database.db.execute(
-      sql`CREATE VIEW mail_claims AS SELECT * FROM mail_claims_away WHERE false UNION ALL SELECT * FROM mail_claims_away WHERE false`,
+      sql`CREATE VIEW mail_leases AS SELECT * FROM mail_claims_away WHERE false UNION ALL SELECT * FROM mail_claims_away WHERE false`,
     );
     await expect(deliverThrough()(id, compose)).rejects.toThrow();
     expect(received).toEqual([]);
-    await database.db.execute(sql`DROP VIEW mail_claims`);
-    await database.db.execute(sql`ALTER TABLE mail_claims_away RENAME TO mail_claims`);
+    await database.db.execute(sql`DROP VIEW mail_leases`);
+    await database.db.execute(sql`ALTER TABLE mail_claims_away RENAME TO mail_leases`);
     await deliverThrough()(id, compose);
     expect(received).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe('A mail of which nobody knows', () => {
 
   it('is not sent by the next process when the last one was killed on the way', async () => {
     const id = crypto.randomUUID();
-    await database.db.execute(sql`INSERT INTO mail_claims (job_id) VALUES (${id})`);
+    await database.db.execute(sql`INSERT INTO mail_leases (job_id) VALUES (${id})`);
     await deliverThrough()(id, compose);
     expect(received).toEqual([]);
     await deliverThrough()(id, compose, true);

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 import { type Card, cardAsHtml, cardAsText, escapeHtml } from './mail-card.ts';
-import { MAIL_STYLES, MARK, STYLE_SHEET } from './mail-look.ts';
+import { LOGO, MAIL_STYLES, STYLE_SHEET } from './mail-styles.ts';
 
 // One look for every mail: the words as paragraphs, links on lines of their own, at most one button, a small note at the end, as HTML and as plain text.
 
@@ -74,7 +74,7 @@ function asPage(content: MailContent): string {
 <body class="page" style="${page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.slice(0, 140))}</div>
 <div style="max-width:34rem;margin:0 auto;padding:28px 16px 40px">
-${MARK}
+${LOGO}
 <div class="card" style="${card}">
 ${paragraphs.map((paragraph) => asBlock(paragraph, line)).join('\n')}
 ${button ? `<p style="margin:24px 0 4px"><a class="press" href="${escapeHtml(button.url)}" style="${press}">${escapeHtml(button.label)}</a></p>` : ''}

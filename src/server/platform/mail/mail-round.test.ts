@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
-import { writeRound } from './mail-round.ts';
+import { runMailRound } from './mail-round.ts';
 
 // A round of mails reaches everyone who is due, however many they are and however much waits for each.
 
@@ -57,10 +57,13 @@ describe('Who is written to next', () => {
 });
 
 describe('A round', () => {
-  type Round = Parameters<typeof writeRound>[1];
+  type Round = Parameters<typeof runMailRound>[1];
   const postponed: string[] = [];
   const round = (listDue: Round['listDue'], write: Round['write']) =>
-    writeRound({ db: database.db, log }, { listDue, write, postpone: async (id) => void postponed.push(id) });
+    runMailRound(
+      { db: database.db, log },
+      { listDue, write, postpone: async (id) => void postponed.push(id) },
+    );
   afterEach(async () => {
     vi.useRealTimers();
     postponed.length = 0;
@@ -70,52 +73,52 @@ describe('A round', () => {
   it('goes on until nobody is left, over any number of portions', async () => {
     const waiting = Array.from({ length: 1_000 }, (_, n) => idOf(n));
     const written: string[] = [];
-    const told = await round(
+    const sent = await round(
       async () => waiting.slice(0, 100),
       async (_tx, id) => {
         waiting.splice(waiting.indexOf(id), 1);
         written.push(id);
-        return 'told';
+        return 'sent';
       },
     );
-    expect([told, new Set(written).size]).toEqual([1_000, 1_000]);
+    expect([sent, new Set(written).size]).toEqual([1_000, 1_000]);
   });
 
   it('leaves to the next one what it has no time for, also of a portion', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let written = 0;
-    const told = await round(
+    const sent = await round(
       async () => Array.from({ length: 100 }, (_, n) => idOf(n)),
       async () => {
         vi.setSystemTime(Date.now() + 300);
         written += 1;
-        return 'told';
+        return 'sent';
       },
     );
-    expect(told).toBe(written);
+    expect(sent).toBe(written);
     expect(written * 300).toBeGreaterThan(MINUTE / 2);
     expect(written * 300).toBeLessThan(MINUTE);
   });
 
   it('ends where all who are left are busy', async () => {
-    const outcomes = ['busy', 'nothing to tell', 'busy', 'busy', 'busy'] as const;
+    const outcomes = ['busy', 'nothing to send', 'busy', 'busy', 'busy'] as const;
     let asked = 0;
-    const write = vi.fn(async () => outcomes[asked++] ?? 'told');
+    const write = vi.fn(async () => outcomes[asked++] ?? 'sent');
     expect(await round(async () => [idOf(1), idOf(2)], write)).toBe(0);
     expect(write).toHaveBeenCalledTimes(4);
   });
 
   it('postpones whoever cannot be written to, undoes what was noted of them, and goes on', async () => {
     const waiting = [idOf(1), idOf(2), idOf(3)];
-    const told = await round(
+    const sent = await round(
       async () => waiting.splice(0),
       async (tx, id) => {
         await tx.execute(sql`INSERT INTO news VALUES (${id}, 1, NULL)`);
         if (id === idOf(2)) throw new Error('no such address');
-        return 'told';
+        return 'sent';
       },
     );
     const { rows } = await database.db.execute<{ user_id: string }>(sql`SELECT user_id FROM news ORDER BY 1`);
-    expect([told, postponed, rows.map(({ user_id }) => user_id)]).toEqual([2, [idOf(2)], [idOf(1), idOf(3)]]);
+    expect([sent, postponed, rows.map(({ user_id }) => user_id)]).toEqual([2, [idOf(2)], [idOf(1), idOf(3)]]);
   });
 });

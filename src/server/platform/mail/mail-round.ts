@@ -9,7 +9,7 @@ import type { Unsubscriber } from './unsubscribe-link.ts';
 // transaction, so none is lost or written to twice.
 
 /** What writing to members takes. */
-export type MailRounds = {
+export type MailRoundServices = {
   db: Db;
   jobs: Jobs;
   throttler: Throttler;
@@ -18,9 +18,9 @@ export type MailRounds = {
   origin(): string;
 };
 
-type MailOutcome = 'told' | 'nothing to tell' | 'busy';
+type MailOutcome = 'sent' | 'nothing to send' | 'busy';
 
-type Round = {
+type MailRound = {
   /** Members; each again until they are written to or postponed. */
   listDue(): Promise<string[]>;
   write(tx: Tx, userId: string): Promise<MailOutcome>;
@@ -34,16 +34,16 @@ const ROUND_MS = 50_000;
 const WRITERS = 4;
 
 /** How many were written to. */
-export async function writeRound({ db, log }: { db: Db; log: Log }, round: Round): Promise<number> {
+export async function runMailRound({ db, log }: { db: Db; log: Log }, round: MailRound): Promise<number> {
   const endsAt = Date.now() + ROUND_MS;
-  let told = 0;
+  let sent = 0;
   for (let isMore = true; isMore && Date.now() < endsAt; ) {
-    const outcomes = await writePortion(await round.listDue(), writeTo, endsAt);
-    told += outcomes.filter((outcome) => outcome === 'told').length;
+    const outcomes = await writeBatch(await round.listDue(), writeTo, endsAt);
+    sent += outcomes.filter((outcome) => outcome === 'sent').length;
     // Whoever is busy now would only be found again.
     isMore = outcomes.some((outcome) => outcome !== 'busy');
   }
-  return told;
+  return sent;
 
   async function writeTo(userId: string): Promise<MailOutcome> {
     try {
@@ -52,12 +52,12 @@ export async function writeRound({ db, log }: { db: Db; log: Log }, round: Round
       // One who cannot be written to must not keep the others waiting.
       if (!(err instanceof AppError)) log.warn({ err, userId }, 'a member was not written to');
       await round.postpone(userId);
-      return 'nothing to tell';
+      return 'nothing to send';
     }
   }
 }
 
-async function writePortion(
+async function writeBatch(
   due: readonly string[],
   write: (userId: string) => Promise<MailOutcome>,
   endsAt: number,

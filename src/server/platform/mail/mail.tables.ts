@@ -9,7 +9,7 @@ export const mailBounces = pgTable('mail_bounces', {
   lastAt: moment('last_at').notNull().defaultNow(),
 });
 
-export const mailClaims = pgTable('mail_claims', {
+export const mailLeases = pgTable('mail_leases', {
   jobId: uuid('job_id').primaryKey(),
   isDone: boolean('is_done').notNull().default(false),
   at: moment('at').notNull().defaultNow(),

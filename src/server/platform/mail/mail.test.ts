@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { registerJobs } from '#server/platform/module/register-jobs.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../tests/setup/database.ts';
-import { type MailServer, openMailServer, type TakenMail } from '../../../../tests/setup/mail-server.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../../../tests/setup/mail-server.ts';
 import { until } from '../../../../tests/setup/until.ts';
 import { createMailDelivery, listOutbox, sendMail } from './mail.ts';
 import { composeMail } from './mail-layout.ts';
@@ -90,7 +90,7 @@ describe('Without a mail server', () => {
 });
 
 describe('With a mail server', () => {
-  const received: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   let server: MailServer;
   let jobs: Jobs;
   beforeAll(async () => {

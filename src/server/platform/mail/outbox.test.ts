@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { forgetOldOutbox, forgetOutboxOf, listOutboxEntries, writeToOutbox } from './outbox.ts';
+import { deleteFromOutbox, deleteOldOutbox, listOutboxEntries, writeToOutbox } from './outbox.ts';
 
 const NOW = new Date('2026-11-15T03:20:00Z');
 const before = new Date(NOW.getTime() - 7 * 86_400_000);
@@ -16,9 +16,9 @@ it('The outbox forgets what is old, and what was written to somebody', async () 
       await utimes(path.join(dir, `${id}.json`), NOW, NOW);
     }
     await utimes(path.join(dir, 'old.json'), NOW, new Date(before.getTime() - 1000));
-    expect(await forgetOldOutbox(dir, before)).toBe(1);
+    expect(await deleteOldOutbox(dir, before)).toBe(1);
     expect(await kept()).toEqual(['mine', 'other']);
-    await forgetOutboxOf(dir, ['a@example.com', '+2348030000000']);
+    await deleteFromOutbox(dir, ['a@example.com', '+2348030000000']);
     expect(await kept()).toEqual(['other']);
   } finally {
     await rm(dir, { recursive: true });
@@ -26,5 +26,5 @@ it('The outbox forgets what is old, and what was written to somebody', async () 
 });
 
 it('An outbox that nothing was ever written to holds nothing to forget', async () => {
-  expect(await forgetOldOutbox(path.join(os.tmpdir(), 'kasuwa-no-such-outbox'), NOW)).toBe(0);
+  expect(await deleteOldOutbox(path.join(os.tmpdir(), 'kasuwa-no-such-outbox'), NOW)).toBe(0);
 });

@@ -5,14 +5,14 @@ import type { Mail } from './mail-message.ts';
 // The folder where mails and text messages go while nothing is set that would send them; a development page shows it.
 
 export type OutboxMail = Mail & { kind?: undefined; id: string; sentAt: string };
-export type OutboxText = { kind: 'sms'; to: string; text: string; id: string; sentAt: string };
-export type OutboxEntry = OutboxMail | OutboxText;
+export type OutboxSms = { kind: 'sms'; to: string; text: string; id: string; sentAt: string };
+export type OutboxEntry = OutboxMail | OutboxSms;
 
 /** One file per id: written twice, it is there once. Only its owner may read it. */
 export async function writeToOutbox(
   dir: string,
   id: string,
-  entry: Mail | Pick<OutboxText, 'kind' | 'to' | 'text'>,
+  entry: Mail | Pick<OutboxSms, 'kind' | 'to' | 'text'>,
 ): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const file = path.join(dir, `${id}.json`);
@@ -27,8 +27,8 @@ export async function listOutboxEntries(
   most = Number.POSITIVE_INFINITY,
 ): Promise<OutboxEntry[]> {
   const files = await filesIn(dir);
-  const kept = files.length > most ? await newest(files, most) : files;
-  const entries = await Promise.all(kept.map(readEntry));
+  const selected = files.length > most ? await newest(files, most) : files;
+  const entries = await Promise.all(selected.map(readEntry));
   return entries.filter((entry) => entry !== null).sort((a, b) => b.sentAt.localeCompare(a.sentAt));
 }
 
@@ -42,7 +42,7 @@ export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry
 }
 
 /** What was written to any of these addresses and numbers, and what they wrote and was passed on. */
-export async function forgetOutboxOf(dir: string, addresses: readonly string[]): Promise<void> {
+export async function deleteFromOutbox(dir: string, addresses: readonly string[]): Promise<void> {
   // One after another, however many lie there.
   for (const file of await filesIn(dir)) {
     const entry = await readEntry(file);
@@ -51,7 +51,7 @@ export async function forgetOutboxOf(dir: string, addresses: readonly string[]):
 }
 
 /** How many are gone. Codes and links in them have run out long before. */
-export async function forgetOldOutbox(dir: string, before: Date): Promise<number> {
+export async function deleteOldOutbox(dir: string, before: Date): Promise<number> {
   let gone = 0;
   for (const file of await filesIn(dir)) {
     const found = await stat(file).catch(() => null);

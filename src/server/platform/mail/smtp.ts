@@ -5,7 +5,7 @@ import type { Mail } from './mail-message.ts';
 // Hands one mail to a mail server, and says what became of it. What cannot be known is said, too: a server that falls
 // silent after the last word may have taken the mail or not.
 
-export type HandedOver =
+export type SmtpResult =
   | { outcome: 'taken' }
   /** It was certainly not taken. `isFinal`: nor will it ever be. */
   | { outcome: 'refused'; reason: string; isFinal: boolean; isDeadAddress: boolean }
@@ -33,26 +33,26 @@ const LIMITS: Limits = {
   wholeTimeout: 60_000,
 };
 
-/** `claim` is asked once the server is ready for the words, before the first of them leaves; by throwing it keeps them. */
-export async function handOver(
+/** `acquireLease` is asked once the server is ready for the content, before the first of them leaves; by throwing it keeps them. */
+export async function sendBySmtp(
   { url, from, requiresTls = false, limits }: SmtpServer,
   mail: Mail & { id: string },
-  claim: () => Promise<void>,
-): Promise<HandedOver> {
+  acquireLease: () => Promise<void>,
+): Promise<SmtpResult> {
   const { wholeTimeout, ...timeouts } = { ...LIMITS, ...limits };
   const late = AbortSignal.timeout(wholeTimeout);
-  let hasBegun = false;
+  let hasStarted = false;
   const transport = createTransport({ url, requireTLS: requiresTls }, { ...timeouts, from });
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
-    async function* words() {
-      await claim();
+    async function* content() {
+      await acquireLease();
       late.throwIfAborted();
-      hasBegun = true;
+      hasStarted = true;
       yield* read();
     }
     // Begins only when it is read: after the server has agreed to sender, recipient and data.
-    message.createReadStream = () => Readable.from(words(), { objectMode: false });
+    message.createReadStream = () => Readable.from(content(), { objectMode: false });
     done();
   });
   const sending = transport.sendMail({
@@ -71,10 +71,10 @@ export async function handOver(
     return { outcome: 'taken' };
   } catch (error) {
     sending.catch(() => {});
-    // Its own words quote the address, and errors are logged and kept.
+    // Its own content quote the address, and errors are logged and kept.
     const { code = 'EUNKNOWN', responseCode, rejected = [] } = error as SmtpError;
     const reason = `The mail server refused: ${code} ${responseCode ?? ''}`.trim();
-    if (responseCode === undefined && hasBegun) return { outcome: 'unsure', reason };
+    if (responseCode === undefined && hasStarted) return { outcome: 'unsure', reason };
     const isForGood = isFinal(code, responseCode);
     return {
       outcome: 'refused',

@@ -24,7 +24,7 @@ export type Unsubscriber = {
   /** The same token, for a link that does something else about the subscription. */
   tokenFor(subscription: Subscription): string;
   /** What a mail of this kind carries: a note with the link, and the address that mail programs knock at by themselves. */
-  carriedBy(subscription: Subscription): Required<Pick<MailContent, 'note'> & Pick<Mail, 'unsubscribeUrl'>>;
+  footerFor(subscription: Subscription): Required<Pick<MailContent, 'note'> & Pick<Mail, 'unsubscribeUrl'>>;
   /** Null for whatever is no token of ours. */
   read(token: string): Subscription | null;
 };
@@ -34,7 +34,7 @@ export function createUnsubscriber(secret: string, origin: () => string): Unsubs
   const tokenFor = (subscription: Subscription) => seal.close(JSON.stringify(subscription));
   return {
     tokenFor,
-    carriedBy(subscription) {
+    footerFor(subscription) {
       const token = tokenFor(subscription);
       return {
         note: [

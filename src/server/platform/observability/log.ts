@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** Line breaks and terminal codes that JSON leaves as they are. */
-const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
+const NOT_ESCAPED_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
 /** Writes to standard output, unless told otherwise. */
 export function createLog(level: string, destination?: DestinationStream): Log {
@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-    hooks: { streamWrite: (line: string) => line.replace(LEFT_BY_JSON, escapeCharacter) },
+    hooks: { streamWrite: (line: string) => line.replace(NOT_ESCAPED_BY_JSON, escapeCharacter) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -26,7 +26,7 @@ function escapeCharacter(character: string): string {
 
 const DEEPEST_CAUSE = 5;
 /** Of those that one error stands for. */
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 /** An unexpected error as a log may hold it: PostgreSQL's `detail` quotes people's data, so it is left out. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
@@ -36,7 +36,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   const cause = error.cause && !isDeepest ? { cause: describeError(error.cause, depth + 1) } : {};
   const errors =
     error instanceof AggregateError && !isDeepest
-      ? { errors: error.errors.slice(0, MOST_ERRORS).map((one) => describeError(one, depth + 1)) }
+      ? { errors: error.errors.slice(0, MAX_ERRORS).map((one) => describeError(one, depth + 1)) }
       : {};
   const frames = error.stack
     ?.split('\n')
@@ -56,6 +56,6 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
 function messageOf({ message }: Error, code: unknown): string {
   // A failed query's own message repeats its parameters; its cause tells the reason without them.
   if (message.startsWith('Failed query')) return 'Failed query';
-  // PostgreSQL's complaints about a value (class 22) quote it after the colon.
+  // PostgreSQL's photoErrors about a value (class 22) quote it after the colon.
   return typeof code === 'string' && /^22...$/.test(code) ? message.replace(/:.*/s, '') : message;
 }

@@ -7,7 +7,7 @@ const HIDDEN = '__proto__';
 const PARTS: ReadonlySet<string> = new Set(['params', 'query', 'headers', 'body']);
 
 /** Without recursion, because what comes in may be nested deeply. */
-export function refuseHiddenNames(input: unknown): void {
+export function rejectHiddenNames(input: unknown): void {
   const waiting: { value: unknown; path: string }[] = [{ value: input, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;

@@ -9,7 +9,7 @@ export type Secrets = { database: string; auth: string };
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'secrets.json');
-  return (await readSecrets(file)) ?? (await makeSecrets(file));
+  return (await readSecrets(file)) ?? (await createSecrets(file));
 }
 
 async function readSecrets(file: string): Promise<Secrets | null> {
@@ -22,7 +22,7 @@ async function readSecrets(file: string): Promise<Secrets | null> {
 }
 
 /** Written whole under another name, then linked: of two first starts one wins, and both read the winner's. */
-async function makeSecrets(file: string): Promise<Secrets> {
+async function createSecrets(file: string): Promise<Secrets> {
   const draft = `${file}.${process.pid}`;
   const secrets: Secrets = {
     database: randomBytes(24).toString('hex'),

@@ -10,9 +10,9 @@ import { insertSecurityEvents, type SecurityEventRow } from './security-events.q
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
-const MOST_BUFFERED = 10_000;
+const MAX_BUFFERED = 10_000;
 const ROWS_PER_INSERT = 1_000;
-const MERGED_BY_THE_MINUTE = ['throttled', 'access-rejected'];
+const MERGED_PER_MINUTE = ['throttled', 'access-rejected'];
 
 export type SecurityEventBuffer = {
   add(row: SecurityEventRow): void;
@@ -32,7 +32,7 @@ export function createSecurityEventBuffer(options: {
   log: Log;
   most?: number;
 }): SecurityEventBuffer {
-  const { db, metrics, log, most = MOST_BUFFERED } = options;
+  const { db, metrics, log, most = MAX_BUFFERED } = options;
   const buffered = new Map<string, Buffered>();
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +71,7 @@ export function createSecurityEventBuffer(options: {
   }
 
   return {
-    add: (row) => put(row, MERGED_BY_THE_MINUTE.includes(row.kind) ? endOfMinute(row.at) : 0),
+    add: (row) => put(row, MERGED_PER_MINUTE.includes(row.kind) ? endOfMinute(row.at) : 0),
     count: ({ kind, detail = '' }) => metrics.securityEvents.inc({ kind, detail }),
     flush,
     start() {
@@ -86,7 +86,7 @@ export function createSecurityEventBuffer(options: {
 
 function keyOf(row: SecurityEventRow): string {
   const { at, kind, detail, userId, addressHash, device, deviceHash, sessionId } = row;
-  const requestId = MERGED_BY_THE_MINUTE.includes(kind) ? null : row.requestId;
+  const requestId = MERGED_PER_MINUTE.includes(kind) ? null : row.requestId;
   return JSON.stringify([
     endOfMinute(at),
     kind,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { SECURITY_EVENTS_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { SECURITY_EVENTS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import type { SecurityEventKind } from './security-event-kinds.ts';
 
 // The SQL of security events. Rows are only ever inserted; the database deletes old ones.
@@ -45,7 +45,7 @@ export async function hasSecurityEvent(
 }
 
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - SECURITY_EVENTS_KEPT_DAYS * 86_400_000).toISOString();
+  const before = new Date(now.getTime() - SECURITY_EVENTS_RETENTION_DAYS * 86_400_000).toISOString();
   return inBatches(DELETED_AT_ONCE, async (most) => {
     const { rows } = await db.execute<{ deleted: number }>(
       sql`SELECT delete_old_security_events(${before}, ${most}) AS deleted`,

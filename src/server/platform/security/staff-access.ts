@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { FRESH_MINUTES } from '#shared/rules/limits.ts';
+import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -44,7 +44,7 @@ function hasShownFactor(state: SecondFactorState): state is 'shown' | 'waived' {
 }
 
 /** A session alone, which may be stolen, is not enough: password or second factor within the last minutes. */
-export function requireReauthentication({ session }: { session: { provedAt: Date } }): void {
-  if (Date.now() - session.provedAt.getTime() > FRESH_MINUTES * 60_000)
+export function requireReauthentication({ session }: { session: { reauthenticatedAt: Date } }): void {
+  if (Date.now() - session.reauthenticatedAt.getTime() > REAUTHENTICATION_MINUTES * 60_000)
     throw new AppError('REAUTHENTICATION_REQUIRED');
 }

@@ -12,7 +12,7 @@ export type ProviderKeys = {
   /** Apple hands out no secret, but a key to sign one with. */
   apple?: { teamId: string; keyId: string; privateKey: string };
   /** Another OpenID provider in its place, for tests and development. */
-  elsewhere?: { issuer: string; url: string };
+  override?: { issuer: string; url: string };
 };
 export type ProviderKeySet = Partial<Record<ProviderName, ProviderKeys>>;
 
@@ -73,7 +73,7 @@ function keysOf(name: ProviderName, settings: Settings): ProviderKeys {
     ...(name === 'apple'
       ? { apple: { teamId: given('TEAM_ID'), keyId: given('KEY_ID'), privateKey: given('PRIVATE_KEY') } }
       : {}),
-    ...(issuer ? { elsewhere: { issuer, url: issuer } } : {}),
+    ...(issuer ? { override: { issuer, url: issuer } } : {}),
   };
 }
 

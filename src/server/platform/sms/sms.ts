@@ -22,7 +22,7 @@ export function smsSeal(secret: string): Seal {
   return createSeal(secret, 'short messages');
 }
 
-const ANSWERS_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 export function smsDelivery({
   smsUrl,
@@ -49,7 +49,7 @@ async function post(
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': sms.id,

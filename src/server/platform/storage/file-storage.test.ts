@@ -111,9 +111,9 @@ describe('Photos in a folder', () => {
     const [old, young] = ['old', 'young'].map((name) => path.join(dir, 'drafts', name));
     for (const draft of [old, young]) await writeFile(draft as string, 'half');
     await utimes(old as string, new Date(1_000), new Date(1_000));
-    await storage.forgetDrafts(new Date(2_000));
+    await storage.deleteStaleDrafts(new Date(2_000));
     expect((await filesIn(dir)).map(({ name }) => name).sort()).toEqual([NAME, 'young']);
-    await createFileStorage(path.join(dir, 'never-used')).forgetDrafts(new Date());
+    await createFileStorage(path.join(dir, 'never-used')).deleteStaleDrafts(new Date());
   });
 
   it('tell whether their folder can be used', async () => {

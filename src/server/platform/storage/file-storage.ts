@@ -25,7 +25,7 @@ export function createFileStorage(dir: string): Storage {
       const file = fileOf(name);
       if (await exists(file)) return;
       try {
-        for (const folder of [path.dirname(file), draftsDir]) await makeFolder(folder);
+        for (const folder of [path.dirname(file), draftsDir]) await createFolder(folder);
         await writeWhole(file, draftsDir, { mode: 0o600, write: (handle) => handle.writeFile(bytes) });
       } catch (error) {
         throw storageFailure(error);
@@ -41,7 +41,7 @@ export function createFileStorage(dir: string): Storage {
       const file = fileOf(name);
       let bytes = 0;
       try {
-        for (const folder of [path.dirname(file), draftsDir]) await makeFolder(folder);
+        for (const folder of [path.dirname(file), draftsDir]) await createFolder(folder);
         // For nobody else on this machine.
         await writeWhole(file, draftsDir, {
           mode: 0o600,
@@ -74,7 +74,7 @@ export function createFileStorage(dir: string): Storage {
     async remove(name) {
       await rm(fileOf(name), { force: true }).catch((error) => Promise.reject(storageFailure(error)));
     },
-    async forgetDrafts(olderThan) {
+    async deleteStaleDrafts(olderThan) {
       for (const draft of await readdir(draftsDir).catch(() => [])) {
         const file = path.join(draftsDir, draft);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
@@ -100,7 +100,7 @@ async function* readOnDemand(file: string): AsyncGenerator<Uint8Array> {
 }
 
 /** A folder that is new is only safe once the one above it knows. */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true });
   if (made) await syncDirectory(path.dirname(folder));
 }

@@ -72,7 +72,7 @@ describe('A bucket that cannot be used', () => {
     server = createServer(listener);
     await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
     const { port } = server.address() as AddressInfo;
-    return createS3Storage(`s3://key:secret@127.0.0.1:${port}/photos?tls=off`, { answersWithinMs: 200 });
+    return createS3Storage(`s3://key:secret@127.0.0.1:${port}/photos?tls=off`, { responseTimeoutMs: 200 });
   }
 
   it.each([

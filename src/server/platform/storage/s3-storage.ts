@@ -3,9 +3,12 @@ import { type Storage, storageFailure } from './storage.ts';
 
 // Photos and archives in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…, with &tls=off for one on a private network.
 
-const ANSWERS_WITHIN_MS = 8_000;
+const RESPONSE_TIMEOUT_MS = 8_000;
 
-export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_WITHIN_MS } = {}): Storage {
+export function createS3Storage(
+  storageUrl: string,
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS } = {},
+): Storage {
   const url = new URL(storageUrl);
   const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
   const bucket = new S3mini({
@@ -13,7 +16,7 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
     secretAccessKey: decodeURIComponent(url.password),
     endpoint: `${scheme}://${url.host}${url.pathname}`,
     region: url.searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: answersWithinMs,
+    requestAbortTimeout: responseTimeoutMs,
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   });
   return {
@@ -44,7 +47,7 @@ export function createS3Storage(storageUrl: string, { answersWithinMs = ANSWERS_
       await bucket.deleteObject(name).catch(explain);
     },
     // An object is there whole or not at all.
-    async forgetDrafts() {},
+    async deleteStaleDrafts() {},
     isUp: () => bucket.bucketExists().catch(() => false),
   };
 }

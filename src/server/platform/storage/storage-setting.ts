@@ -17,12 +17,12 @@ export function storageOf(storageUrl: string | undefined, defaultFolder: string)
 }
 
 /** Whether both are one bucket, or one folder is or contains the other: then a restore of one restores both. */
-export function isSamePlace(one: string, other: string): boolean {
-  const [first, second] = [one, other].map(placeOf) as [string, string];
+export function isSameStore(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(storeOf) as [string, string];
   return first.startsWith(second) || second.startsWith(first);
 }
 
-function placeOf(storageUrl: string): string {
+function storeOf(storageUrl: string): string {
   if (!storageUrl.startsWith('s3:')) return path.join(folderOf(storageUrl), '/');
   const { host, pathname } = new URL(storageUrl);
   return `s3://${host.toLowerCase()}/${pathname.split('/', 2)[1]}/`;

@@ -15,7 +15,7 @@ export type Storage = {
   /** Removing what is not there is harmless. */
   remove(name: string): Promise<void>;
   /** Clears away what was being written when a process died. */
-  forgetDrafts(olderThan: Date): Promise<void>;
+  deleteStaleDrafts(olderThan: Date): Promise<void>;
   isUp(): Promise<boolean>;
 };
 
@@ -23,12 +23,12 @@ const FULL_CODES = new Set([
   ...['ENOSPC', 'EDQUOT'],
   ...['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity'],
 ]);
-const COME_AGAIN_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** A store that is full, hangs, is away or refuses us is no fault of whoever sent the photo. */
 export function storageFailure(cause: unknown): AppError {
   const { status, code = '' } = cause as { status?: number; code?: string };
   return status === 507 || FULL_CODES.has(code)
     ? new AppError('STORAGE_FULL', { cause })
-    : new AppError('UNAVAILABLE', { retryAfterSeconds: COME_AGAIN_SECONDS, cause });
+    : new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }

@@ -5,8 +5,8 @@ import type { Counter } from './memory-counters.ts';
 // rejection.
 
 /** How long a spent window is believed without asking again: another process may have forgotten it meanwhile. */
-const SPENT_FOR_MS = 1_000;
-const MOST_SPENT = 10_000;
+const SPENT_CACHE_MS = 1_000;
+const MAX_SPENT = 10_000;
 
 type Spendable = { counter: string; limit: number };
 
@@ -14,12 +14,12 @@ export function createCounterQueue() {
   const last = new Map<string, Promise<Counter>>();
   const spent = new Map<string, Counter & { until: number }>();
 
-  function rememberWhenSpent({ counter: key, limit }: Spendable, counter: Counter): Counter {
+  function cacheWhenSpent({ counter: key, limit }: Spendable, counter: Counter): Counter {
     if (counter.used <= limit) return counter;
     spent.delete(key);
-    spent.set(key, { ...counter, until: Math.min(counter.resetsAt, Date.now() + SPENT_FOR_MS) });
+    spent.set(key, { ...counter, until: Math.min(counter.resetsAt, Date.now() + SPENT_CACHE_MS) });
     const [oldest] = spent.keys();
-    if (oldest && spent.size > MOST_SPENT) spent.delete(oldest);
+    if (oldest && spent.size > MAX_SPENT) spent.delete(oldest);
     return counter;
   }
 
@@ -34,7 +34,7 @@ export function createCounterQueue() {
       const before = last.get(key);
       const mine = (async () => {
         await before?.catch(() => undefined);
-        return knownAsSpent(key) ?? rememberWhenSpent(counting, await countOne());
+        return knownAsSpent(key) ?? cacheWhenSpent(counting, await countOne());
       })();
       last.set(key, mine);
       try {
@@ -44,7 +44,7 @@ export function createCounterQueue() {
       }
     },
     knownAsSpent,
-    forget(key: string): void {
+    reset(key: string): void {
       spent.delete(key);
     },
   };

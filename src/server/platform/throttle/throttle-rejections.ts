@@ -32,7 +32,7 @@ export function rejectSpentDay(
 }
 
 /** Where the answer stays the same and leaves something out. A job has no session that names the user. */
-export function traceLeftOut(name: ThrottleName, key: string): void {
+export function recordOmission(name: ThrottleName, key: string): void {
   const ofUser = THROTTLES[name].key === 'user' ? { userId: key } : {};
   recordSecurityEvent({ kind: 'throttled', detail: name, ...ofUser });
 }

@@ -67,16 +67,16 @@ describe('A throttle', () => {
     expect(refused.retryAfterSeconds).toBeLessThanOrEqual(3_600);
   });
 
-  it('that only notes refuses nothing, knows when it is spent, and can forget', async () => {
+  it('that only notes refuses nothing, knows when it is spent, and can reset', async () => {
     const throttler = newThrottler();
     const key = randomUUID();
     for (let n = 0; n < 10; n += 1) {
       expect(await throttler.isSpent('loginFailure', key)).toBe(false);
-      await throttler.note('loginFailure', key);
+      await throttler.record('loginFailure', key);
     }
-    await throttler.note('loginFailure', key);
+    await throttler.record('loginFailure', key);
     expect(await throttler.isSpent('loginFailure', key)).toBe(true);
-    await throttler.forget('loginFailure', key);
+    await throttler.reset('loginFailure', key);
     expect(await throttler.isSpent('loginFailure', key)).toBe(false);
   });
 });
@@ -135,7 +135,7 @@ describe('A spent window', () => {
   it('is free at once where it is forgotten', async () => {
     const [throttler, key] = [oneAtMost(), randomUUID()];
     await spend(throttler, key);
-    await throttler.forget('newsletter', key);
+    await throttler.reset('newsletter', key);
     await expect(throttler.use('newsletter', key)).resolves.toBeUndefined();
   });
 
@@ -143,7 +143,7 @@ describe('A spent window', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [throttler, key] = [oneAtMost(), randomUUID()];
     await spend(throttler, key);
-    await oneAtMost().forget('newsletter', key);
+    await oneAtMost().reset('newsletter', key);
     vi.setSystemTime(Date.now() + 1_000);
     await expect(throttler.use('newsletter', key)).resolves.toBeUndefined();
   });
@@ -190,7 +190,7 @@ describe('After a restart', () => {
 
 describe('Reads', () => {
   it('that fill the memory are still counted, and writes of new users are rejected instead', () => {
-    const throttler = createThrottler(database.db, { ...SETTINGS, scale: 0.01, mostInMemory: 5 });
+    const throttler = createThrottler(database.db, { ...SETTINGS, scale: 0.01, maxInMemory: 5 });
     for (let n = 0; n < 20; n += 1) throttler.countInMemory('visitorRead', `102.89.0.${n}`);
     readTimes(throttler, 3, '102.89.1.1');
     expect(() => readTimes(throttler, 1, '102.89.1.1')).toThrow(expect.objectContaining(SPENT));
@@ -211,7 +211,7 @@ describe('Reads', () => {
       start: () => {},
       stop: async () => {},
     };
-    const throttler = createThrottler(database.db, { ...SETTINGS, mostInMemory: 1 });
+    const throttler = createThrottler(database.db, { ...SETTINGS, maxInMemory: 1 });
     withTrace(createJobTrace(events), () => {
       throttler.countInMemory('save', 'user 0');
       expect(() => throttler.countInMemory('save', 'user 1')).toThrow(

@@ -16,13 +16,13 @@ import { createCounterQueue } from './counter-queue.ts';
 import { saveCounters } from './memory-counters.queries.ts';
 import { type Counter, createMemoryCounters, type MemoryCounters } from './memory-counters.ts';
 import { type CounterRow, type Counting, counterOf, countUse } from './throttle.queries.ts';
-import { rejectSpent, rejectSpentDay, traceLeftOut } from './throttle-rejections.ts';
+import { recordOmission, rejectSpent, rejectSpentDay } from './throttle-rejections.ts';
 
 // Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
 // they are counted in memory and saved every few seconds. Both survive a restart.
 
 const FLUSH_EVERY_MS = 2_000;
-const MOST_IN_MEMORY = 100_000;
+const MAX_IN_MEMORY = 100_000;
 const IN_MEMORY_READS = [
   'visitorRead',
   'userRead',
@@ -33,7 +33,7 @@ const IN_MEMORY_READS = [
   'emailReveal',
   'unknownSessionOfDevice',
 ] as const;
-const IN_MEMORY_WRITES = ['save', 'manage', 'receipt', 'care', 'secondStepFrom'] as const;
+const IN_MEMORY_WRITES = ['save', 'manage', 'receipt', 'conversationAction', 'secondStepFrom'] as const;
 type InMemory = (typeof IN_MEMORY_READS)[number] | (typeof IN_MEMORY_WRITES)[number];
 
 /** Where a request comes from; `device` is null where it shows no device cookie of ours. */
@@ -52,19 +52,19 @@ export type Throttler = {
    */
   countDaily(action: DailyAction, user: TrustedUser, tx?: Tx): Promise<void>;
   /** As `use`, for an action that counts itself in its own statement, or is null and only counted. */
-  countWithin<Done extends CounterRow>(
+  countWithin<Result extends CounterRow>(
     name: ThrottleName,
     key: string,
-    action: (counting: Counting) => Promise<Done | null>,
-  ): Promise<Done | null>;
+    action: (counting: Counting) => Promise<Result | null>,
+  ): Promise<Result | null>;
   /** Counts one use without rejecting anything. */
-  note(name: ThrottleName, key: string): Promise<void>;
+  record(name: ThrottleName, key: string): Promise<void>;
   /** Takes one counted use back: it turned out not to count. */
   giveBack(name: ThrottleName, key: Key): Promise<void>;
   isSpent(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   /** Counts one use and says whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
-  forget(name: ThrottleName, key: string): Promise<void>;
+  reset(name: ThrottleName, key: string): Promise<void>;
   /** Counts a read, or a write that comes as often, in memory, and rejects it when the window is spent. */
   countInMemory(name: InMemory, key: Key): void;
   /** The same for one that is answered with less, not rejected, when the window is spent. */
@@ -76,13 +76,13 @@ export type Throttler = {
 
 export function createThrottler(
   db: Db,
-  options: LimitSettings & { secret: string; log: Log; mostInMemory?: number },
+  options: LimitSettings & { secret: string; log: Log; maxInMemory?: number },
 ): Throttler {
-  const { scale, mostInMemory = MOST_IN_MEMORY } = options;
+  const { scale, maxInMemory = MAX_IN_MEMORY } = options;
   // One for each throttle: a flood of one kind must not use up the room of another.
   const memories = new Map<string, MemoryCounters>([
-    ...IN_MEMORY_READS.map((name) => [name, createMemoryCounters('reads', mostInMemory)] as const),
-    ...IN_MEMORY_WRITES.map((name) => [name, createMemoryCounters('writes', mostInMemory)] as const),
+    ...IN_MEMORY_READS.map((name) => [name, createMemoryCounters('reads', maxInMemory)] as const),
+    ...IN_MEMORY_WRITES.map((name) => [name, createMemoryCounters('writes', maxInMemory)] as const),
   ]);
   const queue = createCounterQueue();
   let timer: NodeJS.Timeout | undefined;
@@ -164,14 +164,14 @@ export function createThrottler(
       if (tx) await countWithinDay(tx, action, user, limit);
       else await db.transaction((own) => countWithinDay(own, action, user, limit));
     },
-    async countWithin<Done extends CounterRow>(
+    async countWithin<Result extends CounterRow>(
       name: ThrottleName,
       key: string,
-      action: (counting: Counting) => Promise<Done | null>,
+      action: (counting: Counting) => Promise<Result | null>,
     ) {
       const [counting] = countingsOf(name, key);
       if (!counting) throw new Error('a use was not counted');
-      let done: Done | null = null;
+      let done: Result | null = null;
       const counter = await queue.take(counting, async () => {
         done = await action(counting);
         return done ? counterOf(done) : countUse(db, counting);
@@ -179,7 +179,7 @@ export function createThrottler(
       if (counter.used > counting.limit) rejectSpent(name, counter);
       return done;
     },
-    async note(name, key) {
+    async record(name, key) {
       for (const counting of countingsOf(name, key)) await countUse(db, counting);
     },
     async giveBack(name, key) {
@@ -187,12 +187,12 @@ export function createThrottler(
       await db.execute(sql`
         UPDATE throttle_counters SET used = used - 1
         WHERE key = ANY (${sql.param(counters)}) AND used > 0 AND resets_at > now()`);
-      for (const counter of counters) queue.forget(counter);
+      for (const counter of counters) queue.reset(counter);
     },
     async allows(name, key, tx) {
       for (const counting of countingsOf(name, key)) {
         if ((await countUse(tx ?? db, counting)).used <= counting.limit) continue;
-        traceLeftOut(name, key);
+        recordOmission(name, key);
         return false;
       }
       return true;
@@ -204,15 +204,15 @@ export function createThrottler(
       );
       return rows.some(({ key: counter, used }) => used >= (limits.get(counter) ?? Infinity));
     },
-    async forget(name, key) {
+    async reset(name, key) {
       const counters = countingsOf(name, key).map(({ counter }) => counter);
       await db.execute(sql`DELETE FROM throttle_counters WHERE key = ANY (${sql.param(counters)})`);
-      for (const counter of counters) queue.forget(counter);
+      for (const counter of counters) queue.reset(counter);
     },
     countInMemory: (name, key) => rejectSpent(name, countUnlessSpent(name, key)),
     allowsRead(name, key) {
       if (!countUnlessSpent(name, key)) return true;
-      traceLeftOut(name, String(key));
+      recordOmission(name, String(key));
       return false;
     },
     giveBackRead(name, key) {

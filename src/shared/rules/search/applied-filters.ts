@@ -4,14 +4,14 @@ import { CONDITION_LABELS } from '../conditions.ts';
 import { attributesOf, findSubcategory } from '../taxonomy.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
 import { POSTED_WITHIN } from './posted-within.ts';
-import { nameOfPlace, type SearchQuery } from './search-query.ts';
+import { formatSearchLocation, type SearchQuery } from './search-query.ts';
 
 /** What narrows a search, in words, each with the search as it is without it. */
 
 export type AppliedFilter = { label: string; without: SearchQuery };
 
 export function describeFilters(query: SearchQuery): AppliedFilter[] {
-  const { category, subcategory, place, priceMin, priceMax, condition, postedWithin } = query;
+  const { category, subcategory, location, priceMin, priceMax, condition, postedWithin } = query;
   const chip = (label: string | false | null | undefined, change: Partial<SearchQuery>): AppliedFilter[] =>
     label ? [{ label, without: { ...query, ...change } }] : [];
   return [
@@ -24,7 +24,7 @@ export function describeFilters(query: SearchQuery): AppliedFilter[] {
       subcategory: null,
       attributes: [],
     }),
-    ...chip(place && nameOfPlace(place), { place: null }),
+    ...chip(location && formatSearchLocation(location), { location: null }),
     ...chip(priceMin !== null && `From ${formatNaira(priceMin)}`, { priceMin: null }),
     ...chip(priceMax !== null && `Up to ${formatNaira(priceMax)}`, { priceMax: null }),
     ...chip(condition && CONDITION_LABELS[condition], { condition: null }),

@@ -1,15 +1,15 @@
 import { parsePrice } from '#shared/format/money.ts';
+import { formatLocation, parseLocation } from '#shared/rules/locations.ts';
 import { type CategoryId, findCategory } from '../categories.ts';
 import { type Condition, parseCondition } from '../conditions.ts';
 import { PRICE_MAX, SEARCH_QUERY_MAX } from '../limits.ts';
-import { formatPlace, parsePlace } from '../places.ts';
 import { ALL_NIGERIA, findLocation, type StateName } from '../states.ts';
 import { findSubcategory } from '../taxonomy.ts';
 import { type AttributeFilter, readAttributes } from './attribute-filters.ts';
 import { clean } from './clean.ts';
 import type { PostedWithin } from './posted-within.ts';
 
-/** A search as it stands in an address, read in one place for the API, which refuses what it does not know, and for pages, which leave it out and say so. */
+/** A search as it stands in an address, read in one location for the API, which refuses what it does not know, and for pages, which leave it out and say so. */
 
 export type Sort = (typeof SORTS)[number];
 const SORTS = ['relevance', 'recent', 'oldest', 'price-low', 'price-high'] as const;
@@ -18,7 +18,7 @@ export type SearchQuery = {
   q: string;
   category: CategoryId | null;
   subcategory: string | null;
-  place: { state: StateName; city: string | null } | null;
+  location: { state: StateName; city: string | null } | null;
   priceMin: number | null;
   priceMax: number | null;
   condition: Condition | null;
@@ -82,7 +82,7 @@ export function readSearchQuery(params: SearchParams): { query: SearchQuery; pro
     (text) => (category === null ? null : (findSubcategory(category, text)?.id ?? null)),
     category === null ? 'Please choose the category first.' : 'There is no such subcategory.',
   );
-  const place = read('location', parseSearchPlace, 'There is no such place in our list.');
+  const location = read('location', parseSearchLocation, 'There is no such place in our list.');
   let priceMin = read('priceMin', parseBound, PRICE_PROBLEM);
   let priceMax = read('priceMax', parseBound, PRICE_PROBLEM);
   if (priceMin !== null && priceMax !== null && priceMin > priceMax) {
@@ -96,7 +96,7 @@ export function readSearchQuery(params: SearchParams): { query: SearchQuery; pro
     q: [...q].slice(0, SEARCH_QUERY_MAX).join(''),
     category,
     subcategory,
-    place: place === 'anywhere' ? null : place,
+    location: location === 'anywhere' ? null : location,
     priceMin,
     priceMax,
     condition: read('condition', readCondition, 'The condition is new, used or refurbished.') || null,
@@ -126,7 +126,7 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   put('q', query.q);
   put('category', query.category);
   put('subcategory', query.subcategory);
-  put('location', query.place && nameOfPlace(query.place));
+  put('location', query.location && formatSearchLocation(query.location));
   put('priceMin', query.priceMin);
   put('priceMax', query.priceMax);
   put('condition', query.condition);
@@ -144,8 +144,8 @@ export function writeSearchQuery(query: SearchQuery): URLSearchParams {
 }
 
 /** 'Lagos', 'Abuja', 'Lekki, Lagos'. */
-export function nameOfPlace({ state, city }: NonNullable<SearchQuery['place']>): string {
-  if (city) return formatPlace({ state, city });
+export function formatSearchLocation({ state, city }: NonNullable<SearchQuery['location']>): string {
+  if (city) return formatLocation({ state, city });
   return state === 'FCT' ? 'Abuja' : state;
 }
 
@@ -163,11 +163,11 @@ function parseBound(text: string): number | null {
   return price !== null && price <= PRICE_MAX ? price : null;
 }
 
-function parseSearchPlace(text: string): NonNullable<SearchQuery['place']> | 'anywhere' | null {
+function parseSearchLocation(text: string): NonNullable<SearchQuery['location']> | 'anywhere' | null {
   const offered = findLocation(text);
   if (offered?.value === ALL_NIGERIA.value) return 'anywhere';
   if (offered?.state) return { state: offered.state, city: offered.city ?? null };
-  return parsePlace(text);
+  return parseLocation(text);
 }
 
 /** The spec's select offers 'all'. */

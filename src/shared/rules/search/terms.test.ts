@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, type CategoryId } from '../categories.ts';
-import { SAME_THING } from './local-words.ts';
 import { type Searchable, TAGS, termsOfListing, termsOfQuery } from './terms.ts';
+import { SYNONYMS } from './vocabulary.ts';
 
 function listing(given: Partial<Searchable>): Searchable {
   return {
@@ -109,7 +109,7 @@ describe('A query finds a title', () => {
   });
 
   it('when either is any wording of the same thing', () => {
-    for (const [first = '', ...others] of SAME_THING)
+    for (const [first = '', ...others] of SYNONYMS)
       for (const other of others) {
         expect({ first, other, found: finds(first, other) }).toMatchObject({ found: true });
         expect({ first, other, found: finds(other, first) }).toMatchObject({ found: true });

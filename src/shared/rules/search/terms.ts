@@ -2,9 +2,9 @@ import type { CategoryId } from '../categories.ts';
 import type { StateName } from '../states.ts';
 import type { AttributeValues } from '../taxonomy/attribute.ts';
 import { attributesOf, findSubcategory } from '../taxonomy.ts';
-import { cornerWords } from './corner-words.ts';
-import { ALSO_MEANS, EMPTY_WORDS, SAME_THING } from './local-words.ts';
-import { cutIntoTokens, type Token } from './tokens.ts';
+import { categoryWords } from './category-words.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { IMPLIED_WORDS, STOP_WORDS, SYNONYMS } from './vocabulary.ts';
 
 /** What a listing is found by and what a query asks for, as terms made by one set of rules, so that finding is comparing. */
 
@@ -20,12 +20,12 @@ export type Searchable = {
 
 /**
  * `terms` find the listing; `words`, which include the description's, find it when too little else was found. What follows
- * from the listing's own columns (category, subcategory, place) the database adds to the terms itself.
+ * from the listing's own columns (category, subcategory, location) the database adds to the terms itself.
  */
 export function termsOfListing(listing: Searchable): { terms: string[]; words: string[] } {
-  const place = [listing.city, listing.state === 'FCT' ? 'Abuja FCT' : listing.state];
-  const corner = cornerWords(listing.categoryId, listing.subcategory);
-  const title = [listing.title, ...place, ...nameWords(listing), ...corner].flatMap(termsOfText);
+  const location = [listing.city, listing.state === 'FCT' ? 'Abuja FCT' : listing.state];
+  const categoryTerms = categoryWords(listing.categoryId, listing.subcategory);
+  const title = [listing.title, ...location, ...nameWords(listing), ...categoryTerms].flatMap(termsOfText);
   const words = new Set([...title, ...termsOfText(listing.description)]);
   return {
     terms: [...new Set([...title.slice(0, MOST_TERMS), ...attributeTags(listing)])],
@@ -35,14 +35,14 @@ export function termsOfListing(listing: Searchable): { terms: string[]; words: s
 
 /** All of them must be met. Empty for a text without a word in it. */
 export function termsOfQuery(q: string): string[] {
-  const tokens = cutIntoTokens(q);
-  const telling = tokens.filter(({ word }) => !EMPTY_WORDS.has(word));
+  const tokens = tokenize(q);
+  const descriptive = tokens.filter(({ word }) => !STOP_WORDS.has(word));
   // Phrases first: 'c of o' holds an empty word.
   const met = matchPhrases(tokens);
   const rest = tokens.filter(
-    (token, at) => !met.covered.has(at) && (telling.length === 0 || telling.includes(token)),
+    (token, at) => !met.covered.has(at) && (descriptive.length === 0 || descriptive.includes(token)),
   );
-  return [...new Set([...met.things, ...rest.map(({ word }) => word)])].slice(0, MOST_QUERY_TERMS);
+  return [...new Set([...met.concepts, ...rest.map(({ word }) => word)])].slice(0, MOST_QUERY_TERMS);
 }
 
 /** No word holds a '#', so these never meet one. All but the last are made by the database too: schema/search.sql. */
@@ -90,35 +90,35 @@ function attributeTags({ categoryId, subcategory, attributes }: Searchable): str
 }
 
 function termsOfText(text: string): string[] {
-  const tokens = cutIntoTokens(text);
-  const { things, single } = matchPhrases(tokens);
-  const said = tokens.flatMap((token, at) => (single.has(at) ? [] : [token.word, ...(token.parts ?? [])]));
-  const all = [...said, ...things];
-  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
+  const tokens = tokenize(text);
+  const { concepts, single } = matchPhrases(tokens);
+  const spoken = tokens.flatMap((token, at) => (single.has(at) ? [] : [token.word, ...(token.parts ?? [])]));
+  const all = [...spoken, ...concepts];
+  const descriptive = all.filter((word) => !STOP_WORDS.has(word));
   return [
     ...new Set(
       // A text of empty words alone is found by them: queries keep them then, too.
-      (telling.length > 0 ? telling : all).flatMap((word) => [
+      (descriptive.length > 0 ? descriptive : all).flatMap((word) => [
         word,
-        ...(Object.hasOwn(ALSO_MEANS, word) ? (ALSO_MEANS[word] ?? []) : []),
+        ...(Object.hasOwn(IMPLIED_WORDS, word) ? (IMPLIED_WORDS[word] ?? []) : []),
       ]),
     ),
   ];
 }
 
-type Phrase = { words: readonly string[]; thing: string };
+type Phrase = { words: readonly string[]; concept: string };
 
 /** By first word, longest first. */
 const PHRASES: ReadonlyMap<string, readonly Phrase[]> = readPhrases();
 
 function readPhrases(): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
-  for (const wordings of SAME_THING) {
-    const thing = wordsOf(wordings[0] ?? '').join('');
+  for (const wordings of SYNONYMS) {
+    const concept = wordsOf(wordings[0] ?? '').join('');
     for (const wording of wordings) {
       const words = wordsOf(wording);
       const first = words[0] ?? '';
-      phrases.set(first, [...(phrases.get(first) ?? []), { words, thing }]);
+      phrases.set(first, [...(phrases.get(first) ?? []), { words, concept }]);
     }
   }
   for (const same of phrases.values()) same.sort((a, b) => b.words.length - a.words.length);
@@ -126,12 +126,12 @@ function readPhrases(): Map<string, Phrase[]> {
 }
 
 function wordsOf(text: string): string[] {
-  return cutIntoTokens(text).map(({ word }) => word);
+  return tokenize(text).map(({ word }) => word);
 }
 
-/** The things that tokens name, which tokens those are, and which of them are a whole name alone. */
+/** The concepts that tokens name, which tokens those are, and which of them are a whole name alone. */
 function matchPhrases(tokens: readonly Token[]) {
-  const things: string[] = [];
+  const concepts: string[] = [];
   const covered = new Set<number>();
   const single = new Set<number>();
   for (let at = 0; at < tokens.length; at += 1) {
@@ -139,10 +139,10 @@ function matchPhrases(tokens: readonly Token[]) {
       words.every((word, step) => tokens[at + step]?.word === word),
     );
     if (!phrase) continue;
-    things.push(phrase.thing);
+    concepts.push(phrase.concept);
     if (phrase.words.length === 1) single.add(at);
     for (let step = 0; step < phrase.words.length; step += 1) covered.add(at + step);
     at += phrase.words.length - 1;
   }
-  return { things, covered, single };
+  return { concepts, covered, single };
 }

@@ -1,4 +1,4 @@
-import { ODD_PLURALS, UNITS } from './local-words.ts';
+import { IRREGULAR_PLURALS, UNITS } from './vocabulary.ts';
 
 /** How text is cut into words, the same for what sellers write and what buyers type. */
 
@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(SILENT, '')
-    .replace(ODD_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replace(SPECIAL_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 export const SILENT_SIGNS = "'’ʼ`";
@@ -21,9 +21,9 @@ export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ŋ: 'n', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' },
 };
 const SILENT = new RegExp(`[\\p{M}${SILENT_SIGNS}]`, 'gu');
-const ODD_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+const SPECIAL_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-export function cutIntoTokens(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const pieces = fold(text)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
@@ -35,7 +35,7 @@ export function cutIntoTokens(text: string): Token[] {
     const quantity = readQuantity(word, words[at + 1]);
     if (quantity) {
       tokens.push(quantity.token);
-      at += quantity.taken - 1;
+      at += quantity.consumed - 1;
     } else if (!/["”]/.test(word)) tokens.push({ word: generationOr(word, words[at - 1]) });
   }
   return tokens;
@@ -52,13 +52,13 @@ function splitModel(piece: string): string[] {
   return letters && !UNITS[letters] ? [number, letters] : [piece];
 }
 
-function readQuantity(word: string, next: string | undefined): { token: Token; taken: number } | null {
+function readQuantity(word: string, next: string | undefined): { token: Token; consumed: number } | null {
   const [, number, glued] = /^(\d+(?:\.\d+)?)(["”]|\p{L}+)?$/u.exec(word) ?? [];
   if (number === undefined) return null;
   const unit = Object.hasOwn(UNITS, glued ?? next ?? '') ? UNITS[glued ?? next ?? ''] : undefined;
   if (!unit) return null;
   const parts = unit.length > 3 ? [number, unit] : [number];
-  return { token: { word: number + unit, parts }, taken: glued ? 1 : 2 };
+  return { token: { word: number + unit, parts }, consumed: glued ? 1 : 2 };
 }
 
 /** 'gen' is a generator, but in '8th gen' a generation. */
@@ -67,7 +67,7 @@ function generationOr(word: string, before = ''): string {
 }
 
 function singular(word: string): string {
-  if (Object.hasOwn(ODD_PLURALS, word)) return ODD_PLURALS[word] ?? word;
+  if (Object.hasOwn(IRREGULAR_PLURALS, word)) return IRREGULAR_PLURALS[word] ?? word;
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|\d)s?$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   return /(ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);

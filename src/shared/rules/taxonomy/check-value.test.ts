@@ -61,7 +61,7 @@ describe('a value', () => {
     ['Type', 'Choose what it is, e.g. Generator.'],
     ['This is', 'Choose what it is, e.g. Generator.'],
     ['Brand', 'Choose the brand, e.g. Generator.'],
-  ])('that must be chosen and is not, says what to choose: %s', (label, words) => {
+  ])('that must be chosen and is not, says what to choose: %s', (label, expected) => {
     const attribute = {
       key: 'x',
       label,
@@ -69,6 +69,6 @@ describe('a value', () => {
       choices: ['Generator', 'Inverter'],
       required: true,
     } as const;
-    expect(checkValue(attribute, undefined)).toBe(words);
+    expect(checkValue(attribute, undefined)).toBe(expected);
   });
 });

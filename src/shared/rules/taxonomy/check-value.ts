@@ -29,10 +29,10 @@ export function checkValue(attribute: Attribute, value: unknown): string | null 
 function askFor(attribute: Attribute): string {
   const what = `the ${attribute.label.toLowerCase()}`;
   if (attribute.type !== 'choice') return `Add ${what}.`;
-  return `Choose ${SAY_WHAT_IT_IS.has(attribute.label) ? 'what it is' : what}, e.g. ${attribute.choices[0]}.`;
+  return `Choose ${SPECIFY_TEXT.has(attribute.label) ? 'what it is' : what}, e.g. ${attribute.choices[0]}.`;
 }
 
-const SAY_WHAT_IT_IS = new Set(['Type', 'This is', 'Bought as']);
+const SPECIFY_TEXT = new Set(['Type', 'This is', 'Bought as']);
 
 /** An emptied field counts as not filled in. */
 export function isAbsent(value: unknown): boolean {

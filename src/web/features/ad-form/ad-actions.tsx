@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
-import type { Wanted } from '#web/features/ad-submission/submission.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import type { SubmitIntent } from '#web/features/ad-submission/submission.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The way on and the way back: at the end of the form, or at the bottom of a phone's screen. */
@@ -15,7 +15,7 @@ export function AdActions({
   /** The fields that are still to be filled in. */
   missing: readonly string[];
   onCancel: () => void;
-  onSubmit: (wanted: Wanted) => void;
+  onSubmit: (intent: SubmitIntent) => void;
 }) {
   const isDraft = status === null || status === 'draft';
   const hint = useId();

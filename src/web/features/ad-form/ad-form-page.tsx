@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { useSession } from '#web/data/session.ts';
-import { isWorthKeeping } from '#web/features/device-drafts/draft.ts';
+import { isWorthSaving } from '#web/features/device-drafts/draft.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { AD_HEADINGS, AdForm } from './ad-form.tsx';
 import { photosOf } from './ad-photos.ts';
@@ -38,8 +38,13 @@ function Opening({ heading }: { heading: string }) {
 }
 
 function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
-  const [{ content, isWorth }] = useState(() => beginningOf(ad));
-  const { draft, other, goOn, startAnew } = useOpenDraft(userId, ad?.id ?? 'new', content, isWorth);
+  const [{ content, isWorth }] = useState(() => initialContentOf(ad));
+  const { draft, other, continueOther, deleteOther } = useOpenDraft(
+    userId,
+    ad?.id ?? 'new',
+    content,
+    isWorth,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const [answers, setAnswers] = useState(0);
   // The banner goes with its buttons: whoever pressed one stands at the top of what it led to.
@@ -48,7 +53,7 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
   }, [answers]);
 
   if (!draft) return <Opening heading={ad ? AD_HEADINGS.edit : AD_HEADINGS.post} />;
-  const answer = (deed: () => Promise<void>) => void deed().then(() => setAnswers(answers + 1));
+  const answer = (action: () => Promise<void>) => void action().then(() => setAnswers(answers + 1));
   return (
     <AdForm
       key={draft.id}
@@ -59,8 +64,8 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
           <ContinueBanner
             draft={other}
             isAnother={isChanged}
-            onContinue={() => answer(goOn)}
-            onDelete={() => answer(startAnew)}
+            onContinue={() => answer(continueOther)}
+            onDelete={() => answer(deleteOther)}
           />
         )
       }
@@ -69,20 +74,20 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
 }
 
 /** What a form begins with, and when what is in it is worth keeping. */
-function beginningOf(ad: OwnListing | null) {
+function initialContentOf(ad: OwnListing | null) {
   if (!ad) {
     const content: DraftContent = { fields: { ...NO_VALUES }, photos: [] };
-    return { content, isWorth: isWorthKeeping };
+    return { content, isWorth: isWorthSaving };
   }
   const content: DraftContent = {
     fields: { ...valuesOf(ad), version: ad.version },
     photos: photosOf(ad),
   };
-  const begun = wordsOf(content);
-  return { content, isWorth: (now: DraftContent) => wordsOf(now) !== begun };
+  const initial = contentKeyOf(content);
+  return { content, isWorth: (now: DraftContent) => contentKeyOf(now) !== initial };
 }
 
-function wordsOf({ fields, photos }: DraftContent): string {
+function contentKeyOf({ fields, photos }: DraftContent): string {
   const { attributes, ...rest } = readFields(fields);
   const filled = Object.entries(attributes)
     .filter(([, value]) => value)

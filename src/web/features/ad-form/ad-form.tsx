@@ -12,11 +12,11 @@ import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
-import { findMissing } from '#shared/rules/ad/check-ad.ts';
+import { findMissing } from '#shared/rules/listing/check-listing.ts';
 import type { Failure } from '#web/data/client.ts';
 import { query } from '#web/data/query.ts';
-import type { Wanted } from '#web/features/ad-submission/submission.ts';
-import { tellOutcome } from '#web/features/ad-submission/tell-outcome.ts';
+import { showOutcome } from '#web/features/ad-submission/show-outcome.ts';
+import type { SubmitIntent } from '#web/features/ad-submission/submission.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { PriceDialog } from '#web/features/own-ad/price-dialog.tsx';
@@ -27,7 +27,6 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { AdActions } from './ad-actions.tsx';
 import { focusProblem } from './ad-field.tsx';
 import { bodyOf, fieldsOf } from './ad-values.ts';
-import { AsideBanner } from './aside-banner.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { findProblems, type Problems, phoneToStore, photoProblem, stillWrong } from './find-problems.ts';
 import { FormProblem } from './form-problem.tsx';
@@ -36,6 +35,7 @@ import { LivePreview, PhotoTip, photoHint } from './live-preview.tsx';
 import type { AdChange } from './panel-props.ts';
 import { PriceLocation } from './price-location.tsx';
 import { PublishingScreen } from './publishing-screen.tsx';
+import { RestoreInputBanner } from './restore-input-banner.tsx';
 import { useContact } from './use-contact.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 import { type Outcome, useSubmission } from './use-submission.ts';
@@ -59,18 +59,18 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const photos = usePhotoQueue(draft);
-  const { near, contact, place, addPhone } = useContact(userId);
-  const { values, change, version, setVersion, aside, takeOver, bringBack } = useDraftFields(
+  const { near, contact, suggestedLocation, addPhone } = useContact(userId);
+  const { values, change, version, setVersion, aside, loadCurrentAd, restoreInput } = useDraftFields(
     draft,
-    ad ? null : place,
+    ad ? null : suggestedLocation,
     photos.replace,
   );
   const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [toMend, setToMend] = useState<Problems | null>(null);
+  const [problemsToFocus, setProblemsToFocus] = useState<Problems | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const [doubt, setDoubt] = useState<{ price: string; wanted: Wanted } | null>(null);
+  const [priceQuestion, setPriceQuestion] = useState<{ price: string; intent: SubmitIntent } | null>(null);
 
   const { progress, submit, stop, leaveForLater, isRunning } = useSubmission({
     draft,
@@ -81,59 +81,59 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     confirmEmail,
     onSettled: settle,
   });
-  // Leaving at once would leave the seller in doubt; where the answer takes long, My Ads is where it goes on.
+  // Leaving at once would leave the seller in priceQuestion; where the answer takes long, My Ads is where it goes on.
   const blocker = useBlocker(isRunning);
   const goBack = useEffectEvent(() => {
     blocker.reset?.();
-    if (progress?.step === 'waiting') goOnLater();
+    if (progress?.step === 'waiting') continueLater();
   });
   useEffect(() => {
     if (blocker.state === 'blocked') goBack();
   }, [blocker.state]);
 
   // A number typed before the profile had one would only be in the way.
-  const typedInVain = contact?.phone ? values.phone : '';
+  const unusedPhone = contact?.phone ? values.phone : '';
   const dropPhone = useEffectEvent(() => change({ phone: '' }));
   useEffect(() => {
-    if (typedInVain) dropPhone();
-  }, [typedInVain]);
+    if (unusedPhone) dropPhone();
+  }, [unusedPhone]);
 
   // Once the form is in sight again: under the waiting screen nothing can be focused.
   useEffect(() => {
-    if (toMend) focusProblem(form.current, toMend);
-  }, [toMend]);
+    if (problemsToFocus) focusProblem(form.current, problemsToFocus);
+  }, [problemsToFocus]);
 
   function settle(outcome: Outcome) {
-    if (outcome.kind === 'done') return void tellOutcome(outcome, navigate);
+    if (outcome.kind === 'done') return void showOutcome(outcome, navigate);
     if (outcome.kind === 'photos') return show({ images: 'Some photos could not be sent.' });
-    const { failure: refused, wanted } = outcome;
-    if (refused.code === 'CONFIRM_PRICE')
-      return setDoubt({ price: refused.fields.price ?? ERRORS.CONFIRM_PRICE.text, wanted });
-    setFailure(refused);
-    show(refused.fields);
+    const { failure: rejection, intent } = outcome;
+    if (rejection.code === 'CONFIRM_PRICE')
+      return setPriceQuestion({ price: rejection.fields.price ?? ERRORS.CONFIRM_PRICE.text, intent });
+    setFailure(rejection);
+    show(rejection.fields);
   }
 
   function show(found: Problems) {
     setProblems(found);
-    setToMend(found);
+    setProblemsToFocus(found);
   }
 
-  function send(wanted: Wanted, confirmPrice = false) {
+  function send(intent: SubmitIntent, confirmPrice = false) {
     setFailure(null);
-    const found = findProblems(values, { wanted, imageCount: photos.photos.length, contact });
+    const found = findProblems(values, { intent, imageCount: photos.photos.length, contact });
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     // What was only proposed is now meant, also after a reload.
     change({ location: values.location });
-    void submit(wanted, { confirmPrice });
+    void submit(intent, { confirmPrice });
   }
 
   function type(part: AdChange) {
     change(part);
-    const left = stillWrong(problems, part);
-    setProblems(left);
+    const remaining = stillWrong(problems, part);
+    setProblems(remaining);
     // The refusal was about these fields; once all are mended it says nothing true any more.
-    if (left !== problems && Object.keys(left).length === 0) setFailure(null);
+    if (remaining !== problems && Object.keys(remaining).length === 0) setFailure(null);
   }
 
   function leave() {
@@ -141,12 +141,12 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     void (isFirstPage ? navigate(paths.home) : navigate(-1));
   }
 
-  function goOnLater() {
+  function continueLater() {
     leaveForLater();
     void navigate(paths.myAds);
   }
 
-  function keepAndLeave() {
+  function saveAndLeave() {
     if (isChanged()) showToast({ text: 'Your ad is kept on this device. Continue whenever you like.' });
     leave();
   }
@@ -155,7 +155,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     if (!ad) return;
     const answer = await query((api) => api.selling.own({ params: { id: ad.id } }));
     if (!answer.ok) return showToast({ text: answer.failure.text });
-    takeOver(answer.value);
+    loadCurrentAd(answer.value);
     setFailure(null);
     setProblems({});
   }
@@ -167,7 +167,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
   return (
     <>
       <div className="-ml-2.5 flex items-center gap-1 pt-2 pb-3">
-        <IconButton label="Back" onClick={keepAndLeave}>
+        <IconButton label="Back" onClick={saveAndLeave}>
           <ArrowLeft />
         </IconButton>
         <h1 ref={heading} tabIndex={-1} className="outline-none">
@@ -188,7 +188,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
             marked={Object.keys(problems).length > 0}
             onReload={() => void readAgain()}
           />
-          {aside && <AsideBanner onBringBack={bringBack} />}
+          {aside && <RestoreInputBanner onRestore={restoreInput} />}
           <div data-field="images">
             <PhotoUploader queue={photos} error={photoProblem(problems)} hint={photoHint(values)} />
           </div>
@@ -210,27 +210,30 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
         </aside>
       </form>
       {progress && (
-        <PublishingScreen {...{ progress, obstacle: photos.obstacle, onStop: stop }} onLeave={goOnLater} />
+        <PublishingScreen
+          {...{ progress, obstacle: photos.obstacle, onStop: stop }}
+          onLeave={continueLater}
+        />
       )}
       {confirmDialog}
       <LeaveDialog
         open={leaving}
         onStay={() => setLeaving(false)}
-        onKeep={keepAndLeave}
+        onSave={saveAndLeave}
         onDiscard={() => void draft.discard().then(leave)}
       />
       <PriceDialog
-        open={doubt !== null}
+        open={priceQuestion !== null}
         onOpenChange={(open) => {
-          if (open || !doubt) return;
-          setDoubt(null);
-          show({ price: doubt.price });
+          if (open || !priceQuestion) return;
+          setPriceQuestion(null);
+          show({ price: priceQuestion.price });
         }}
-        question={doubt?.price ?? null}
-        confirmLabel={doubt?.wanted === 'publish' ? 'Publish anyway' : 'Save anyway'}
+        question={priceQuestion?.price ?? null}
+        confirmLabel={priceQuestion?.intent === 'publish' ? 'Publish anyway' : 'Save anyway'}
         onConfirm={() => {
-          setDoubt(null);
-          if (doubt) send(doubt.wanted, true);
+          setPriceQuestion(null);
+          if (priceQuestion) send(priceQuestion.intent, true);
         }}
       />
     </>

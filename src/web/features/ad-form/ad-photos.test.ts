@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bringPhotosBack } from './ad-photos.ts';
+import { restorePhotos } from './ad-photos.ts';
 
 const shown = (key: string) => ({ key, name: 'Photo', existing: { photoId: key, url: `/p/${key}` } });
 const added = (key: string) => ({ key, name: `${key}.jpg` });
 const keys = (photos: { key: string }[]) => photos.map(({ key }) => key).join(' ');
 
 it('brings back what can be, and loses nothing that was added elsewhere', () => {
-  expect(keys(bringPhotosBack([shown('b'), added('x'), shown('a')], [shown('a'), shown('c')]))).toBe('x a c');
-  expect(keys(bringPhotosBack([shown('a')], []))).toBe('');
-  expect(keys(bringPhotosBack([], [shown('a')]))).toBe('a');
+  expect(keys(restorePhotos([shown('b'), added('x'), shown('a')], [shown('a'), shown('c')]))).toBe('x a c');
+  expect(keys(restorePhotos([shown('a')], []))).toBe('');
+  expect(keys(restorePhotos([], [shown('a')]))).toBe('a');
 });

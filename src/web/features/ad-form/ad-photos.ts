@@ -8,7 +8,7 @@ export function photosOf({ photos }: OwnListing): DraftPhoto[] {
 }
 
 /** One's own order and new ones, then those that were added elsewhere; what the ad no longer has cannot come back. */
-export function bringPhotosBack(mine: readonly DraftPhoto[], now: readonly DraftPhoto[]): DraftPhoto[] {
+export function restorePhotos(mine: readonly DraftPhoto[], now: readonly DraftPhoto[]): DraftPhoto[] {
   const isThere = (photos: readonly DraftPhoto[], { key }: DraftPhoto) =>
     photos.some((one) => one.key === key);
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { findMissing } from '#shared/rules/ad/check-ad.ts';
+import { findMissing } from '#shared/rules/listing/check-listing.ts';
 import { type AdValues, bodyOf, fieldsOf, NO_VALUES, questionsOf, tidyPrice, valuesOf } from './ad-values.ts';
 import { readFields } from './use-draft-fields.ts';
 

@@ -1,14 +1,14 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { parsePrice } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import type { AdFields } from '#shared/rules/ad/check-ad.ts';
 import { type Category, type CategoryId, findCategory } from '#shared/rules/categories.ts';
+import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
 import { PRICED_PERIOD } from '#shared/rules/move-in-cost.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { attributesOf, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
-import type { AdBody, AdImage } from '#web/features/ad-submission/ad-body.ts';
+import type { AdBody, ListingImage } from '#web/features/ad-submission/ad-body.ts';
 
 /** What stands in the form, as it was typed, and how it becomes what the server is sent. */
 
@@ -76,7 +76,7 @@ function pricedFor(attribute: Attribute, priceKind: PriceKind): Attribute {
 }
 
 /** For check-ad.ts, which knows what an ad must say. */
-export function fieldsOf(values: AdValues, imageCount: number): AdFields {
+export function fieldsOf(values: AdValues, imageCount: number): ListingFields {
   const { category, hasCondition, attributes, priceKind } = questionsOf(values);
   const asksRentPeriod = attributes.some(({ key }) => key === 'rentPeriod') && priceKind in PRICED_PERIOD;
   return {
@@ -96,7 +96,7 @@ export function fieldsOf(values: AdValues, imageCount: number): AdFields {
   };
 }
 
-export function bodyOf(values: AdValues, images: AdImage[]): AdBody {
+export function bodyOf(values: AdValues, images: ListingImage[]): AdBody {
   const { imageCount: _, attributes, ...fields } = fieldsOf(values, images.length);
   return {
     ...fields,

@@ -13,7 +13,7 @@ export function AttributeField({
   problems,
   ...answer
 }: Answer & { attribute: Attribute; problems: Record<string, string> }) {
-  const meant = attribute.type === 'money' ? understood(answer.value) : null;
+  const understoodValue = attribute.type === 'money' ? understood(answer.value) : null;
   return (
     <AdField
       name={`attributes.${attribute.key}`}
@@ -21,7 +21,7 @@ export function AttributeField({
       label={attribute.label}
       required={attribute.required}
       group={attribute.type === 'boolean'}
-      help={meant && `That is ${meant}.`}
+      help={understoodValue && `That is ${understoodValue}.`}
     >
       <AttributeInput attribute={attribute} {...answer} />
     </AdField>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
-import { warnOfContactDetails } from '#shared/rules/ad/contact-details.ts';
-import { hintsFor } from '#shared/rules/ad/hints.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS, type Condition } from '#shared/rules/conditions.ts';
-import { DESCRIPTION_MAX, TITLE_GOOD, TITLE_MAX } from '#shared/rules/limits.ts';
+import { DESCRIPTION_MAX, TITLE_MAX, TITLE_RECOMMENDED_MAX } from '#shared/rules/limits.ts';
+import { warnOfContactDetails } from '#shared/rules/listing/contact-details.ts';
+import { hintsFor } from '#shared/rules/listing/hints.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { TextArea, TextInput } from '#web/ui/field.tsx';
@@ -35,7 +35,7 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
         problems={problems}
         label="Title"
         required
-        aside={`${values.title.length} / ${TITLE_GOOD}`}
+        aside={`${values.title.length} / ${TITLE_RECOMMENDED_MAX}`}
         help={titleWarning ? <Warning>{titleWarning}</Warning> : hints.title}
       >
         <TextInput
@@ -156,7 +156,7 @@ function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] })
 }
 
 function warnOfTitle(title: string): string | null {
-  const tooLong = title.length > TITLE_GOOD ? 'Longer titles are cut off on cards.' : null;
+  const tooLong = title.length > TITLE_RECOMMENDED_MAX ? 'Longer titles are cut off on cards.' : null;
   return warnOfContactDetails('title', title) ?? tooLong;
 }
 

@@ -1,6 +1,6 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { explainRefusal } from '#shared/rules/listing-life.ts';
+import { explainRejection } from '#shared/rules/listing-lifecycle.ts';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function ClosedAd({ ad: { id, title, status, removalReason } }: { ad: Own
       >
         {removalReason
           ? `A moderator has removed this ad: ${removalReason}`
-          : explainRefusal({ status, expiresAt: null, removal: null }, 'change')}
+          : explainRejection({ status, expiresAt: null, removal: null }, 'change')}
       </EmptyState>
     </main>
   );

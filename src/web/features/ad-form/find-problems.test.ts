@@ -8,11 +8,11 @@ it('asks a draft for less than an ad', () => {
     ...{ condition: 'used', price: '5k', location: 'Yaba, Lagos' },
   };
   const about = { imageCount: 1, contact: null };
-  expect(Object.keys(findProblems(phone, { ...about, wanted: 'publish' }))).toEqual([
+  expect(Object.keys(findProblems(phone, { ...about, intent: 'publish' }))).toEqual([
     'attributes.brand',
     'attributes.model',
   ]);
-  expect(findProblems(phone, { ...about, wanted: 'draft' })).toEqual({});
+  expect(findProblems(phone, { ...about, intent: 'draft' })).toEqual({});
 });
 
 it('stores a number only where it is to be shown, only a real one, and never over the one in the profile', () => {
@@ -25,7 +25,7 @@ it('stores a number only where it is to be shown, only a real one, and never ove
   expect(phoneToStore({ ...typed, showPhone: false }, none)).toBeNull();
   expect(phoneToStore({ ...typed, phone: ' ' }, none)).toBeNull();
   const problem = (phone: string, contact: typeof none | typeof known) =>
-    findProblems({ ...typed, phone }, { wanted: 'draft', imageCount: 1, contact }).phone;
+    findProblems({ ...typed, phone }, { intent: 'draft', imageCount: 1, contact }).phone;
   expect(problem('12', none)).toMatch(/mobile number/);
   expect(problem('12', known)).toBeUndefined();
   expect(problem(typed.phone, none)).toBeUndefined();

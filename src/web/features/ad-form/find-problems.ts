@@ -1,6 +1,6 @@
 import { parsePhone } from '#shared/format/phone.ts';
-import { checkAd } from '#shared/rules/ad/check-ad.ts';
-import type { Wanted } from '#web/features/ad-submission/submission.ts';
+import { checkListing } from '#shared/rules/listing/check-listing.ts';
+import type { SubmitIntent } from '#web/features/ad-submission/submission.ts';
 import { type AdValues, fieldsOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 import type { Contact } from './phone-fields.tsx';
@@ -11,9 +11,9 @@ export type Problems = Record<string, string>;
 
 export function findProblems(
   values: AdValues,
-  { wanted, imageCount, contact }: { wanted: Wanted; imageCount: number; contact: Contact | null },
+  { intent, imageCount, contact }: { intent: SubmitIntent; imageCount: number; contact: Contact | null },
 ): Problems {
-  const checked = checkAd(fieldsOf(values, imageCount), { draft: wanted === 'draft' });
+  const checked = checkListing(fieldsOf(values, imageCount), { draft: intent === 'draft' });
   // Where the number is not asked for, nothing could be mended.
   const phone = contact && phoneToStore(values, contact);
   return {
@@ -33,8 +33,8 @@ export function phoneToStore({ phone, showPhone }: AdValues, contact: Contact | 
 export function photoProblem(problems: Problems): string | undefined {
   const [first] = Object.entries(problems).filter(([name]) => name.startsWith('images'));
   if (!first) return undefined;
-  const place = /^images\.(\d+)$/.exec(first[0])?.[1];
-  return place === undefined ? first[1] : `Photo ${Number(place) + 1}: ${first[1]}`;
+  const position = /^images\.(\d+)$/.exec(first[0])?.[1];
+  return position === undefined ? first[1] : `Photo ${Number(position) + 1}: ${first[1]}`;
 }
 
 export function stillWrong(problems: Problems, change: AdChange): Problems {
@@ -42,6 +42,6 @@ export function stillWrong(problems: Problems, change: AdChange): Problems {
     ...Object.keys(change).filter((name) => name !== 'attributes'),
     ...Object.keys(change.attributes ?? {}).map((key) => `attributes.${key}`),
   ];
-  const left = Object.entries(problems).filter(([name]) => !changed.includes(name));
-  return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
+  const remaining = Object.entries(problems).filter(([name]) => !changed.includes(name));
+  return remaining.length === Object.keys(problems).length ? problems : Object.fromEntries(remaining);
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import type { Failure } from '#web/data/client.ts';
-import { become } from '#web/data/session.ts';
-import { failureWords } from '#web/features/ad-submission/failure-words.ts';
+import { setSessionUser } from '#web/data/session.ts';
+import { failureText } from '#web/features/ad-submission/failure-text.ts';
 import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function FormProblem({
     <Banner
       tone="danger"
       alert
-      title={failure ? failureWords(failure) : ERRORS.INVALID_INPUT.text}
+      title={failure ? failureText(failure) : ERRORS.INVALID_INPUT.text}
       action={
         failure?.status === 401 ? (
           <ButtonLink
@@ -36,12 +36,12 @@ export function FormProblem({
             size="sm"
             variant="secondary"
             // The server has said so; the login would send a member straight back.
-            onClick={() => become(null)}
+            onClick={() => setSessionUser(null)}
           >
             Sign In
           </ButtonLink>
         ) : (
-          failure && deedAfter(failure, onReload)
+          failure && actionAfter(failure, onReload)
         )
       }
     >
@@ -50,7 +50,7 @@ export function FormProblem({
   );
 }
 
-function deedAfter({ code, raise }: Failure, onReload: () => void): ReactNode {
+function actionAfter({ code, raise }: Failure, onReload: () => void): ReactNode {
   if (code === 'AD_CHANGED')
     return (
       <Button size="sm" variant="secondary" onClick={onReload}>

@@ -5,12 +5,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function LeaveDialog({
   open,
   onStay,
-  onKeep,
+  onSave,
   onDiscard,
 }: {
   open: boolean;
   onStay: () => void;
-  onKeep: () => void;
+  onSave: () => void;
   onDiscard: () => void;
 }) {
   return (
@@ -24,7 +24,7 @@ export function LeaveDialog({
           <Button variant="danger" onClick={onDiscard}>
             Discard
           </Button>
-          <Button onClick={onKeep}>Keep and leave</Button>
+          <Button onClick={onSave}>Keep and leave</Button>
         </>
       }
     />

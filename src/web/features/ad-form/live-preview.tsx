@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react';
 import { memo, useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
-import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/ad/hints.ts';
 import { parseCondition } from '#shared/rules/conditions.ts';
+import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/listing/hints.ts';
 import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Panel } from '#web/ui/panel.tsx';

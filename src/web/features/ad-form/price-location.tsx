@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
-import { askForPlace } from '#shared/rules/ad/check-ad.ts';
-import { parsePlace } from '#shared/rules/places.ts';
+import { askForLocation } from '#shared/rules/listing/check-listing.ts';
+import { parseLocation } from '#shared/rules/locations.ts';
 import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
-import { PlacePicker } from '#web/features/place-picker/place-picker.tsx';
+import { LocationPicker } from '#web/features/place-picker/location-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, Columns, MoneyInput, understood } from './ad-field.tsx';
@@ -33,8 +33,9 @@ export function PriceLocation({
   const asksPrice = priceKind !== 'on-request';
   const isSalary = priceKind === 'salary-range';
   const meant = understood(values.price);
-  const [leftPlace, setLeftPlace] = useState('');
-  const isUnreadable = leftPlace !== '' && leftPlace === values.location && !parsePlace(leftPlace);
+  const [leftLocation, setLeftLocation] = useState('');
+  const isUnreadable =
+    leftLocation !== '' && leftLocation === values.location && !parseLocation(leftLocation);
   return (
     <Panel title="Price & Location">
       <Columns>
@@ -68,14 +69,14 @@ export function PriceLocation({
         </div>
         <AdField
           name="location"
-          problems={isUnreadable ? { location: askForPlace(leftPlace), ...problems } : problems}
+          problems={isUnreadable ? { location: askForLocation(leftLocation), ...problems } : problems}
           label="Location"
           required
         >
-          <PlacePicker
+          <LocationPicker
             value={values.location}
             onValueChange={(location) => change({ location })}
-            onLeave={setLeftPlace}
+            onLeave={setLeftLocation}
             near={near}
           />
         </AdField>

@@ -6,7 +6,7 @@ import type { Progress } from './use-submission.ts';
 
 /** The full-screen wait while an ad goes out: what is happening, and that nothing is lost when it takes long. */
 export function PublishingScreen({
-  progress: { wanted, step, canStop },
+  progress: { intent, step, canStop },
   obstacle,
   onStop,
   onLeave,
@@ -31,10 +31,10 @@ export function PublishingScreen({
     >
       <Spinner className="size-10 border-4 text-primary" />
       <h2 id="publishing" className="mt-2">
-        {TITLES[wanted]}
+        {TITLES[intent]}
       </h2>
       <p role="status" className="min-h-12 max-w-90 text-pretty text-ink-2">
-        {stuck ? waitingWords(obstacle) : STEPS[step]}
+        {stuck ? waitingText(obstacle) : STEPS[step]}
       </p>
       {canStop && (
         <Button variant="secondary" onClick={onStop}>
@@ -78,7 +78,7 @@ function useLongWait(underway: boolean): boolean {
   return underway && isLong;
 }
 
-function waitingWords(obstacle: PhotoQueue['obstacle']): string {
+function waitingText(obstacle: PhotoQueue['obstacle']): string {
   if (obstacle === 'sign-in') return 'Your session has ended. Please go back and sign in again.';
   return navigator.onLine
     ? 'The market does not answer yet. It is asked again by itself, and nothing is made twice. If you close this page, it goes on when you come back.'

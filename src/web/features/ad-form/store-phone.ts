@@ -4,12 +4,12 @@ import { untilAnswered } from '#web/features/ad-submission/until-answered.ts';
 
 /** The number goes into the profile before the ad that shows it goes out, but never over one that is there already. */
 export async function storePhone(
-  memberId: string,
+  userId: string,
   phone: string,
   signal: AbortSignal,
 ): Promise<{ failure: Failure } | { phone: string }> {
   const { api } = await import('#web/data/client.ts');
-  const read = await untilAnswered(() => api.accounts.profile({ params: { id: memberId } }), { signal });
+  const read = await untilAnswered(() => api.accounts.profile({ params: { id: userId } }), { signal });
   if (!read.ok) return { failure: read.failure };
   const known = read.result.private?.phone;
   if (known) return { phone: known };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatPlace, parsePlace } from '#shared/rules/places.ts';
+import { formatLocation, parseLocation } from '#shared/rules/locations.ts';
 import { DEFAULT_LOCATION, findLocation, type StateName } from '#shared/rules/states.ts';
 import type { Failure } from '#web/data/client.ts';
 import { LOCATION_KEY } from '#web/device/device-keys.ts';
@@ -8,34 +8,35 @@ import { storePhone } from './store-phone.ts';
 
 /** What is known of the seller beforehand: their number, and where their things probably are. */
 
-export type KnownOfSeller = {
+export type SellerContact = {
   contact: Contact | null;
   /** 'City, State', from the profile or the header. */
-  place: string | null;
+  suggestedLocation: string | null;
   near: StateName | null;
   /** Puts a number into a profile that has none; what speaks against it, if anything does. */
   addPhone: (phone: string | null, signal: AbortSignal) => Promise<Failure | null>;
 };
 
-export function useContact(userId: string): KnownOfSeller {
+export function useContact(userId: string): SellerContact {
   const [profile, setProfile] = useState<{ contact: Contact; location: string } | null>(null);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void readProfile(userId).then(
-      (read) => !gone && setProfile(read),
+      (read) => !unmounted && setProfile(read),
       // Without an answer the profile's own settings hold, and nothing is filled in.
       () => {},
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [userId]);
   const chosen = findLocation(readChosenLocation()) ?? DEFAULT_LOCATION;
-  const own = parsePlace(profile?.location ?? '');
-  const place = own ?? (chosen.state && chosen.city ? { state: chosen.state, city: chosen.city } : null);
+  const own = parseLocation(profile?.location ?? '');
+  const suggestedLocation =
+    own ?? (chosen.state && chosen.city ? { state: chosen.state, city: chosen.city } : null);
   return {
     contact: profile?.contact ?? null,
-    place: place && formatPlace(place),
+    suggestedLocation: suggestedLocation && formatLocation(suggestedLocation),
     near: own?.state ?? chosen.state ?? null,
     async addPhone(typed, signal) {
       if (!typed) return null;

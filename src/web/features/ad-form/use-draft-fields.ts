@@ -2,56 +2,56 @@ import { useRef, useState } from 'react';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { DraftPhoto } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
-import { bringPhotosBack, photosOf } from './ad-photos.ts';
+import { photosOf, restorePhotos } from './ad-photos.ts';
 import { type AdValues, NO_VALUES, valuesOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 
 /** What is typed, in the form and on the device at once. */
 
-/** `place` is filled in where none was typed. */
+/** `suggestedLocation` is filled in where none was typed. */
 export function useDraftFields(
   draft: OpenDraft,
-  place: string | null,
+  suggestedLocation: string | null,
   replacePhotos: (photos: DraftPhoto[]) => void,
 ) {
   const [values, setValues] = useState(() => readFields(draft.current().fields));
-  const [typedPlace, setTypedPlace] = useState(values.location !== '');
+  const [hasTypedLocation, setHasTypedLocation] = useState(values.location !== '');
   /** What was typed before the ad was read again. */
   const [aside, setAside] = useState<{ values: AdValues; photos: DraftPhoto[] } | null>(null);
   const latest = useRef(values);
   const version = useRef(readVersion(draft.current().fields));
 
-  function keep(next: AdValues) {
+  function save(next: AdValues) {
     latest.current = next;
     setValues(next);
     draft.change({ fields: { ...next, version: version.current } });
   }
 
   return {
-    values: place && !typedPlace ? { ...values, location: place } : values,
+    values: suggestedLocation && !hasTypedLocation ? { ...values, location: suggestedLocation } : values,
     change(part: AdChange) {
-      if (part.location !== undefined) setTypedPlace(true);
+      if (part.location !== undefined) setHasTypedLocation(true);
       const attributes = { ...latest.current.attributes, ...part.attributes };
-      keep({ ...latest.current, ...part, attributes });
+      save({ ...latest.current, ...part, attributes });
     },
     /** The version the server last told of. */
     version: () => version.current,
     setVersion(next: string) {
       version.current = next;
-      keep(latest.current);
+      save(latest.current);
     },
     aside,
     /** The ad as it is now; what was typed can be brought back. */
-    takeOver(ad: OwnListing) {
+    loadCurrentAd(ad: OwnListing) {
       setAside({ values: latest.current, photos: draft.current().photos });
       version.current = ad.version;
-      keep(valuesOf(ad));
+      save(valuesOf(ad));
       replacePhotos(photosOf(ad));
     },
-    bringBack() {
+    restoreInput() {
       if (!aside) return;
-      keep(aside.values);
-      replacePhotos(bringPhotosBack(aside.photos, draft.current().photos));
+      save(aside.values);
+      replacePhotos(restorePhotos(aside.photos, draft.current().photos));
       setAside(null);
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readStoredUser } from '#web/data/stored-user.ts';
 import { isSubmission } from '#web/features/ad-submission/submission.ts';
 import {
-  dropDraftLater,
+  deleteDraftLater,
   findDrafts,
   leaveDraft,
   openDraft,
@@ -18,68 +18,68 @@ export type DraftContent = Pick<DeviceDraft, 'fields' | 'photos'>;
 
 type UnfinishedAds = {
   draft: OpenDraft | null;
-  /** Another that could be gone on with. */
+  /** Another that could be unmounted on with. */
   other: DeviceDraft | null;
-  goOn: () => Promise<void>;
-  startAnew: () => Promise<void>;
+  continueOther: () => Promise<void>;
+  deleteOther: () => Promise<void>;
 };
 
-/** `content` and `isWorthKeeping` must stay the same as long as the target does. */
+/** `content` and `isWorthSaving` must stay the same as long as the target does. */
 export function useOpenDraft(
   userId: string,
   target: string,
   content: DraftContent,
-  isWorthKeeping: (content: DraftContent) => boolean,
+  isWorthSaving: (content: DraftContent) => boolean,
 ): UnfinishedAds {
   const [draft, setDraft] = useState<OpenDraft | null>(null);
   const [others, setOthers] = useState<DeviceDraft[]>([]);
   const open = useRef<OpenDraft | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     async function begin() {
-      // Back at once, what was just left is still being put down.
+      // Back at once, what was just rest is still being put down.
       await leaving;
-      const found = (await findDrafts(userId, target)).filter(({ draft }) => isWorthKeeping(draft));
-      const wanted = found.find(({ draft, own }) => own || isSubmission(draft.submission))?.draft;
-      const opened = (wanted && (await openDraft(wanted))) ?? (await startDraft(userId, target, content));
-      if (gone) return leave(opened, isWorthKeeping);
+      const found = (await findDrafts(userId, target)).filter(({ draft }) => isWorthSaving(draft));
+      const resumed = found.find(({ draft, own }) => own || isSubmission(draft.submission))?.draft;
+      const opened = (resumed && (await openDraft(resumed))) ?? (await startDraft(userId, target, content));
+      if (unmounted) return leave(opened, isWorthSaving);
       open.current = opened;
       setOthers(found.map(({ draft }) => draft).filter(({ id }) => id !== opened.id));
       setDraft(opened);
     }
     void begin();
     return () => {
-      gone = true;
+      unmounted = true;
       if (open.current) {
         // Whoever only has to sign in again comes back to the very same form.
         if (readStoredUser()) leaveDraft(open.current);
-        leaving = leave(open.current, isWorthKeeping);
+        leaving = leave(open.current, isWorthSaving);
       }
       open.current = null;
       setDraft(null);
     };
-  }, [userId, target, content, isWorthKeeping]);
+  }, [userId, target, content, isWorthSaving]);
 
   const [other = null] = others;
   return {
     draft,
     other,
-    async goOn() {
+    async continueOther() {
       const next = other && (await openDraft(other));
       setOthers(others.slice(1));
       if (!next) return;
-      if (open.current) await leave(open.current, isWorthKeeping);
+      if (open.current) await leave(open.current, isWorthSaving);
       open.current = next;
       setDraft(next);
     },
-    async startAnew() {
+    async deleteOther() {
       if (!other) return;
       setOthers(others.slice(1));
-      const keep = await dropDraftLater(other, UNDO_SECONDS);
+      const cancelDelete = await deleteDraftLater(other, UNDO_SECONDS);
       const undo = () => {
-        keep();
-        setOthers((left) => [other, ...left]);
+        cancelDelete();
+        setOthers((rest) => [other, ...rest]);
       };
       showToast({
         text: 'What you had begun is deleted.',
@@ -95,6 +95,6 @@ const UNDO_SECONDS = 10;
 let leaving = Promise.resolve();
 
 /** Left empty, a draft is not worth a question at the next visit. */
-function leave(draft: OpenDraft, isWorthKeeping: (content: DraftContent) => boolean): Promise<void> {
-  return isWorthKeeping(draft.current()) ? draft.close() : draft.discard();
+function leave(draft: OpenDraft, isWorthSaving: (content: DraftContent) => boolean): Promise<void> {
+  return isWorthSaving(draft.current()) ? draft.close() : draft.discard();
 }

@@ -2,21 +2,21 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/data/client.ts';
 import type { AdBody } from '#web/features/ad-submission/ad-body.ts';
-import { failureWords } from '#web/features/ad-submission/failure-words.ts';
+import { failureText } from '#web/features/ad-submission/failure-text.ts';
 import {
   type EditedAd,
-  noteDoubt,
-  saidOf,
+  effectiveIntent,
+  recordUnresolved,
   sendFrom,
   unresolvedIn,
 } from '#web/features/ad-submission/send-from.ts';
 import {
-  type Departed,
   isSubmission,
   missingPhotos,
-  type Sent,
+  type SentSubmission,
   type Submission,
-  type Wanted,
+  type SubmissionPayload,
+  type SubmitIntent,
 } from '#web/features/ad-submission/submission.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import type { ConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
@@ -27,7 +27,7 @@ import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts
 /** From the press of a button to the server's word. The way back to the form is open until something was sent. */
 
 export type Progress = {
-  wanted: Wanted;
+  intent: SubmitIntent;
   /** Photos on their way, the ad itself, no answer yet, or a yes. */
   step: 'photos' | 'sending' | 'waiting' | 'done';
   /** Nothing has left yet, so the form may be opened again. */
@@ -35,8 +35,8 @@ export type Progress = {
 };
 
 export type Outcome =
-  | { kind: 'done'; ad: OwnListing; wanted: Wanted }
-  | { kind: 'refused'; failure: Failure; wanted: Wanted }
+  | { kind: 'done'; ad: OwnListing; intent: SubmitIntent }
+  | { kind: 'rejected'; failure: Failure; intent: SubmitIntent }
   /** A photo could not be sent; the uploader says which. */
   | { kind: 'photos' };
 
@@ -59,8 +59,8 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
   /** From then on the waiting screen stands until the next page does: the form is not to be used again. */
   const done = useRef(false);
 
-  async function submit(wanted: Wanted, { confirmPrice = false } = {}) {
-    await run({ wanted, ...(confirmPrice && { confirmPrice }) });
+  async function submit(intent: SubmitIntent, { confirmPrice = false } = {}) {
+    await run({ intent, ...(confirmPrice && { confirmPrice }) });
   }
 
   async function run(submission: Submission) {
@@ -68,11 +68,11 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
     const work = new AbortController();
     running.current = work;
     try {
-      const outcome = await carryThrough(submission, work.signal);
+      const outcome = await runSubmission(submission, work.signal);
       if (outcome.kind === 'done') {
         await draft.discard();
         done.current = true;
-        setProgress({ wanted: outcome.wanted, step: 'done', canStop: false });
+        setProgress({ intent: outcome.intent, step: 'done', canStop: false });
       } else {
         running.current = null;
         setProgress(null);
@@ -85,11 +85,11 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
     }
   }
 
-  async function carryThrough(submission: Submission, signal: AbortSignal): Promise<Outcome> {
-    const { wanted, confirmPrice } = submission;
+  async function runSubmission(submission: Submission, signal: AbortSignal): Promise<Outcome> {
+    const { intent, confirmPrice } = submission;
     // Drawn in portions: under the finger on Publish, an old phone would stand still for the whole of it.
     const show = (step: Progress['step'], canStop: boolean) =>
-      startTransition(() => setProgress({ wanted, step, canStop }));
+      startTransition(() => setProgress({ intent, step, canStop }));
     const sending = {
       signal,
       onWaiting: (waiting: boolean) => show(waiting ? 'waiting' : 'sending', false),
@@ -100,32 +100,32 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
     for (;;) {
       if (!sent) {
         show('photos', true);
-        draft.change({ submission: { wanted, confirmPrice } });
+        draft.change({ submission: { intent, confirmPrice } });
         const images = await unlessStopped(photos.allUploaded(), signal);
-        if (!images) return refuse({ kind: 'photos' });
+        if (!images) return clearSubmission({ kind: 'photos' });
         const failure = await prepare(signal);
-        if (failure) return refuse({ kind: 'refused', failure, wanted });
+        if (failure) return clearSubmission({ kind: 'rejected', failure, intent });
         const body = {
           ...makeBody(images.map(({ photoId }) => ({ photoId }))),
           ...(confirmPrice && { confirmPrice }),
         };
-        const same = findSame(body, wanted, unresolvedIn(draft));
+        const same = findSamePayload(body, intent, unresolvedIn(draft));
         sent = same ?? { key: newKey(), body, pictures: images.map(({ url }) => url) };
         mayHaveArrived = same !== null;
         // On the device before it is on its way: whatever happens from here, the same is sent again.
-        draft.change({ submission: { wanted, sent } });
+        draft.change({ submission: { intent, sent } });
         await draft.written();
         signal.throwIfAborted();
       }
       show('sending', false);
-      const settled = await sendFrom(draft, ad, { wanted, sent, mayHaveArrived }, sending);
-      if (settled.ok) return { kind: 'done', ad: settled.ad, wanted: saidOf(wanted, settled.ad) };
+      const settled = await sendFrom(draft, ad, { intent, sent, mayHaveArrived }, sending);
+      if (settled.ok) return { kind: 'done', ad: settled.ad, intent: effectiveIntent(intent, settled.ad) };
       if (settled.version) ad?.onVersion(settled.version);
-      if (await canGoOnAfter(settled.failure, signal)) continue;
+      if (await canRetryAfter(settled.failure, signal)) continue;
       const missing = missingPhotos(settled.failure);
       if (sentAgain || missing.length === 0 || !photos.sendAgain(missing)) {
-        noteDoubt(draft, { wanted, sent }, settled.unsure);
-        return refuse({ kind: 'refused', failure: settled.failure, wanted });
+        recordUnresolved(draft, { intent, sent }, settled.unsure);
+        return clearSubmission({ kind: 'rejected', failure: settled.failure, intent });
       }
       sentAgain = true;
       sent = undefined;
@@ -133,24 +133,24 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
   }
 
   /** The same ad under the same key is sent again once the address is confirmed. */
-  async function canGoOnAfter(failure: Failure, signal: AbortSignal): Promise<boolean> {
+  async function canRetryAfter(failure: Failure, signal: AbortSignal): Promise<boolean> {
     if (!needsConfirmedEmail(failure)) return false;
     setProgress(null);
-    return unlessStopped(confirmEmail({ reason: failureWords(failure) }), signal);
+    return unlessStopped(confirmEmail({ reason: failureText(failure) }), signal);
   }
 
-  function refuse(outcome: Outcome): Outcome {
+  function clearSubmission(outcome: Outcome): Outcome {
     draft.change({ submission: undefined });
     return outcome;
   }
 
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     const left = draft.current().submission;
     if (isSubmission(left)) void run(left);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
-    goOn();
+    resume();
     return () => running.current?.abort(new DOMException('The page was left', 'AbortError'));
   }, [draft]);
 
@@ -173,8 +173,12 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
 }
 
 /** The same words again are the same ad, which may have arrived though its answer did not. */
-function findSame(body: AdBody, wanted: Wanted, before: Departed | null): Sent | null {
-  const isSame = before?.wanted === wanted && JSON.stringify(before.sent.body) === JSON.stringify(body);
+function findSamePayload(
+  body: AdBody,
+  intent: SubmitIntent,
+  before: SentSubmission | null,
+): SubmissionPayload | null {
+  const isSame = before?.intent === intent && JSON.stringify(before.sent.body) === JSON.stringify(body);
   return isSame ? before.sent : null;
 }
 

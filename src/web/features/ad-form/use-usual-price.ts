@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { formatRange, type UsualPrice } from '#shared/rules/ad/usual-price.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
+import { formatRange, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
 /** What similar things cost, said beside the price once there is enough to ask with. It is a help, so it fails in silence. */
 export function useUsualPrice(values: AdValues): string | null {
   const { category, hasCondition, priceKind } = questionsOf(values);
   const title = values.title.trim();
-  const wanted =
+  const query =
     category && title.length >= SHORTEST && priceKind !== 'on-request'
       ? JSON.stringify({
           title,
@@ -23,19 +23,16 @@ export function useUsualPrice(values: AdValues): string | null {
   const [answer, setAnswer] = useState<(UsualPrice & { about: string }) | null>(null);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!query) return;
     const asking = new AbortController();
-    const later = setTimeout(
-      () => void ask(wanted, about, asking.signal).then(setAnswer, () => {}),
-      PAUSE_MS,
-    );
+    const later = setTimeout(() => void ask(query, about, asking.signal).then(setAnswer, () => {}), PAUSE_MS);
     return () => {
       clearTimeout(later);
       asking.abort();
     };
-  }, [wanted, about]);
+  }, [query, about]);
 
-  if (!wanted || !category || answer?.about !== about) return null;
+  if (!query || !category || answer?.about !== about) return null;
   return `${SIMILAR[category.id] ?? 'Similar items sell for'} ${formatRange(answer)}.`;
 }
 
@@ -48,9 +45,9 @@ const SIMILAR: Partial<Record<CategoryId, string>> = {
   8: 'Similar services cost',
 };
 
-async function ask(wanted: string, about: string, signal: AbortSignal) {
+async function ask(query: string, about: string, signal: AbortSignal) {
   if (!navigator.onLine) return null;
   const { api } = await import('#web/data/client.ts');
-  const { usual } = await api.selling.usualPrice(JSON.parse(wanted), { signal });
+  const { usual } = await api.selling.usualPrice(JSON.parse(query), { signal });
   return usual && { ...usual, about };
 }

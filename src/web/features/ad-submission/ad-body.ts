@@ -1,12 +1,12 @@
-import type { AdFields } from '#shared/rules/ad/check-ad.ts';
+import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
 
 /** What the server is sent of an ad. */
 
-export type AdImage = { photoId: string };
+export type ListingImage = { photoId: string };
 
-export type AdBody = Omit<AdFields, 'imageCount' | 'attributes'> & {
+export type AdBody = Omit<ListingFields, 'imageCount' | 'attributes'> & {
   attributes: Record<string, string | number | boolean>;
-  images: AdImage[];
+  images: ListingImage[];
   showPhone: boolean | null;
   confirmPrice?: boolean;
 };

@@ -3,12 +3,12 @@ import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import {
   changeAd,
   createAd,
-  type Departed,
   findOwnVersion,
-  isDeparted,
-  type Sending,
-  type Settled,
-  type Wanted,
+  isSentSubmission,
+  type SendOptions,
+  type SentSubmission,
+  type SubmissionResult,
+  type SubmitIntent,
 } from './submission.ts';
 
 /** A draft's submission on its way: what was sent from it before and got no answer is settled first. */
@@ -16,21 +16,21 @@ import {
 /** The ad that is changed, and the version it was read in. */
 export type EditedAd = { id: string; version: () => string; onVersion: (version: string) => void };
 
-export function unresolvedIn(draft: OpenDraft): Departed | null {
-  const { unresolved: kept } = draft.current();
-  return isDeparted(kept) ? kept : null;
+export function unresolvedIn(draft: OpenDraft): SentSubmission | null {
+  const { unresolved: pending } = draft.current();
+  return isSentSubmission(pending) ? pending : null;
 }
 
 /** Where the earlier one did arrive, the new words change that ad. */
 export async function sendFrom(
   draft: OpenDraft,
   ad: EditedAd | null,
-  { mayHaveArrived, ...submission }: Departed & { mayHaveArrived: boolean },
-  sending: Sending,
-): Promise<Settled> {
+  { mayHaveArrived, ...submission }: SentSubmission & { mayHaveArrived: boolean },
+  sending: SendOptions,
+): Promise<SubmissionResult> {
   const { api } = await import('#web/data/client.ts');
-  const kept = unresolvedIn(draft);
-  const earlier = kept && kept.sent.key !== submission.sent.key ? kept : null;
+  const pending = unresolvedIn(draft);
+  const earlier = pending && pending.sent.key !== submission.sent.key ? pending : null;
   if (ad) {
     const version = earlier && (await findOwnVersion(api, ad.id, sending, earlier.sent));
     if (version) ad.onVersion(version);
@@ -49,13 +49,13 @@ export async function sendFrom(
 }
 
 /** After a no: whether the seller's next press must ask what became of this one. */
-export function noteDoubt(draft: OpenDraft, submission: Departed, unsure: boolean): void {
-  const kept = unresolvedIn(draft);
-  if (unsure) draft.change({ unresolved: kept ?? submission });
-  else if (kept?.sent.key === submission.sent.key) draft.change({ unresolved: undefined });
+export function recordUnresolved(draft: OpenDraft, submission: SentSubmission, unsure: boolean): void {
+  const pending = unresolvedIn(draft);
+  if (unsure) draft.change({ unresolved: pending ?? submission });
+  else if (pending?.sent.key === submission.sent.key) draft.change({ unresolved: undefined });
 }
 
 /** What is on the market already is no draft any more, whatever was pressed last. */
-export function saidOf(wanted: Wanted, { status }: OwnListing): Wanted {
-  return wanted === 'draft' && status === 'active' ? 'save' : wanted;
+export function effectiveIntent(intent: SubmitIntent, { status }: OwnListing): SubmitIntent {
+  return intent === 'draft' && status === 'active' ? 'save' : intent;
 }

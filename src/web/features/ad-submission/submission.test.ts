@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/data/client.ts';
-import { createAd, isAsSent, isSubmission, missingPhotos, type Sent } from './submission.ts';
+import { createAd, isAsSent, isSubmission, missingPhotos, type SubmissionPayload } from './submission.ts';
 import { untilAnswered } from './until-answered.ts';
 
 // Made by the build, and of no use here.
@@ -87,7 +87,7 @@ describe('missingPhotos', () => {
 });
 
 describe('what may have arrived', () => {
-  const sent: Sent = {
+  const sent: SubmissionPayload = {
     key: 'k',
     body: {
       title: 'Sofa,  dark green',
@@ -144,16 +144,16 @@ describe('what may have arrived', () => {
     vi.stubGlobal('navigator', { onLine: true });
     const api = { selling: { create: () => Promise.reject({ status, message: '' }) } };
     const sending = { signal: new AbortController().signal, onWaiting: () => {}, mayHaveArrived: before };
-    const settled = await createAd(api as unknown as ApiClient, { wanted: 'publish', sent }, sending);
+    const settled = await createAd(api as unknown as ApiClient, { intent: 'publish', sent }, sending);
     expect(settled).toMatchObject({ ok: false, unsure });
     vi.unstubAllGlobals();
   });
 });
 
 it('believes a kept submission only where it can be carried on', () => {
-  expect(isSubmission({ wanted: 'publish' })).toBe(true);
-  expect(isSubmission({ wanted: 'publish', sent: { key: 'k', body: {}, pictures: [] } })).toBe(true);
-  expect(isSubmission({ wanted: 'else' })).toBe(false);
-  expect(isSubmission({ wanted: 'draft', sent: { key: 1 } })).toBe(false);
+  expect(isSubmission({ intent: 'publish' })).toBe(true);
+  expect(isSubmission({ intent: 'publish', sent: { key: 'k', body: {}, pictures: [] } })).toBe(true);
+  expect(isSubmission({ intent: 'else' })).toBe(false);
+  expect(isSubmission({ intent: 'draft', sent: { key: 1 } })).toBe(false);
   expect(isSubmission(undefined)).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { checkAd } from '#shared/rules/ad/check-ad.ts';
 import { findCategory } from '#shared/rules/categories.ts';
-import { formatPlace } from '#shared/rules/places.ts';
+import { checkListing } from '#shared/rules/listing/check-listing.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
 import type { Failure } from '#web/data/client.ts';
 import type { AdBody } from './ad-body.ts';
-import { type Answer, untilAnswered } from './until-answered.ts';
+import { type CallResult, untilAnswered } from './until-answered.ts';
 
 /** One press of a button, carried through until the server has said yes or no. It is kept on the device before it is sent. */
 
-export type Wanted = 'publish' | 'draft' | 'save';
+export type SubmitIntent = 'publish' | 'draft' | 'save';
 
-export type Sent = {
+export type SubmissionPayload = {
   key: string;
   body: AdBody;
   /** Where the server shows the photos, in their order. */
@@ -19,21 +19,21 @@ export type Sent = {
 };
 
 export type Submission = {
-  wanted: Wanted;
+  intent: SubmitIntent;
   confirmPrice?: boolean;
   /** From here on it may have arrived: the same body under the same key is sent until there is an answer. */
-  sent?: Sent;
+  sent?: SubmissionPayload;
 };
 
 /** What has left this device, and may have arrived. */
-export type Departed = Required<Pick<Submission, 'wanted' | 'sent'>>;
+export type SentSubmission = Required<Pick<Submission, 'intent' | 'sent'>>;
 
-/** A yes, and what was wanted. */
-export type Done = { ad: OwnListing; wanted: Wanted };
+/** A yes, and what was intent. */
+export type CompletedSubmission = { ad: OwnListing; intent: SubmitIntent };
 
-export type Sending = { signal: AbortSignal; onWaiting?: (waiting: boolean) => void };
+export type SendOptions = { signal: AbortSignal; onWaiting?: (waiting: boolean) => void };
 
-export type Settled =
+export type SubmissionResult =
   | { ok: true; ad: OwnListing }
   | {
       ok: false;
@@ -44,27 +44,28 @@ export type Settled =
     };
 
 export function isSubmission(value: unknown): value is Submission {
-  const { wanted, sent } = (value ?? {}) as Partial<Submission>;
+  const { intent, sent } = (value ?? {}) as Partial<Submission>;
   return (
-    (wanted === 'publish' || wanted === 'draft' || wanted === 'save') && (sent === undefined || isSent(sent))
+    (intent === 'publish' || intent === 'draft' || intent === 'save') &&
+    (sent === undefined || isPayload(sent))
   );
 }
 
-export function isDeparted(value: unknown): value is Departed {
+export function isSentSubmission(value: unknown): value is SentSubmission {
   return isSubmission(value) && value.sent !== undefined;
 }
 
-function isSent({ key, body, pictures }: Partial<Sent>): boolean {
+function isPayload({ key, body, pictures }: Partial<SubmissionPayload>): boolean {
   return typeof key === 'string' && typeof body === 'object' && Array.isArray(pictures);
 }
 
 /** The key makes the server answer the same to the same question, however often it is asked. */
 export async function createAd(
   api: ApiClient,
-  { wanted, sent }: Departed,
-  { mayHaveArrived, ...sending }: Sending & { mayHaveArrived: boolean },
-): Promise<Settled> {
-  const status = wanted === 'draft' ? 'draft' : 'active';
+  { intent, sent }: SentSubmission,
+  { mayHaveArrived, ...sending }: SendOptions & { mayHaveArrived: boolean },
+): Promise<SubmissionResult> {
+  const status = intent === 'draft' ? 'draft' : 'active';
   const answer = await untilAnswered(
     () =>
       api.selling.create({
@@ -80,9 +81,9 @@ export async function createAd(
 export async function changeAd(
   api: ApiClient,
   id: string,
-  { wanted, sent, version, mayHaveArrived }: Departed & { version: string; mayHaveArrived: boolean },
-  sending: Sending,
-): Promise<Settled> {
+  { intent, sent, version, mayHaveArrived }: SentSubmission & { version: string; mayHaveArrived: boolean },
+  sending: SendOptions,
+): Promise<SubmissionResult> {
   const params = { id };
   const { body } = sent;
   const changed = await untilAnswered(
@@ -94,14 +95,14 @@ export async function changeAd(
     const now = await untilAnswered(() => api.selling.own({ params }), sending);
     if (now.ok && isAsSent(now.result, sent)) settled = { ok: true, ad: now.result };
   }
-  if (!settled.ok || wanted !== 'publish' || settled.ad.status === 'active') return settled;
+  if (!settled.ok || intent !== 'publish' || settled.ad.status === 'active') return settled;
 
   const { version: newVersion } = settled.ad;
   const published = await untilAnswered(
     () => api.selling.publish({ params, body: { confirmPrice: body.confirmPrice } }),
     sending,
   );
-  if (!published.ok && published.repeated && published.failure.code === 'ILLEGAL_CHANGE') {
+  if (!published.ok && published.repeated && published.failure.code === 'ILLEGAL_TRANSITION') {
     const now = await untilAnswered(() => api.selling.own({ params }), sending);
     if (now.ok && now.result.status === 'active') return { ok: true, ad: now.result };
   }
@@ -113,8 +114,8 @@ export async function changeAd(
 export async function findOwnVersion(
   api: ApiClient,
   id: string,
-  sending: Sending,
-  sent?: Sent,
+  sending: SendOptions,
+  sent?: SubmissionPayload,
 ): Promise<string | null> {
   const now = await untilAnswered(() => api.selling.own({ params: { id } }), sending);
   return now.ok && (!sent || isAsSent(now.result, sent)) ? now.result.version : null;
@@ -128,21 +129,21 @@ export function missingPhotos({ status, fields }: Failure): number[] {
 }
 
 /** Whether the ad says and shows what was sent, as the server would have read it. */
-export function isAsSent(ad: OwnListing, { body, pictures }: Sent): boolean {
-  const checked = checkAd({ ...body, imageCount: pictures.length }, { draft: true });
+export function isAsSent(ad: OwnListing, { body, pictures }: SubmissionPayload): boolean {
+  const checked = checkListing({ ...body, imageCount: pictures.length }, { draft: true });
   if ('problems' in checked) return false;
-  const { ad: meant } = checked;
+  const { ad: expected } = checked;
   return (
-    ad.title === meant.title &&
-    ad.description === meant.description &&
-    ad.price === meant.price &&
-    ad.priceKind === meant.priceKind &&
-    findCategory(ad.category)?.id === meant.categoryId &&
-    (ad.subcategory?.id ?? null) === meant.subcategory &&
-    ad.condition === meant.condition &&
-    ad.location === formatPlace(meant) &&
+    ad.title === expected.title &&
+    ad.description === expected.description &&
+    ad.price === expected.price &&
+    ad.priceKind === expected.priceKind &&
+    findCategory(ad.category)?.id === expected.categoryId &&
+    (ad.subcategory?.id ?? null) === expected.subcategory &&
+    ad.condition === expected.condition &&
+    ad.location === formatLocation(expected) &&
     ad.showPhone === body.showPhone &&
-    sorted(ad.values) === sorted(meant.attributes) &&
+    sorted(ad.values) === sorted(expected.attributes) &&
     ad.images.join() === pictures.join()
   );
 }
@@ -151,13 +152,13 @@ function sorted(values: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function settle(answer: Answer<OwnListing>, mayHaveArrived: boolean): Settled {
+function settle(answer: CallResult<OwnListing>, mayHaveArrived: boolean): SubmissionResult {
   if (answer.ok) return { ok: true, ad: answer.result };
   const { failure, repeated } = answer;
-  return { ok: false, failure, unsure: !isPlainNo(failure, repeated || mayHaveArrived) };
+  return { ok: false, failure, unsure: !isDefiniteRejection(failure, repeated || mayHaveArrived) };
 }
 
 /** A server that failed may have failed after the work was done; and one that does not let us in has not looked for it. */
-function isPlainNo({ status }: Failure, mayHaveArrived: boolean): boolean {
+function isDefiniteRejection({ status }: Failure, mayHaveArrived: boolean): boolean {
   return status < 500 && !(mayHaveArrived && [401, 403, 429].includes(status));
 }

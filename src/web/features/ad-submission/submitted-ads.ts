@@ -6,29 +6,35 @@ import { findSubmitted, openDraft } from '#web/features/device-drafts/device-dra
 import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { createStore } from '#web/ui/create-store.ts';
-import { type EditedAd, noteDoubt, saidOf, sendFrom } from './send-from.ts';
-import { type Departed, type Done, isDeparted, missingPhotos, type Settled } from './submission.ts';
+import { type EditedAd, effectiveIntent, recordUnresolved, sendFrom } from './send-from.ts';
+import {
+  type CompletedSubmission,
+  isSentSubmission,
+  missingPhotos,
+  type SentSubmission,
+  type SubmissionResult,
+} from './submission.ts';
 
 // Ads that were sent from a form which the seller has left before the answer came. The draft on the device is the entry of
 // the queue: it is discarded when the server has the ad, and stays for the form when the server rejects it.
 
 export type SubmittedAd = QueueEntry & { draft: DeviceDraft; failure?: Failure };
 
-type Rejected = Extract<Settled, { ok: false }>;
+type RejectedSubmission = Extract<SubmissionResult, { ok: false }>;
 
 /** Another tab works on the draft. */
 const OPEN_ELSEWHERE_MS = 5_000;
 
 /** The draft that this tab sends now. */
-export const draftOnItsWay = createStore<DeviceDraft | null>(null);
+export const draftBeingSent = createStore<DeviceDraft | null>(null);
 
-export const submittedAds = createDurableQueue<SubmittedAd, Done>({
+export const submittedAds = createDurableQueue<SubmittedAd, CompletedSubmission>({
   name: 'ads',
   storage: {
     async list(userId) {
       const drafts = await findSubmitted(userId);
       return drafts
-        .filter(({ submission }) => isDeparted(submission))
+        .filter(({ submission }) => isSentSubmission(submission))
         .map((draft) => ({
           id: draft.id,
           userId,
@@ -48,32 +54,32 @@ export const submittedAds = createDurableQueue<SubmittedAd, Done>({
 async function send(
   entry: SubmittedAd,
   { signal }: { signal: AbortSignal },
-): Promise<SendOutcome<SubmittedAd, Done>> {
+): Promise<SendOutcome<SubmittedAd, CompletedSubmission>> {
   const { submission } = entry.draft;
   const draft = await openDraft(entry.draft);
-  if (!draft || !isDeparted(submission)) return { kind: 'later', afterMs: OPEN_ELSEWHERE_MS };
-  draftOnItsWay.set(entry.draft);
+  if (!draft || !isSentSubmission(submission)) return { kind: 'later', afterMs: OPEN_ELSEWHERE_MS };
+  draftBeingSent.set(entry.draft);
   try {
-    const { wanted, sent } = submission;
+    const { intent, sent } = submission;
     const ad = editedBy(draft);
-    const settled = await sendFrom(draft, ad, { wanted, sent, mayHaveArrived: true }, { signal });
+    const settled = await sendFrom(draft, ad, { intent, sent, mayHaveArrived: true }, { signal });
     if (settled.ok) {
       await draft.discard();
-      return { kind: 'sent', result: { ad: settled.ad, wanted: saidOf(wanted, settled.ad) } };
+      return { kind: 'sent', result: { ad: settled.ad, intent: effectiveIntent(intent, settled.ad) } };
     }
     if (settled.version) ad?.onVersion(settled.version);
     if (settled.failure.status === 401) {
       await confirmSession();
       return { kind: 'later', afterMs: null };
     }
-    leaveToForm(draft, { wanted, sent }, settled);
+    returnToForm(draft, { intent, sent }, settled);
     const { failure } = settled;
     return { kind: 'rejected', entry: { ...entry, rejection: failure.text ?? '', failure } };
   } catch (error) {
     if (!signal.aborted) throw error;
     return { kind: 'later', afterMs: null };
   } finally {
-    draftOnItsWay.set(null);
+    draftBeingSent.set(null);
     await draft.close();
   }
 }
@@ -90,8 +96,12 @@ function editedBy(draft: OpenDraft): EditedAd | null {
 }
 
 /** The form continues by itself where only photos must be sent again. */
-function leaveToForm(draft: OpenDraft, departed: Departed, { failure, unsure }: Rejected): void {
-  noteDoubt(draft, departed, unsure);
-  const again = missingPhotos(failure).length > 0 ? { wanted: departed.wanted } : undefined;
+function returnToForm(
+  draft: OpenDraft,
+  departed: SentSubmission,
+  { failure, unsure }: RejectedSubmission,
+): void {
+  recordUnresolved(draft, departed, unsure);
+  const again = missingPhotos(failure).length > 0 ? { intent: departed.intent } : undefined;
   draft.change({ submission: again });
 }

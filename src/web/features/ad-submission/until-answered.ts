@@ -3,7 +3,7 @@ import { backOffMs, LONGEST_PAUSE_MS, pauseUntilOnline } from '#web/device/back-
 
 /** Asks the server again and again until it has answered, so that a lost reply is nobody's trouble. The call must be safe to repeat. */
 
-export type Answer<T> = {
+export type CallResult<T> = {
   /** Whether an earlier attempt went without an answer: it may have been done all the same. */
   repeated: boolean;
 } & ({ ok: true; result: T } | { ok: false; failure: Failure });
@@ -17,7 +17,7 @@ type Options = {
 export async function untilAnswered<T>(
   call: () => Promise<T>,
   { signal, onWaiting }: Options,
-): Promise<Answer<T>> {
+): Promise<CallResult<T>> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       if (!navigator.onLine) {
@@ -32,7 +32,7 @@ export async function untilAnswered<T>(
     } catch (error) {
       signal.throwIfAborted();
       const failure = await readFailure(error);
-      if (failure && !COMES_LATER.includes(failure.status))
+      if (failure && !RETRYABLE_STATUSES.includes(failure.status))
         return { ok: false, failure, repeated: attempt > 0 };
       onWaiting?.(true);
       await pauseUntilOnline(backOffMs(attempt + 1), signal);
@@ -50,4 +50,4 @@ async function readFailure(error: unknown): Promise<Failure | null> {
 }
 
 /** Of a proxy whose server is away, and of a server that is starting or overrun. */
-const COMES_LATER = [408, 425, 502, 503, 504];
+const RETRYABLE_STATUSES = [408, 425, 502, 503, 504];

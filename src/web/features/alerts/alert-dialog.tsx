@@ -9,39 +9,39 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { readCriteria } from './alert-criteria.ts';
 import { type AlertDraft, draftOf, NEW_DRAFT, shownName } from './alert-draft.ts';
+import { CriteriaForm } from './criteria-form.tsx';
+import { CriteriaLabels } from './criteria-labels.tsx';
+import { DeliveryChannels } from './delivery-channels.tsx';
 import { PaceField } from './pace-field.tsx';
-import { TellsWhere } from './tells-where.tsx';
 import { useAlertForm } from './use-alert-form.ts';
-import { readWatch } from './watch-fields.ts';
-import { WatchForm } from './watch-form.tsx';
-import { WatchedLabels } from './watched-labels.tsx';
 
 type AlertDialogProps = {
   /** Null for a new one. */
   alert: Alert | null;
   /** What stood in it before the way to the login. */
-  begun?: AlertDraft | null;
+  initialDraft?: AlertDraft | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** A saved search: its name, what it watches, how often it tells and where. */
-export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDialogProps) {
+export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: AlertDialogProps) {
   const form = useId();
   const navigate = useNavigate();
   const isAmongAlerts = useLocation().pathname === paths.alerts;
   const onSeeAll = isAmongAlerts ? undefined : () => void navigate(paths.alerts);
   const [alert, setAlert] = useState(given);
-  const [draft, setDraft] = useState(begun ?? (given ? draftOf(given) : NEW_DRAFT));
-  const [isAimed, setIsAimed] = useState(!given || Boolean(begun));
+  const [draft, setDraft] = useState(initialDraft ?? (given ? draftOf(given) : NEW_DRAFT));
+  const [isAimed, setIsAimed] = useState(!given || Boolean(initialDraft));
   const { busy, failure, problems, banner, save, clear, confirmDialog } = useAlertForm({
     alert,
     draft,
     onSeeAll,
   });
-  const element = useFirstWrong(failure);
+  const element = useFocusFirstError(failure);
   const isKnown = alert !== given;
 
   function write(changes: Partial<AlertDraft>) {
@@ -96,7 +96,11 @@ export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDi
             </Banner>
           )}
           {isAimed ? (
-            <WatchForm watch={draft.watch} onChange={(watch) => write({ watch })} problems={problems} />
+            <CriteriaForm
+              criteria={draft.criteria}
+              onChange={(criteria) => write({ criteria })}
+              problems={problems}
+            />
           ) : (
             <div className="grid gap-1.5 text-sm">
               <span className="flex items-baseline justify-between gap-2 font-semibold">
@@ -105,7 +109,7 @@ export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDi
                   Change
                 </button>
               </span>
-              <WatchedLabels labels={describeAlert(readWatch(draft.watch).query)} />
+              <CriteriaLabels labels={describeAlert(readCriteria(draft.criteria).query)} />
             </div>
           )}
           <Field label="Name" error={problems.name} help="Only you see it.">
@@ -119,7 +123,7 @@ export function AlertDialog({ alert: given, begun, open, onOpenChange }: AlertDi
             />
           </Field>
           <PaceField value={draft.pace} onChange={(pace) => write({ pace })} />
-          <TellsWhere />
+          <DeliveryChannels />
           {!isAmongAlerts && (
             <Link to={paths.alerts} className="link hit relative justify-self-start text-sm">
               All my search alerts

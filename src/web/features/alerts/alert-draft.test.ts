@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '#shared/contract/alerts.ts';
+import { change } from './alert-criteria.ts';
 import { changeOf, creationOf, draftOf, NEW_DRAFT, shownName } from './alert-draft.ts';
-import { change } from './watch-fields.ts';
 
 const ALERT: Alert = {
   ...{ id: 'ba21e7ab-5856-454f-8229-c9c13937a7ce', name: '“sofa”, Lagos', search: 'q=sofa&location=Lagos' },
-  ...{ watches: ['“sofa”', 'Lagos'], pace: 'daily', paused: true, createdAt: '2026-11-15T09:00:00.000Z' },
+  ...{ criteria: ['“sofa”', 'Lagos'], pace: 'daily', paused: true, createdAt: '2026-11-15T09:00:00.000Z' },
 };
 
 describe('The name in the dialog', () => {
   it('follows what is watched until somebody writes one', () => {
     const draft = draftOf(ALERT);
     expect(draft.name).toBeNull();
-    const bed = { ...draft, watch: change(draft.watch, { q: 'bed' }) };
+    const bed = { ...draft, criteria: change(draft.criteria, { q: 'bed' }) };
     expect(shownName(bed)).toBe('“bed”, Lagos');
     expect(shownName({ ...bed, name: 'Parlour' })).toBe('Parlour');
     expect(shownName({ ...bed, name: '' })).toBe('');
@@ -31,7 +31,7 @@ describe('What is sent', () => {
     const draft = draftOf(ALERT);
     expect(changeOf(ALERT, { ...draft, pace: 'weekly' })).toEqual({ pace: 'weekly' });
     expect(changeOf(ALERT, { ...draft, name: ' Parlour ' })).toEqual({ name: 'Parlour' });
-    expect(changeOf(ALERT, { ...draft, watch: change(draft.watch, { q: 'bed' }) })).toEqual({
+    expect(changeOf(ALERT, { ...draft, criteria: change(draft.criteria, { q: 'bed' }) })).toEqual({
       ...{ name: '“bed”, Lagos', search: 'q=bed&location=Lagos' },
     });
   });
@@ -42,8 +42,8 @@ describe('What is sent', () => {
   });
 
   it('of a new one leaves an unwritten name to the market', () => {
-    const watch = change(NEW_DRAFT.watch, { q: ' gen ', state: 'Kano', priceMax: '450k' });
-    expect(creationOf({ ...NEW_DRAFT, watch })).toEqual({
+    const criteria = change(NEW_DRAFT.criteria, { q: ' gen ', state: 'Kano', priceMax: '450k' });
+    expect(creationOf({ ...NEW_DRAFT, criteria })).toEqual({
       ...{ search: 'q=gen&location=Kano&priceMax=450k', name: undefined, pace: 'instant' },
     });
   });

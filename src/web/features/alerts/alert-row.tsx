@@ -5,16 +5,16 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeAlert } from './alerts-store.ts';
-import { PACE_WORDS } from './pace-words.ts';
+import { CriteriaLabels } from './criteria-labels.tsx';
+import { PACE_TEXTS } from './pace-texts.ts';
 import { useAlertDialog } from './use-alert-dialog.tsx';
-import { WatchedLabels } from './watched-labels.tsx';
 
 /** One saved search, and what can be done with it. */
 export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
-  const { name, search, watches, pace, paused } = alert;
+  const { name, search, criteria, pace, paused } = alert;
   const { openDialog, dialog } = useAlertDialog(alert);
 
-  async function turn(isOn: boolean) {
+  async function setActive(isOn: boolean) {
     const failure = await changeAlert(alert, { paused: !isOn });
     if (failure) showToast({ text: `${isOn ? 'It is still paused.' : 'It is not paused.'} ${failure.text}` });
   }
@@ -23,17 +23,17 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
     <li className="flex min-w-0 flex-col gap-3 rounded-panel bg-surface p-5 shadow-panel *:min-w-0">
       <h2 className="line-clamp-2 text-panel wrap-anywhere lg:text-panel">{name}</h2>
       {/* What nobody named says it already. */}
-      {name !== watches.join(', ') && <WatchedLabels labels={watches} />}
+      {name !== criteria.join(', ') && <CriteriaLabels labels={criteria} />}
       <Switch
         label="Look out for me"
         aria-label={`Look out for me: ${name}`}
         description={
           paused
             ? 'Paused. We tell you nothing until you switch it on.'
-            : `${PACE_WORDS[pace].label}. ${PACE_WORDS[pace].text}`
+            : `${PACE_TEXTS[pace].label}. ${PACE_TEXTS[pace].text}`
         }
         checked={!paused}
-        onChange={({ target }) => void turn(target.checked)}
+        onChange={({ target }) => void setActive(target.checked)}
         className="mt-auto border-y border-line last:border-b"
       />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">

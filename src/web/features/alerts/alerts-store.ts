@@ -1,9 +1,9 @@
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
+import { createSerialRunner } from '#web/data/create-serial-runner.ts';
 import { mutate } from '#web/data/query.ts';
 import { createResource } from '#web/data/resource.ts';
-import { createSerialRunner } from '#web/data/run-serially.ts';
 import { createUserStore } from '#web/data/user-store.ts';
 
 // The user's alerts, for their page, for the button beside results and for the dialog. A change shows at once; the server
@@ -16,7 +16,7 @@ const alerts = createResource<readonly Alert[], 'own'>((api) => api.alerts.list(
 const savedFromResults = createUserStore<Readonly<Record<string, Alert>>>({});
 const changes = createSerialRunner();
 
-export function useSavedAs(search: string): Alert | null {
+export function useSavedAlert(search: string): Alert | null {
   return savedFromResults.use()[search] ?? null;
 }
 
@@ -33,13 +33,13 @@ export function addAlert(alert: Alert, search?: string): void {
 
 /** Null when it is stored, or why not. */
 export async function changeAlert(alert: Alert, change: AlertChange): Promise<CallFailure | null> {
-  const wanted = { ...alert, ...change };
-  put(wanted);
+  const updated = { ...alert, ...change };
+  put(updated);
   return changes(async () => {
     const failure = await mutate(async (api) => {
       const stored = await api.alerts.change({ params: { id: alert.id }, body: change });
       // Unless it was changed again since: that shows already.
-      if (find(alert.id) === wanted) put(stored);
+      if (find(alert.id) === updated) put(stored);
     });
     if (failure?.status === 404) drop(alert.id);
     else if (failure) put(alert);

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
-import { type CallFailure, mayWorkLater } from '#web/data/call-api.ts';
+import { type CallFailure, isRetryable } from '#web/data/call-api.ts';
 import { query } from '#web/data/query.ts';
-import { useMember } from '#web/features/auth/use-member.ts';
-import { takeWish } from '#web/features/auth/wish.ts';
-import { askAboutPush } from '#web/features/push/ask.ts';
+import { takePendingAction } from '#web/features/auth/pending-action.ts';
+import { useRequireSignIn } from '#web/features/auth/use-require-sign-in.ts';
+import { askAboutPush } from '#web/features/push/ask-about-push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { addAlert, removeAlert, useSavedAs } from './alerts-store.ts';
+import { addAlert, removeAlert, useSavedAlert } from './alerts-store.ts';
 
 /**
  * Keeps a search as an alert with one tap; once it is kept, the same button leads to how it tells. A visitor signs in
@@ -27,8 +27,8 @@ export function SaveSearch({
   prominent?: boolean;
   className?: string;
 }) {
-  const { user, asMember } = useMember();
-  const saved = useSavedAs(search);
+  const { user, requireSignIn } = useRequireSignIn();
+  const saved = useSavedAlert(search);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -45,7 +45,7 @@ export function SaveSearch({
     return isKnown;
   }, [search, navigate]);
   useEffect(() => {
-    if (user && takeWish('alert', search)) void save();
+    if (user && takePendingAction('alert', search)) void save();
   }, [user, search, save]);
 
   async function press() {
@@ -60,14 +60,14 @@ export function SaveSearch({
         size={prominent ? 'md' : 'sm'}
         busy={busy}
         aria-haspopup={saved ? 'dialog' : undefined}
-        onClick={() => asMember(() => void press(), { kind: 'alert', item: search })}
+        onClick={() => requireSignIn(() => void press(), { kind: 'alert', item: search })}
         className={cx('noscript:hidden', className)}
       >
         {saved ? <BellRing className="size-4.5 fill-current" /> : <Bell className="size-4.5" />}
         {saved ? 'Edit alert' : 'Save this search'}
       </Button>
       {dialog.Part && saved && (
-        <dialog.Part key={dialog.turn} alert={saved} open={dialog.open} onOpenChange={dialog.setOpen} />
+        <dialog.Part key={dialog.openCount} alert={saved} open={dialog.open} onOpenChange={dialog.setOpen} />
       )}
     </>
   );
@@ -78,10 +78,10 @@ async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'k
   if (!answer.ok) {
     const { failure } = answer;
     showToast({
-      text: mayWorkLater(failure)
+      text: isRetryable(failure)
         ? 'The search could not be saved. Please check your connection.'
         : failure.text,
-      action: wayOut(failure, () => void saveAlert(search, seeAll), seeAll),
+      action: recoveryAction(failure, () => void saveAlert(search, seeAll), seeAll),
     });
     return 'failed';
   }
@@ -93,8 +93,8 @@ async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'k
   return 'new';
 }
 
-function wayOut(failure: CallFailure, again: () => void, seeAll: () => void) {
-  if (mayWorkLater(failure)) return { label: 'Try again', onClick: again };
+function recoveryAction(failure: CallFailure, again: () => void, seeAll: () => void) {
+  if (isRetryable(failure)) return { label: 'Try again', onClick: again };
   return failure.code === 'TOO_MANY_ALERTS' ? { label: 'My search alerts', onClick: seeAll } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Alert } from '#shared/contract/alerts.ts';
 import { useSession } from '#web/data/session.ts';
-import { takeWish } from '#web/features/auth/wish.ts';
+import { takePendingAction } from '#web/features/auth/pending-action.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { AlertDraft } from './alert-draft.ts';
 
@@ -11,25 +11,25 @@ import type { AlertDraft } from './alert-draft.ts';
  */
 export function useAlertDialog(alert: Alert | null): { openDialog: () => void; dialog: ReactNode } {
   const { user } = useSession();
-  const [begun, setBegun] = useState<AlertDraft | null>(null);
-  const { Part, turn, open, setOpen, openPart } = useOnDemand(
+  const [initialDraft, setInitialDraft] = useState<AlertDraft | null>(null);
+  const { Part, openCount, open, setOpen, openPart } = useOnDemand(
     async () => (await import('./alert-dialog.tsx')).AlertDialog,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each who comes back
   useEffect(() => {
-    const wish = user && takeWish('alert-form', alert?.id ?? 'new');
-    // A new one is wished for before anything is written; one that is there only with what was changed.
-    if (!wish || (alert && !wish.text)) return;
-    setBegun(wish.text ? JSON.parse(wish.text) : null);
+    const pendingAction = user && takePendingAction('alert-form', alert?.id ?? 'new');
+    // A new one is savedAfterSignIn for before anything is written; one that is there only with what was changed.
+    if (!pendingAction || (alert && !pendingAction.text)) return;
+    setInitialDraft(pendingAction.text ? JSON.parse(pendingAction.text) : null);
     void openPart();
   }, [user]);
 
   return {
     openDialog() {
-      setBegun(null);
+      setInitialDraft(null);
       void openPart();
     },
-    dialog: Part && <Part key={turn} {...{ alert, begun, open }} onOpenChange={setOpen} />,
+    dialog: Part && <Part key={openCount} {...{ alert, initialDraft, open }} onOpenChange={setOpen} />,
   };
 }

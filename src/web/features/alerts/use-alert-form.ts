@@ -2,13 +2,13 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { signedInUser } from '#web/data/session.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
-import { keepWish } from '#web/features/auth/wish.ts';
+import { savePendingAction } from '#web/features/auth/pending-action.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
-import { askAboutPush } from '#web/features/push/ask.ts';
+import { askAboutPush } from '#web/features/push/ask-about-push.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { readCriteria } from './alert-criteria.ts';
 import { type AlertDraft, changeOf, creationOf } from './alert-draft.ts';
 import { addAlert } from './alerts-store.ts';
-import { readWatch } from './watch-fields.ts';
 
 // Saving what stands in the dialog. Whoever is no longer signed in finds it there again after the login.
 
@@ -24,14 +24,14 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
 
   /** Null where it could not be; the other alert where one watches the same already. */
   async function save(): Promise<'saved' | Alert | null> {
-    const { problems } = readWatch(draft.watch);
+    const { problems } = readCriteria(draft.criteria);
     if (Object.keys(problems).length > 0) {
       reject(problems);
       return null;
     }
     const result = alert ? await change(alert) : await create();
     if (!signedInUser())
-      keepWish({ kind: 'alert-form', item: alert?.id ?? 'new', text: JSON.stringify(draft) });
+      savePendingAction({ kind: 'alert-form', item: alert?.id ?? 'new', text: JSON.stringify(draft) });
     return result;
   }
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { ERRORS, type ErrorCode, FALLBACK_TEXTS } from '#shared/errors.ts';
-import { become, clearError, showError } from '#web/data/session.ts';
+import { clearError, setSessionUser, showError } from '#web/data/session.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { noteLeaving } from './leave-notice.ts';
+import { saveDeletionNotice } from './deletion-notice.ts';
 import { leaveSecondStep, showSecondStep } from './second-step.ts';
 
 // Signing in and up, and a new password. A failed attempt leaves its reason in the session, in the spec's words.
@@ -15,7 +15,7 @@ export function login(
 ): Promise<boolean> {
   return attempt(
     async (api) => enter(await prepare(await api.accounts.login(credentials))),
-    { refused: ERRORS.LOGIN_FAILED.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
+    { rejected: ERRORS.LOGIN_FAILED.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
     (code) => {
       const isNeeded = code === 'SECOND_STEP_NEEDED';
       if (isNeeded) showSecondStep();
@@ -28,7 +28,7 @@ export function login(
 export async function finishSecondStep(step: {
   code: string;
   remember: boolean;
-}): Promise<'in' | 'over' | 'refused'> {
+}): Promise<'in' | 'over' | 'rejected'> {
   let isOver = false;
   const isIn = await attempt(
     async (api) => {
@@ -37,64 +37,64 @@ export async function finishSecondStep(step: {
       leaveSecondStep();
       if (step.remember && user.role !== 'user') showToast({ text: NOT_REMEMBERED, seconds: 10 });
     },
-    { refused: ERRORS.WRONG_CODE.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
+    { rejected: ERRORS.WRONG_CODE.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
     (code) => {
-      isOver = code === 'SECOND_STEP_OVER';
+      isOver = code === 'SECOND_STEP_EXPIRED';
       return isOver;
     },
   );
   if (isIn) return 'in';
-  return isOver ? 'over' : 'refused';
+  return isOver ? 'over' : 'rejected';
 }
 
 const NOT_REMEMBERED = 'Staff enter a code at every sign-in. This device is not remembered.';
 
 /** Whoever had asked to leave, and stays by signing in, is told so. */
-function enter({ isBack, ...user }: SessionUser): void {
-  noteLeaving(null);
-  become(user);
-  if (isBack) showToast({ text: 'Welcome back. Your account stays.', seconds: 10 });
+function enter({ isDeletionCancelled, ...user }: SessionUser): void {
+  saveDeletionNotice(null);
+  setSessionUser(user);
+  if (isDeletionCancelled) showToast({ text: 'Welcome back. Your account stays.', seconds: 10 });
 }
 
 /** Does not sign in: it only reports success. */
-export function signup(person: { email: string; password: string; name: string }): Promise<boolean> {
-  return attempt((api) => api.accounts.signup(person), {
-    refused: ERRORS.SIGNUP_FAILED.text,
+export function signup(account: { email: string; password: string; name: string }): Promise<boolean> {
+  return attempt((api) => api.accounts.signup(account), {
+    rejected: ERRORS.SIGNUP_FAILED.text,
     unexpected: FALLBACK_TEXTS.signupUnexpected,
   });
 }
 
 /** Worked, whether anybody has that address or not. */
 export function askForReset(email: string): Promise<boolean> {
-  return attempt((api) => api.accountCare.forgotPassword({ email }), CARE_TEXTS);
+  return attempt((api) => api.accountCredentials.forgotPassword({ email }), RESET_TEXTS);
 }
 
 /** Dead: the link was used, or has run out. */
 export async function resetPassword(choice: {
   token: string;
   password: string;
-}): Promise<'done' | 'dead' | 'refused'> {
-  let isDead = false;
+}): Promise<'done' | 'expired' | 'rejected'> {
+  let isExpired = false;
   const isDone = await attempt(
-    (api) => api.accountCare.resetPassword(choice),
-    CARE_TEXTS,
+    (api) => api.accountCredentials.resetPassword(choice),
+    RESET_TEXTS,
     (code) => {
-      isDead = code === 'TOKEN_NOT_KNOWN';
-      return isDead;
+      isExpired = code === 'UNKNOWN_TOKEN';
+      return isExpired;
     },
   );
   // It ended all sessions, so this browser's too.
-  if (isDone) become(null);
-  return isDone ? 'done' : isDead ? 'dead' : 'refused';
+  if (isDone) setSessionUser(null);
+  return isDone ? 'done' : isExpired ? 'expired' : 'rejected';
 }
 
-const CARE_TEXTS = {
-  refused: ERRORS.UNEXPECTED.text,
+const RESET_TEXTS = {
+  rejected: ERRORS.UNEXPECTED.text,
   unexpected: FALLBACK_TEXTS.noAnswer,
 };
 
 type Api = typeof import('#web/data/client.ts')['api'];
-type Texts = { refused: string; unexpected: string };
+type Texts = { rejected: string; unexpected: string };
 
 async function attempt(
   call: (api: Api) => Promise<unknown>,
@@ -111,7 +111,7 @@ async function attempt(
     } catch (error) {
       const failure = failureOf(error);
       if (failure && isStep(failure.code)) return false;
-      if (failure) showError(failure.text ?? texts.refused, failure.fields);
+      if (failure) showError(failure.text ?? texts.rejected, failure.fields);
       else showError(texts.unexpected);
     }
   } catch {

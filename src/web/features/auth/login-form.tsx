@@ -5,7 +5,7 @@ import { useConfirmAtLogin } from '#web/features/confirm-email/use-confirm-at-lo
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { login } from './credentials.ts';
@@ -45,7 +45,7 @@ export function LoginForm({ welcome, email, withCode = false }: LoginFormProps) 
                 {welcome.text}
                 {welcome.isMailed && <PreviewMailbox className="mt-1" />}
               </Banner>
-              <Said>{[welcome.title, welcome.text].join(' ')}</Said>
+              <LiveAnnouncement>{[welcome.title, welcome.text].join(' ')}</LiveAnnouncement>
             </div>
           )
         }

@@ -17,16 +17,16 @@ let stored: Map<string, string>;
 const root = { dataset: {} as Record<string, string> };
 /** What is shown, and what the next page will show. */
 const known = () => ({ shown: root.dataset.session === 'in', stored: stored.has('user') });
-const IN = { shown: true, stored: true };
-const OUT = { shown: false, stored: false };
+const SIGNED_IN = { shown: true, stored: true };
+const SIGNED_OUT = { shown: false, stored: false };
 
 /** A page of a member, as its header and its messages use it. */
 async function openPage() {
-  const [{ become, confirmSession }, { logout }] = await Promise.all([
+  const [{ setSessionUser, confirmSession }, { logout }] = await Promise.all([
     import('#web/data/session.ts'),
     import('./logout.ts'),
   ]);
-  become(AMINA as never);
+  setSessionUser(AMINA as never);
   return { confirmSession, logout };
 }
 
@@ -41,12 +41,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Whoever signs out', () => {
   it('leaves nothing behind on the device that tells what they read, looked at or searched for', async () => {
-    const forget = vi.fn(async (_name: string) => true);
-    vi.stubGlobal('caches', { delete: forget });
+    const deleteCache = vi.fn(async (_name: string) => true);
+    vi.stubGlobal('caches', { delete: deleteCache });
     const { logout } = await openPage();
-    expect(forget).not.toHaveBeenCalled();
+    expect(deleteCache).not.toHaveBeenCalled();
     await logout();
-    expect(forget.mock.calls.flat().sort()).toEqual([
+    expect(deleteCache.mock.calls.flat().sort()).toEqual([
       'kasuwa-own-photos',
       'kasuwa-own-talks',
       'kasuwa-pages',
@@ -60,24 +60,24 @@ describe('Whoever signs out', () => {
     const confirming = confirmSession();
     await vi.waitFor(() => expect(me).toHaveBeenCalled());
     await logout();
-    expect(known()).toEqual(OUT);
+    expect(known()).toEqual(SIGNED_OUT);
     answer.resolve(AMINA);
     await confirming;
-    expect(known()).toEqual(OUT);
+    expect(known()).toEqual(SIGNED_OUT);
   });
 
   it('is not asked meanwhile who they are, and not afterwards', async () => {
     const { confirmSession, logout } = await openPage();
     me.mockRejectedValue(NOBODY);
-    const arrival = Promise.withResolvers<void>();
-    const leaving = logout(() => arrival.promise);
+    const confirmation = Promise.withResolvers<void>();
+    const leaving = logout(() => confirmation.promise);
     await vi.waitFor(() => expect(out).toHaveBeenCalled());
     const confirming = confirmSession();
-    expect(known()).toEqual(IN);
-    arrival.resolve();
+    expect(known()).toEqual(SIGNED_IN);
+    confirmation.resolve();
     await Promise.all([leaving, confirming]);
     await confirmSession();
-    expect(known()).toEqual(OUT);
+    expect(known()).toEqual(SIGNED_OUT);
     expect(me).not.toHaveBeenCalled();
   });
 
@@ -92,7 +92,7 @@ describe('Whoever signs out', () => {
     answer.reject(new TypeError('Failed to fetch'));
     await expect(leaving).rejects.toThrow('Failed to fetch');
     await confirming;
-    expect(known()).toEqual(OUT);
+    expect(known()).toEqual(SIGNED_OUT);
   });
 });
 
@@ -104,10 +104,10 @@ describe('Of two answers', () => {
     const first = confirmSession();
     await vi.waitFor(() => expect(me).toHaveBeenCalledTimes(1));
     await confirmSession();
-    expect(known()).toEqual(OUT);
+    expect(known()).toEqual(SIGNED_OUT);
     early.resolve(AMINA);
     await first;
-    expect(known()).toEqual(OUT);
+    expect(known()).toEqual(SIGNED_OUT);
   });
 });
 
@@ -124,7 +124,7 @@ describe('What a device kept of a member', () => {
     me.mockResolvedValueOnce({ ...AMINA, name: 'Amina B.' }).mockRejectedValueOnce(new TypeError('no line'));
     await confirmSession();
     await confirmSession();
-    expect(known()).toEqual(IN);
+    expect(known()).toEqual(SIGNED_IN);
     expect(deleted).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('What a device kept of a member', () => {
     const { confirmSession } = await openPage();
     me.mockResolvedValue({ ...AMINA, id: 'u2' });
     await confirmSession();
-    expect(known()).toEqual(IN);
+    expect(known()).toEqual(SIGNED_IN);
     expect(deleted).toEqual(OWN);
   });
 });

@@ -10,21 +10,21 @@ export type OutcomeListener = {
 
 const RESULTS: readonly unknown[] = ['signed-in', 'second-step', 'failed'];
 
-export function hearOutcome(tab: string): OutcomeListener {
+export function listenForOutcome(tab: string): OutcomeListener {
   const channel = new BroadcastChannel('kasuwa.sign-in');
   const listening = new AbortController();
   let end: (outcome: Outcome | 'stopped') => void = () => {};
   const outcome = new Promise<Outcome | 'stopped'>((resolve) => {
     end = resolve;
   });
-  const hear = (said: unknown) => {
-    if (isAbout(said, tab)) end(said);
+  const receive = (message: unknown) => {
+    if (isAbout(message, tab)) end(message);
   };
-  channel.addEventListener('message', ({ data }) => hear(data), { signal: listening.signal });
+  channel.addEventListener('message', ({ data }) => receive(data), { signal: listening.signal });
   window.addEventListener(
     'message',
     ({ origin, data }) => {
-      if (origin === window.location.origin) hear(data?.kasuwaSignIn);
+      if (origin === window.location.origin) receive(data?.kasuwaSignIn);
     },
     { signal: listening.signal },
   );
@@ -38,8 +38,8 @@ export function hearOutcome(tab: string): OutcomeListener {
   };
 }
 
-/** A window that the market no longer remembers does not know whose it is; then it is ours, for we have one open. */
-function isAbout(said: unknown, tab: string): said is Outcome {
-  const { result, tab: whose } = (said ?? {}) as { result?: unknown; tab?: unknown };
-  return RESULTS.includes(result) && (whose === tab || whose === null);
+/** A window that the market no longer remembers does not know sender it is; then it is ours, for we have one open. */
+function isAbout(message: unknown, tab: string): message is Outcome {
+  const { result, tab: sender } = (message ?? {}) as { result?: unknown; tab?: unknown };
+  return RESULTS.includes(result) && (sender === tab || sender === null);
 }

@@ -2,16 +2,16 @@ import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { ERRORS, FALLBACK_TEXTS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
-import { POPUP_CLOSED_SECONDS, POPUP_HEIGHT, POPUP_WIDTH } from '#shared/rules/provider-window.ts';
-import { become, clearError, showError } from '#web/data/session.ts';
-import { hearOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
+import { POPUP_CLOSED_SECONDS, POPUP_HEIGHT, POPUP_WIDTH } from '#shared/rules/provider-popup.ts';
+import { clearError, setSessionUser, showError } from '#web/data/session.ts';
+import { listenForOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
 
 // Signing in through a provider in a window of its own. There is one attempt at a time: pressing the same button again
 // brings its window to the front, pressing another one takes its place.
 
 export type ProviderName = ProviderOffer['provider'];
-type Wanted = { intent: 'login' | 'signup' | 'proof'; terms?: boolean };
+type SignInRequest = { intent: 'login' | 'signup' | 'proof'; terms?: boolean };
 
 /** `replaced`: another attempt took its place, which tells how things went. */
 export type AttemptEnd = 'signed-in' | 'second-step' | 'failed' | 'replaced';
@@ -19,14 +19,14 @@ export type AttemptEnd = 'signed-in' | 'second-step' | 'failed' | 'replaced';
 type Attempt = { provider: ProviderName; popup: Window; listener: OutcomeListener; end: Promise<AttemptEnd> };
 let current: Attempt | null = null;
 
-const LOOKS_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 /** From when it looks closed: some providers cut their window off from us, and an answer may still be on its way. */
-const CLOSED_AFTER_MS = POPUP_CLOSED_SECONDS * 1000 - LOOKS_EVERY_MS;
+const CLOSED_AFTER_MS = POPUP_CLOSED_SECONDS * 1000 - POLL_EVERY_MS;
 /** As long as the server remembers the attempt, and two steps after it. */
-const LISTENS_MS = 30 * 60_000;
+const LISTEN_FOR_MS = 30 * 60_000;
 
 /** A failure has left its reason in the session. Has to be called by a press itself, or the window is blocked. */
-export function signInWith(provider: ProviderName, { intent, terms }: Wanted): Promise<AttemptEnd> {
+export function signInWith(provider: ProviderName, { intent, terms }: SignInRequest): Promise<AttemptEnd> {
   if (current?.provider === provider && !current.popup.closed) {
     current.popup.focus();
     return current.end;
@@ -39,12 +39,12 @@ export function signInWith(provider: ProviderName, { intent, terms }: Wanted): P
   clearError();
   const tab = crypto.randomUUID();
   const address = paths.providerStart(provider, { intent, terms: terms ? '1' : undefined, tab });
-  const popup = window.open(address, 'kasuwa-sign-in', placeInMiddle());
+  const popup = window.open(address, 'kasuwa-sign-in', centeredWindowFeatures());
   if (!popup) {
     showError(FALLBACK_TEXTS.popupBlocked);
     return Promise.resolve('failed');
   }
-  const listener = hearOutcome(tab);
+  const listener = listenForOutcome(tab);
   const end = followAttempt(popup, listener);
   current = { provider, popup, listener, end };
   return end;
@@ -55,7 +55,7 @@ async function followAttempt(popup: Window, listener: OutcomeListener): Promise<
   if (outcome === 'closed') {
     // Some providers cut the window off from us, which looks the same: its word still counts when it comes.
     void listener.outcome.then(settle);
-    setTimeout(listener.stop, LISTENS_MS);
+    setTimeout(listener.stop, LISTEN_FOR_MS);
     return settle(wasSignedInMeanwhile() ? { result: 'signed-in' } : CLOSED);
   }
   if (outcome !== 'stopped') {
@@ -70,19 +70,19 @@ const CLOSED: Outcome = { result: 'failed', text: FALLBACK_TEXTS.popupClosed };
 
 async function settle(outcome: Outcome | 'stopped'): Promise<AttemptEnd> {
   if (outcome === 'stopped') return 'replaced';
-  if (outcome.result === 'signed-in') return meetMember();
+  if (outcome.result === 'signed-in') return loadSessionUser();
   if (outcome.result === 'second-step') showSecondStep();
   else showError(outcome.text ?? ERRORS.PROVIDER_FAILED.text);
   return outcome.result;
 }
 
-async function meetMember(): Promise<AttemptEnd> {
+async function loadSessionUser(): Promise<AttemptEnd> {
   try {
     const { api, failureOf } = await import('#web/data/client.ts');
     try {
       const user = await api.accounts.me();
       clearError();
-      become(user);
+      setSessionUser(user);
       return 'signed-in';
     } catch (error) {
       const isNobody = failureOf(error)?.status === 401;
@@ -96,11 +96,11 @@ async function meetMember(): Promise<AttemptEnd> {
 
 function whenClosed(popup: Window): Promise<'closed'> {
   return new Promise((resolve) => {
-    const look = setInterval(() => {
+    const poll = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(look);
+      clearInterval(poll);
       setTimeout(resolve, CLOSED_AFTER_MS, 'closed');
-    }, LOOKS_EVERY_MS);
+    }, POLL_EVERY_MS);
   });
 }
 
@@ -111,7 +111,7 @@ function wasSignedInMeanwhile(): boolean {
   );
 }
 
-function placeInMiddle(): string {
+function centeredWindowFeatures(): string {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - POPUP_WIDTH) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - POPUP_HEIGHT) / 2));
   return `popup,width=${POPUP_WIDTH},height=${POPUP_HEIGHT},left=${left},top=${top}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ERRORS } from '#shared/errors.ts';
-import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
+import { REMEMBERED_DEVICE_DAYS } from '#shared/rules/limits.ts';
 import { clearError, showError } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -25,7 +25,7 @@ export function SecondStepForm() {
   return (
     <AuthForm {...auth}>
       <CodeField key={kind} kind={kind} error={fields.code} invalid={'code' in fields} />
-      <Checkbox name="remember">Remember this device for {REMEMBERED_DAYS} days</Checkbox>
+      <Checkbox name="remember">Remember this device for {REMEMBERED_DEVICE_DAYS} days</Checkbox>
       <Button type="submit" block busy={busy} disabled={busy} busyLabel="Checking...">
         Verify
       </Button>
@@ -62,7 +62,7 @@ async function send(values: { code: string; remember: boolean }): Promise<boolea
   if (outcome === 'over') {
     // This form takes its error along when it goes; the words are for the one that comes.
     flushSync(leaveSecondStep);
-    showError(ERRORS.SECOND_STEP_OVER.text);
+    showError(ERRORS.SECOND_STEP_EXPIRED.text);
   }
   return outcome === 'in';
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
-import { SECOND_STEP_KEY } from '#web/device/late-device-keys.ts';
+import { SECOND_STEP_KEY } from '#web/device/lazy-device-keys.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
 // Whether this tab's sign-in waits for its second step: kept in the tab, so that a reload asks for the code again and

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { become } from '#web/data/session.ts';
+import { setSessionUser } from '#web/data/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { keepWish, type Wish } from './wish.ts';
+import { type PendingAction, savePendingAction } from './pending-action.ts';
 
 /** For someone whose session ended while they were writing: to the login and back, with all that they had. */
-export function SignInAgain({ wish }: { wish: Wish }) {
+export function SignInAgain({ pendingAction }: { pendingAction: PendingAction }) {
   const { pathname, search } = useLocation();
   return (
     <ButtonLink
@@ -14,9 +14,9 @@ export function SignInAgain({ wish }: { wish: Wish }) {
       size="sm"
       variant="secondary"
       onClick={() => {
-        keepWish(wish);
+        savePendingAction(pendingAction);
         // The server has said so; the login would send a member straight back.
-        become(null);
+        setSessionUser(null);
       }}
     >
       Sign In

@@ -27,7 +27,7 @@ export function useAuthForm<Values>(options: {
   // An error belongs to one screen; it does not follow to the other, not even for a moment.
   useLayoutEffect(() => clearError, []);
   useEffect(() => {
-    if (error && !busy && form.current) showTheWay(form.current, fields);
+    if (error && !busy && form.current) focusProblemField(form.current, fields);
   }, [error, fields, busy]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function useAuthForm<Values>(options: {
 }
 
 /** Brings the alert into view and the keyboard to the first wrong field, or back to the button that was pressed. */
-function showTheWay(form: HTMLFormElement, fields: Record<string, string>): void {
+function focusProblemField(form: HTMLFormElement, fields: Record<string, string>): void {
   const wrong = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in fields);
   const focusIsLost = document.activeElement === document.body;
   const target = wrong ?? (focusIsLost ? form.querySelector('[type=submit]') : null);

@@ -1,19 +1,19 @@
 import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
 import { query } from '#web/data/query.ts';
-import { change, chat, type ListData, now, setConversation, setList, wasHeardSince } from './chat-state.ts';
-import { showKeptList } from './kept-talks.ts';
+import { showCachedList } from './cached-conversations.ts';
+import { change, chat, type ListData, now, setConversation, setList, wasUpdatedSince } from './chat-state.ts';
 import { matches, mergeConversation } from './merge-conversations.ts';
 import { compareBy } from './sort-conversations.ts';
 
 // Lists of conversations: all, those of a search, those about one item. Each is a choice among what is known.
 
-export type ListWish = { q?: string; adId?: string; sort?: ConversationSort };
+export type ListFilter = { q?: string; adId?: string; sort?: ConversationSort };
 
-export function listKey({ q = '', adId = '', sort = 'recent' }: ListWish): string {
+export function listKey({ q = '', adId = '', sort = 'recent' }: ListFilter): string {
   return JSON.stringify([q.trim().toLowerCase(), adId, sort]);
 }
 
-function wishOf(key: string): ListWish {
+function filterOf(key: string): ListFilter {
   const [q, adId, sort] = JSON.parse(key) as [string, string, ConversationSort];
   return { ...(q && { q }), ...(adId && { adId }), ...(sort !== 'recent' && { sort }) };
 }
@@ -25,7 +25,7 @@ export async function readList(key: string): Promise<void> {
   const page = await readPage(key, null);
   if (!page) return;
   if (!page.ok) {
-    if (page.failure.status === null) await showKeptList();
+    if (page.failure.status === null) await showCachedList();
     // Better what was true a while ago than nothing.
     if (chat().lists.get(key)?.status !== 'ready') setList(key, { status: 'failed', failure: page.failure });
     return;
@@ -70,18 +70,18 @@ export async function refreshList(key: string): Promise<void> {
 
 /** Null when somebody else is signed in by then. */
 async function readPage(key: string, cursor: string | null) {
-  const { member } = chat();
-  const asked = now();
-  const page = await query((api) => api.conversations.list({ ...wishOf(key), ...(cursor && { cursor }) }));
-  if (chat().member !== member) return null;
-  if (page.ok) takeConversations(page.value.items, asked);
+  const { userId } = chat();
+  const askedAt = now();
+  const page = await query((api) => api.conversations.list({ ...filterOf(key), ...(cursor && { cursor }) }));
+  if (chat().userId !== userId) return null;
+  if (page.ok) storeConversations(page.value.items, askedAt);
   return page;
 }
 
-function takeConversations(items: readonly Conversation[], asked: number): void {
+function storeConversations(items: readonly Conversation[], askedAt: number): void {
   const conversations = new Map(chat().conversations);
   for (const fetched of items) {
-    const overtaken = wasHeardSince(fetched.id, asked);
+    const overtaken = wasUpdatedSince(fetched.id, askedAt);
     conversations.set(fetched.id, mergeConversation(conversations.get(fetched.id), fetched, { overtaken }));
   }
   change({ conversations });
@@ -89,24 +89,25 @@ function takeConversations(items: readonly Conversation[], asked: number): void 
 
 /** One conversation, new or changed beyond what events tell; says how it went. */
 export async function readConversation(id: string) {
-  const { member } = chat();
-  const asked = now();
+  const { userId } = chat();
+  const askedAt = now();
   const answer = await query((api) => api.conversations.get({ params: { id } }));
-  if (chat().member !== member) return null;
+  if (chat().userId !== userId) return null;
   if (answer.ok) {
-    const overtaken = wasHeardSince(id, asked);
+    const overtaken = wasUpdatedSince(id, askedAt);
     setConversation(mergeConversation(chat().conversations.get(id), answer.value, { overtaken }));
   }
   return answer;
 }
 
 /** What has just been heard of belongs into every list whose loaded part reaches as far. */
-export function placeInLists(conversation: Conversation): void {
+export function insertIntoLists(conversation: Conversation): void {
   const { lists, conversations } = chat();
   for (const [key, list] of lists) {
     if (list.status !== 'ready' || list.ids.has(conversation.id)) continue;
-    const wish = wishOf(key);
-    if (!matches(conversation, wish) || !reaches(list, conversation, { ...wish, conversations })) continue;
+    const filter = filterOf(key);
+    if (!matches(conversation, filter) || !reaches(list, conversation, { ...filter, conversations }))
+      continue;
     setList(key, { ids: new Set(list.ids).add(conversation.id) });
   }
 }
@@ -115,7 +116,7 @@ export function placeInLists(conversation: Conversation): void {
 function reaches(
   { ids, cursor }: ListData,
   conversation: Conversation,
-  { sort = 'recent', conversations }: ListWish & { conversations: ReadonlyMap<string, Conversation> },
+  { sort = 'recent', conversations }: ListFilter & { conversations: ReadonlyMap<string, Conversation> },
 ): boolean {
   if (!cursor) return true;
   const compare = compareBy(sort);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
-import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-talk.ts';
-import { conversationState } from '../../../../tests/factories/chat.ts';
+import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-conversation.ts';
+import { conversationState } from '../../../../tests/factories/messages.ts';
 
 // What this page knows, against a server of a few lines.
 
 vi.mock('#web/features/live/live.ts', () => ({ startLive: () => () => {} }));
 const { sent, mutate } = vi.hoisted(() => ({
-  sent: { tell: (_sent: { userId: string; conversationId: string; message: Message }) => {} },
+  sent: { notify: (_sent: { userId: string; conversationId: string; message: Message }) => {} },
   mutate: vi.fn(),
 }));
 vi.mock('#web/features/live/outbox.ts', () => ({
-  onSent: (listener: typeof sent.tell) => {
-    sent.tell = listener;
+  onSent: (listener: typeof sent.notify) => {
+    sent.notify = listener;
   },
 }));
 vi.mock('#web/data/query.ts', () => ({
@@ -62,23 +62,23 @@ async function openChat() {
     import('./chat-threads.ts'),
     import('#web/features/live/live-updates.ts'),
   ]);
-  live.followMember('ada');
+  live.connectChat('ada');
   const key = lists.listKey({});
-  live.holdList(key);
-  live.holdThread('a');
+  live.retainList(key);
+  live.retainThread('a');
   await lists.readList(key);
-  await threads.openThread('a');
+  await threads.openConversation('a');
   asked.length = 0;
-  const hear = (id: string, state: object, ...heard: Message[]) =>
+  const receive = (id: string, state: object, ...received: Message[]) =>
     emitLiveUpdate({
       type: 'inbox',
       conversationId: id,
       state: conversationState(state),
-      messages: heard,
+      messages: received,
       unreadTotal: 0,
     });
   return {
-    ...{ ...live, ...lists, ...threads, hear, emitLiveUpdate, key, chat },
+    ...{ ...live, ...lists, ...threads, receive, emitLiveUpdate, key, chat },
     seqs: () =>
       chat()
         .threads.get('a')
@@ -126,22 +126,22 @@ describe('A thread', () => {
     expect(failed()).toBe(false);
   });
 
-  it('takes what is heard, and fetches what is missing before it', async () => {
-    const { seqs, hear } = await openChat();
-    hear('a', { lastSeq: 6 }, aMessage(6));
+  it('takes what is received, and fetches what is missing before it', async () => {
+    const { seqs, receive } = await openChat();
+    receive('a', { lastSeq: 6 }, aMessage(6));
     expect(seqs()).toEqual([3, 4, 5, 6]);
     messages = Array.from({ length: 12 }, (_, place) => aMessage(place + 1));
-    hear('a', { lastSeq: 12 }, aMessage(12));
+    receive('a', { lastSeq: 12 }, aMessage(12));
     expect(seqs(), 'nothing is shown after a gap').toEqual([3, 4, 5, 6]);
     await expect.poll(seqs).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('that could not be read is read when the server is back', async () => {
-    const { seqs, chat, emitLiveUpdate, openThread, holdThread } = await openChat();
+    const { seqs, chat, emitLiveUpdate, openConversation, retainThread } = await openChat();
     conversations = [...conversations, aConversation('b')];
     isDown = true;
-    holdThread('b');
-    await openThread('b');
+    retainThread('b');
+    await openConversation('b');
     expect(chat().threads.get('b')?.status).toBe('failed');
     isDown = false;
     emitLiveUpdate({ type: 'open', isAgain: false });
@@ -154,13 +154,13 @@ describe('A thread', () => {
   });
 
   it('shows the other’s typing for four seconds, or until they have said it', async () => {
-    const { hear, emitLiveUpdate, chat } = await openChat();
+    const { receive, emitLiveUpdate, chat } = await openChat();
     emitLiveUpdate({ type: 'typing', conversationId: 'a' });
     expect(chat().typing.has('a')).toBe(true);
     await vi.advanceTimersByTimeAsync(4000);
     expect(chat().typing.has('a')).toBe(false);
     emitLiveUpdate({ type: 'typing', conversationId: 'a' });
-    hear('a', { lastSeq: 6 }, aMessage(6));
+    receive('a', { lastSeq: 6 }, aMessage(6));
     expect(chat().typing.has('a')).toBe(false);
   });
 });
@@ -212,31 +212,31 @@ describe('One’s own typing', () => {
   it('is told again at once when the server has taken what was said', async () => {
     await openChat();
     vi.stubGlobal('navigator', { onLine: true });
-    const { tellTyping } = await import('./tell-typing.ts');
-    tellTyping('a');
-    tellTyping('a');
+    const { reportTyping } = await import('./report-typing.ts');
+    reportTyping('a');
+    reportTyping('a');
     expect(mutate).toHaveBeenCalledTimes(1);
     const message = aMessage(6, { sender: 'me' });
-    sent.tell({ userId: 'ada', conversationId: 'a', message });
-    tellTyping('a');
+    sent.notify({ userId: 'ada', conversationId: 'a', message });
+    reportTyping('a');
     expect(mutate).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('The list', () => {
-  it('gets conversations that it has never heard of, and keeps hidden ones away', async () => {
-    const { hear, listed, chat } = await openChat();
+  it('gets conversations that it has never received of, and keeps hidden ones away', async () => {
+    const { receive, listed, chat } = await openChat();
     conversations.push(aConversation('b', { timestamp: momentOf(9) }));
-    hear('b', { lastSeq: 1, unread: 1 }, aMessage(1));
+    receive('b', { lastSeq: 1, unread: 1 }, aMessage(1));
     await expect.poll(listed).toEqual(['a', 'b']);
-    hear('c', { hidden: true });
+    receive('c', { hidden: true });
     expect(asked).toEqual(['get b']);
-    hear('b', { lastSeq: 1, deletedSeq: 1, hidden: true });
+    receive('b', { lastSeq: 1, deletedSeq: 1, hidden: true });
     expect(chat().conversations.get('b')?.hidden).toBe(true);
   });
 
   it('by price asks for that order, and takes in only what belongs into its loaded part', async () => {
-    const { hear, listKey, readList, chat } = await openChat();
+    const { receive, listKey, readList, chat } = await openChat();
     const key = listKey({ sort: 'price-low' });
     const priced = (id: string, price: number | null) => {
       const one = aConversation(id, { timestamp: momentOf(9) });
@@ -248,17 +248,17 @@ describe('The list', () => {
     await readList(key);
     expect(listInputs).toEqual(['{"sort":"price-low"}']);
     conversations = [priced('chair', 7_000), priced('car', 9_000_000), priced('job', null)];
-    for (const { id } of conversations) hear(id, { lastSeq: 1, unread: 1 }, aMessage(1));
+    for (const { id } of conversations) receive(id, { lastSeq: 1, unread: 1 }, aMessage(1));
     await expect.poll(() => chat().conversations.has('job')).toBe(true);
     await expect.poll(() => [...(chat().lists.get(key)?.ids ?? [])]).toEqual(['lamp', 'sofa', 'chair']);
   });
 
   it('is not thrown back by an answer that an event has overtaken', async () => {
-    const { hear, readList, key, chat } = await openChat();
+    const { receive, readList, key, chat } = await openChat();
     const gate = Promise.withResolvers<void>();
     beforeAnswer = () => gate.promise;
     const reading = readList(key);
-    hear('a', { lastSeq: 6, unread: 1, blockedByMe: true }, aMessage(6));
+    receive('a', { lastSeq: 6, unread: 1, blockedByMe: true }, aMessage(6));
     gate.resolve();
     await reading;
     expect(chat().conversations.get('a')).toMatchObject({
@@ -290,11 +290,11 @@ describe('Everything shown', () => {
     await expect.poll(() => chat().conversations.get('a')?.readSeq).toBe(5);
   });
 
-  it('is dropped when its member goes, or another comes', async () => {
-    const { emitLiveUpdate, followMember, chat } = await openChat();
-    followMember('obi');
-    expect(chat()).toMatchObject({ member: 'obi', conversations: new Map(), threads: new Map() });
+  it('is dropped when its userId goes, or another comes', async () => {
+    const { emitLiveUpdate, connectChat, chat } = await openChat();
+    connectChat('obi');
+    expect(chat()).toMatchObject({ userId: 'obi', conversations: new Map(), threads: new Map() });
     emitLiveUpdate({ type: 'ended' });
-    expect(chat().member).toBeNull();
+    expect(chat().userId).toBeNull();
   });
 });

@@ -2,130 +2,130 @@ import type { InboxEvent, Message } from '#shared/contract/conversations.ts';
 import { startLive } from '#web/features/live/live.ts';
 import { type LiveUpdate, onLiveUpdate } from '#web/features/live/live-updates.ts';
 import { onSent } from '#web/features/live/outbox.ts';
-import { placeInLists, readConversation, readList, refreshList } from './chat-lists.ts';
-import { change, chat, dropThread, noteHeard, resetChat, setConversation } from './chat-state.ts';
-import { readOlder, readThreadAnew, takeMessages } from './chat-threads.ts';
-import { keepTalks } from './kept-talks.ts';
-import { applyEvent, wantsReading } from './merge-conversations.ts';
-import { tellTypingAnew } from './tell-typing.ts';
+import { startConversationCache } from './cached-conversations.ts';
+import { insertIntoLists, readConversation, readList, refreshList } from './chat-lists.ts';
+import { change, chat, dropThread, markUpdated, resetChat, setConversation } from './chat-state.ts';
+import { addMessages, readOlder, reloadThread } from './chat-threads.ts';
+import { applyEvent, needsReload } from './merge-conversations.ts';
+import { resetTypingReport } from './report-typing.ts';
 
 // Keeps what this page knows of conversations true while it is open.
 
 /** A little longer than until the other's device says it again. */
 const TYPING_SHOWN_MS = 4000;
 /** Whoever mends an ad saves it more than once. */
-const CHANGES_REST_MS = 300;
+const CHANGE_DEBOUNCE_MS = 300;
 
 const openThreads = new Map<string, number>();
 const openLists = new Map<string, number>();
 const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
 const changeTimers = new Map<string, ReturnType<typeof setTimeout>>();
-/** One look at a time for each conversation that events alone do not explain, and whether another is wanted after it. */
-const looking = new Map<string, boolean>();
+/** One refreshConversation at a time for each conversation that events alone do not explain, and whether another is wanted after it. */
+const refreshing = new Map<string, boolean>();
 let listening = false;
 
 /** Whose conversations these are; asked by every screen, and answered once. Gives the way to end it. */
-export function followMember(member: string): () => void {
+export function connectChat(userId: string): () => void {
   if (!listening) {
     listening = true;
-    keepTalks();
+    startConversationCache();
     onLiveUpdate(apply);
     window.addEventListener('online', readFailed);
     onSent(({ userId, conversationId, message }) => {
-      if (userId === chat().member && message) takeSent(conversationId, message);
+      if (userId === chat().userId && message) handleSent(conversationId, message);
     });
   }
-  const stop = startLive(member);
-  if (chat().member !== member) resetChat(member);
+  const stop = startLive(userId);
+  if (chat().userId !== userId) resetChat(userId);
   return stop;
 }
 
 /** While somebody looks at it. */
-export function holdThread(id: string): () => void {
-  return hold(openThreads, id);
+export function retainThread(id: string): () => void {
+  return retain(openThreads, id);
 }
 
-export function holdList(key: string): () => void {
-  return hold(openLists, key);
+export function retainList(key: string): () => void {
+  return retain(openLists, key);
 }
 
-function hold(held: Map<string, number>, name: string): () => void {
-  held.set(name, (held.get(name) ?? 0) + 1);
+function retain(counts: Map<string, number>, name: string): () => void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
   return () => {
-    const left = (held.get(name) ?? 1) - 1;
-    if (left > 0) held.set(name, left);
-    else held.delete(name);
+    const remaining = (counts.get(name) ?? 1) - 1;
+    if (remaining > 0) counts.set(name, remaining);
+    else counts.delete(name);
   };
 }
 
 function apply(update: LiveUpdate): void {
-  if (update.type === 'inbox') takeEvent(update);
+  if (update.type === 'inbox') handleEvent(update);
   else if (update.type === 'typing') showTyping(update.conversationId);
   else if (update.type === 'presence') showPresence(update.userId, update.online);
-  else if (update.type === 'changed') lookSoon(update.conversationId);
-  else if (update.type === 'reload') readAllAgain();
+  else if (update.type === 'changed') refreshSoon(update.conversationId);
+  else if (update.type === 'reload') reloadAll();
   else if (update.type === 'open') catchUp(update.isAgain);
   else if (update.type === 'ended') resetChat(null);
 }
 
-function takeEvent(event: InboxEvent): void {
+function handleEvent(event: InboxEvent): void {
   const { conversationId: id, messages } = event;
-  noteHeard(id);
+  markUpdated(id);
   const known = chat().conversations.get(id);
   if (known) {
     const after = applyEvent(known, event);
     setConversation(after);
-    placeInLists(after);
-    if (wantsReading(known, after)) void look(id);
-  } else if (!event.state.hidden) void look(id);
+    insertIntoLists(after);
+    if (needsReload(known, after)) void refreshConversation(id);
+  } else if (!event.state.hidden) void refreshConversation(id);
   if (messages.some(({ sender }) => sender === 'other')) stopTyping(id);
-  takeMessages(id, messages, openThreads.has(id));
+  addMessages(id, messages, openThreads.has(id));
 }
 
-async function look(id: string): Promise<void> {
-  const isUnderWay = looking.has(id);
-  looking.set(id, isUnderWay);
+async function refreshConversation(id: string): Promise<void> {
+  const isUnderWay = refreshing.has(id);
+  refreshing.set(id, isUnderWay);
   if (isUnderWay) return;
   await readConversation(id);
-  while (looking.get(id)) {
-    looking.set(id, false);
+  while (refreshing.get(id)) {
+    refreshing.set(id, false);
     await readConversation(id);
   }
-  looking.delete(id);
+  refreshing.delete(id);
   const conversation = chat().conversations.get(id);
-  if (conversation) placeInLists(conversation);
+  if (conversation) insertIntoLists(conversation);
 }
 
 /** What this page does not know, it reads when it is opened. */
-function lookSoon(id: string): void {
+function refreshSoon(id: string): void {
   clearTimeout(changeTimers.get(id));
   const timer = setTimeout(() => {
     changeTimers.delete(id);
-    if (chat().conversations.has(id)) void look(id);
-  }, CHANGES_REST_MS);
+    if (chat().conversations.has(id)) void refreshConversation(id);
+  }, CHANGE_DEBOUNCE_MS);
   changeTimers.set(id, timer);
 }
 
 /** The server has taken it. The event that says so may come before or after. */
-function takeSent(id: string, message: Message): void {
-  tellTypingAnew(id);
+function handleSent(id: string, message: Message): void {
+  resetTypingReport(id);
   const known = chat().conversations.get(id);
   if (known) {
     const state = { ...known, lastSeq: Math.max(known.lastSeq, message.seq) };
     const after = applyEvent(known, { conversationId: id, state, messages: [message] });
     setConversation(after);
-    placeInLists(after);
+    insertIntoLists(after);
   }
-  takeMessages(id, [message], openThreads.has(id));
+  addMessages(id, [message], openThreads.has(id));
 }
 
 /** What nobody looks at is forgotten, and read when somebody does. */
-function readAllAgain(): void {
+function reloadAll(): void {
   const { lists, threads } = chat();
   change({ lists: new Map([...lists].filter(([key]) => openLists.has(key))) });
   for (const key of openLists.keys()) void readList(key);
   for (const id of threads.keys()) {
-    if (openThreads.has(id)) void readThreadAnew(id);
+    if (openThreads.has(id)) void reloadThread(id);
     else dropThread(id);
   }
 }
@@ -135,7 +135,7 @@ function catchUp(wasClosed: boolean): void {
   readFailed();
   if (!wasClosed) return;
   for (const key of openLists.keys()) void refreshList(key);
-  for (const id of openThreads.keys()) if (chat().conversations.has(id)) void look(id);
+  for (const id of openThreads.keys()) if (chat().conversations.has(id)) void refreshConversation(id);
 }
 
 /** What could not be read without a network, or while the server was away. */
@@ -144,7 +144,7 @@ function readFailed(): void {
   for (const key of openLists.keys()) if (lists.get(key)?.status === 'failed') void readList(key);
   for (const id of openThreads.keys()) {
     const thread = threads.get(id);
-    if (thread?.status === 'failed' || thread?.isKept) void readThreadAnew(id);
+    if (thread?.status === 'failed' || thread?.isCached) void reloadThread(id);
     else if (thread?.olderFailed) void readOlder(id);
   }
 }

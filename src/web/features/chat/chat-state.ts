@@ -3,7 +3,7 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// What this page knows of its member's conversations; list and thread look at the same.
+// What this page knows of its userId's conversations; list and thread look at the same.
 
 export type ListData = {
   status: 'loading' | 'ready' | 'failed';
@@ -22,11 +22,11 @@ export type ThreadData = {
   loadingOlder: boolean;
   olderFailed: boolean;
   /** From this device, and not confirmed by the server yet. */
-  isKept?: boolean;
+  isCached?: boolean;
 };
 
 export type ChatState = {
-  member: string | null;
+  userId: string | null;
   conversations: ReadonlyMap<string, Conversation>;
   lists: ReadonlyMap<string, ListData>;
   threads: ReadonlyMap<string, ThreadData>;
@@ -35,7 +35,7 @@ export type ChatState = {
 };
 
 const EMPTY: ChatState = {
-  member: null,
+  userId: null,
   conversations: new Map(),
   lists: new Map(),
   threads: new Map(),
@@ -43,9 +43,9 @@ const EMPTY: ChatState = {
 };
 
 let state = EMPTY;
-/** Counts what was heard, so that an answer can tell whether it was overtaken. */
-let moment = 0;
-let heard = new Map<string, number>();
+/** Counts what was updates, so that an answer can tell whether it was overtaken. */
+let clock = 0;
+let updates = new Map<string, number>();
 const { emit, subscribe } = createEmitter();
 
 export function chat(): ChatState {
@@ -61,9 +61,9 @@ export function useChat<T>(select: (state: ChatState) => T): T {
 }
 
 /** Everything of somebody else is forgotten. */
-export function resetChat(member: string | null): void {
-  heard = new Map();
-  change({ ...EMPTY, member });
+export function resetChat(userId: string | null): void {
+  updates = new Map();
+  change({ ...EMPTY, userId });
 }
 
 export function change(part: Partial<ChatState>): void {
@@ -91,18 +91,18 @@ export function dropThread(id: string): void {
   change({ threads });
 }
 
-/** This moment, to be compared with what is heard later. */
+/** This clock, to be compared with what is updates later. */
 export function now(): number {
-  return moment;
+  return clock;
 }
 
-export function noteHeard(conversationId: string): void {
-  moment += 1;
-  heard.set(conversationId, moment);
+export function markUpdated(conversationId: string): void {
+  clock += 1;
+  updates.set(conversationId, clock);
 }
 
-export function wasHeardSince(conversationId: string, then: number): boolean {
-  return (heard.get(conversationId) ?? 0) > then;
+export function wasUpdatedSince(conversationId: string, since: number): boolean {
+  return (updates.get(conversationId) ?? 0) > since;
 }
 
 export const NEW_LIST: ListData = {

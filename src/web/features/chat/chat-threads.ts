@@ -1,19 +1,19 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import { query } from '#web/data/query.ts';
+import { showCachedThread } from './cached-conversations.ts';
 import { readConversation } from './chat-lists.ts';
 import { chat, dropThread, setThread } from './chat-state.ts';
-import { showKeptThread } from './kept-talks.ts';
 import { joinMessages, upsertMessages } from './merge-messages.ts';
 
 // The messages of threads: the latest page first, older ones upward, and whatever is missing in between.
 
 /** What is missing beyond this is read as a new latest page. */
-const MOST_MISSING = 300;
-const MOST_AT_ONCE = 100;
+const MAX_MISSING = 300;
+const MAX_PER_REQUEST = 100;
 const RETRY_MS = 5000;
 
 /** The latest page of a thread that is opened; what is known of it is shown meanwhile. */
-export async function openThread(id: string): Promise<void> {
+export async function openConversation(id: string): Promise<void> {
   const known = chat().threads.get(id);
   if (known?.status === 'ready' || known?.status === 'loading') return;
   setThread(id, { status: 'loading', failure: null });
@@ -21,35 +21,35 @@ export async function openThread(id: string): Promise<void> {
 }
 
 async function readLatest(id: string): Promise<void> {
-  const { member } = chat();
+  const { userId } = chat();
   const [conversation, page] = await Promise.all([
     chat().conversations.has(id) ? null : readConversation(id),
     query((api) => api.conversations.messages({ params: { id }, query: {} })),
   ]);
-  if (chat().member !== member) return;
+  if (chat().userId !== userId) return;
   const failure = page.ok ? (conversation && !conversation.ok ? conversation.failure : null) : page.failure;
   if (failure) {
-    if (failure.status === null && (await showKeptThread(id))) return;
+    if (failure.status === null && (await showCachedThread(id))) return;
     const status = failure.status === 404 ? 'not-found' : 'failed';
     setThread(id, { status, failure });
     return;
   }
   if (!page.ok) return;
   const { items, hasMore } = page.value;
-  // What was heard while the page was on its way is the newer.
-  const heard = chat().threads.get(id)?.messages ?? [];
-  const { messages } = joinMessages(items, heard);
-  setThread(id, { status: 'ready', failure: null, messages, hasOlder: hasMore, isKept: false });
+  // What was received while the page was on its way is the newer.
+  const received = chat().threads.get(id)?.messages ?? [];
+  const { messages } = joinMessages(items, received);
+  setThread(id, { status: 'ready', failure: null, messages, hasOlder: hasMore, isCached: false });
 }
 
 export async function readOlder(id: string): Promise<void> {
-  const { member, threads } = chat();
+  const { userId, threads } = chat();
   const thread = threads.get(id);
   const before = thread?.messages[0]?.seq;
   if (!thread?.hasOlder || thread.loadingOlder || !before) return;
   setThread(id, { loadingOlder: true });
   const page = await query((api) => api.conversations.messages({ params: { id }, query: { before } }));
-  if (chat().member !== member || !chat().threads.has(id)) return;
+  if (chat().userId !== userId || !chat().threads.has(id)) return;
   const messages = chat().threads.get(id)?.messages ?? [];
   if (!page.ok) return setThread(id, { loadingOlder: false, olderFailed: true });
   if (messages[0]?.seq !== before) return setThread(id, { loadingOlder: false });
@@ -61,14 +61,14 @@ export async function readOlder(id: string): Promise<void> {
 }
 
 /** Of a thread that is loaded. A gap is filled where somebody looks, and else the thread is read when it is opened. */
-export function takeMessages(id: string, heard: readonly Message[], isOpen: boolean): void {
+export function addMessages(id: string, received: readonly Message[], isOpen: boolean): void {
   const thread = chat().threads.get(id);
-  if (!thread || heard.length === 0) return;
+  if (!thread || received.length === 0) return;
   if (thread.status !== 'ready') {
-    setThread(id, { messages: upsertMessages(thread.messages, heard) });
+    setThread(id, { messages: upsertMessages(thread.messages, received) });
     return;
   }
-  const { messages, missingAfter } = joinMessages(thread.messages, heard);
+  const { messages, missingAfter } = joinMessages(thread.messages, received);
   if (missingAfter !== null && !isOpen) {
     dropThread(id);
     return;
@@ -78,7 +78,7 @@ export function takeMessages(id: string, heard: readonly Message[], isOpen: bool
 }
 
 /** All that is shown, and what came since. */
-export async function readThreadAnew(id: string): Promise<void> {
+export async function reloadThread(id: string): Promise<void> {
   const thread = chat().threads.get(id);
   if (!thread) return;
   if (thread.status !== 'ready') {
@@ -88,23 +88,23 @@ export async function readThreadAnew(id: string): Promise<void> {
   void readConversation(id);
   const { messages } = thread;
   const last = messages.at(-1)?.seq ?? 0;
-  await readAfter(id, Math.max((messages[0]?.seq ?? 1) - 1, last - MOST_MISSING));
+  await readAfter(id, Math.max((messages[0]?.seq ?? 1) - 1, last - MAX_MISSING));
 }
 
 async function readAfter(id: string, start: number): Promise<void> {
-  const { member } = chat();
+  const { userId } = chat();
   for (let after = start, more = true; more; ) {
-    const range = { after, limit: MOST_AT_ONCE };
+    const range = { after, limit: MAX_PER_REQUEST };
     const page = await query((api) => api.conversations.messages({ params: { id }, query: range }));
     const thread = chat().threads.get(id);
-    if (!thread || chat().member !== member) return;
+    if (!thread || chat().userId !== userId) return;
     if (!page.ok) return void setTimeout(() => void readAfter(id, after), RETRY_MS);
-    setThread(id, { messages: joinMessages(thread.messages, page.value.items).messages, isKept: false });
+    setThread(id, { messages: joinMessages(thread.messages, page.value.items).messages, isCached: false });
     after = page.value.items.at(-1)?.seq ?? after;
     more = page.value.hasMore;
-    if (after - start > MOST_MISSING && more) {
+    if (after - start > MAX_MISSING && more) {
       dropThread(id);
-      return openThread(id);
+      return openConversation(id);
     }
   }
 }

@@ -28,8 +28,8 @@ export type Thread = {
   otherIsTyping: boolean;
   loadOlder(): void;
   retry(): void;
-  say(text: string): void;
-  sendPhoto(file: File, words: string): void;
+  post(text: string): void;
+  sendPhoto(file: File, caption: string): void;
   makeOffer(amount: number): void;
   answerOffer(seq: number, answer: 'accept' | 'decline'): void;
   /** Of a refused or waiting message. */

@@ -1,9 +1,15 @@
 import { LockKeyhole } from 'lucide-react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import type { Ending } from './message-words.ts';
+import type { ClosedReason } from './message-text.ts';
 
 /** Stands where one would write, and says why one cannot. */
-export function ClosedNote({ ending, onUnblock }: { ending: Ending; onUnblock: (() => void) | null }) {
+export function ClosedNote({
+  closedReason,
+  onUnblock,
+}: {
+  closedReason: ClosedReason;
+  onUnblock: (() => void) | null;
+}) {
   return (
     <div
       role="status"
@@ -11,12 +17,12 @@ export function ClosedNote({ ending, onUnblock }: { ending: Ending; onUnblock: (
     >
       <LockKeyhole className="text-ink-3" />
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <b className="block font-semibold">{ending.title}</b>
-        <span className="text-ink-2">{ending.text}</span>
+        <b className="block font-semibold">{closedReason.title}</b>
+        <span className="text-ink-2">{closedReason.text}</span>
       </p>
-      {ending.link && (
-        <ButtonLink to={ending.link.to} variant="secondary" size="sm">
-          {ending.link.label}
+      {closedReason.link && (
+        <ButtonLink to={closedReason.link.to} variant="secondary" size="sm">
+          {closedReason.link.label}
         </ButtonLink>
       )}
       {onUnblock && (

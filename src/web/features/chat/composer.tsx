@@ -3,7 +3,7 @@ import { type ClipboardEvent, type FormEvent, type RefObject, useState } from 'r
 import { formatCount } from '#shared/format/numbers.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { PHOTO_TYPES } from '#shared/rules/photos.ts';
-import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ChatField, SendButton } from '#web/ui/chat-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,29 +12,29 @@ import { useChosenPhoto } from './use-chosen-photo.ts';
 type ComposerProps = {
   conversationId: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  onSay: (text: string) => void;
-  onPhoto: (file: File, words: string) => void;
+  onPost: (text: string) => void;
+  onPhoto: (file: File, next: string) => void;
   onTyping: () => void;
 };
 
 /** Where one writes. What is typed stays until it is sent, also when one looks at another conversation meanwhile. */
-export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: ComposerProps) {
-  const [text, setText] = useState(() => keptWords(WORDS_OF.conversation(conversationId)));
+export function Composer({ conversationId, field, onPost, onPhoto, onTyping }: ComposerProps) {
+  const [text, setText] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.conversation(conversationId)));
   const { photo, preview, problem, choose, remove, dismiss } = useChosenPhoto();
-  const left = MESSAGE_MAX - text.length;
+  const remaining = MESSAGE_MAX - text.length;
   const canSend = text.trim() !== '' || photo !== null;
 
-  function write(words: string) {
-    setText(words);
-    keepWords(WORDS_OF.conversation(conversationId), words);
-    if (words.trim()) onTyping();
+  function write(next: string) {
+    setText(next);
+    saveUnsentText(UNSENT_TEXT_KEYS.conversation(conversationId), next);
+    if (next.trim()) onTyping();
   }
 
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
     if (photo) onPhoto(photo, text.trim());
-    else onSay(text.trim());
+    else onPost(text.trim());
     remove();
     write('');
     field.current?.focus();
@@ -67,7 +67,7 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
         </Banner>
       )}
       {photo && <PhotoPreview src={preview} name={photo.name} onRemove={remove} />}
-      {/* With very large letters the words have a row of their own. */}
+      {/* With very large letters the next have a row of their own. */}
       <div className="flex items-end justify-between gap-1.5 @max-[15rem]:flex-wrap">
         <PhotoButton onChoose={choose} />
         <ChatField
@@ -76,7 +76,7 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
           maxLength={MESSAGE_MAX}
           placeholder="Type a message..."
           aria-label="Message"
-          aria-describedby={left <= NEARLY_FULL ? 'message-room' : undefined}
+          aria-describedby={remaining <= NEARLY_FULL ? 'message-room' : undefined}
           onChange={(event) => write(event.currentTarget.value)}
           onSend={send}
           onPaste={onPaste}
@@ -85,7 +85,7 @@ export function Composer({ conversationId, field, onSay, onPhoto, onTyping }: Co
         />
         <SendButton canSend={canSend} className="ml-0.5" />
       </div>
-      {left <= NEARLY_FULL && (
+      {remaining <= NEARLY_FULL && (
         <p id="message-room" className="num px-14 pt-1 text-right text-xs text-ink-3">
           {formatCount(text.length)} / {formatCount(MESSAGE_MAX)}
         </p>

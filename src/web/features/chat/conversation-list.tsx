@@ -86,7 +86,7 @@ export function ConversationList(props: ListProps) {
         <Rows {...props} />
       </div>
       <p role="status" className="sr-only">
-        {words.trim() && list.status === 'ready' && foundWords(list.items.length, list.hasMore)}
+        {words.trim() && list.status === 'ready' && resultCountText(list.items.length, list.hasMore)}
       </p>
     </>
   );
@@ -105,7 +105,7 @@ function OfflineNote({ isShown }: { isShown: boolean }) {
   );
 }
 
-function foundWords(count: number, more: boolean): string {
+function resultCountText(count: number, more: boolean): string {
   if (count === 0) return 'No conversations found';
   return `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'conversation' : 'conversations'} found`;
 }

@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { type Item, knowsPrice, lastWords } from './message-words.ts';
+import { type Item, knowsPrice, lastMessageText } from './message-text.ts';
 import { SupportPicture } from './support-mark.tsx';
 import { VerifiedName } from './verified-name.tsx';
 
@@ -93,7 +93,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
               isNew ? 'font-semibold text-ink' : current ? 'text-ink-2' : 'text-ink-3',
             )}
           >
-            {lastMessage ? lastWords(lastMessage) : 'No messages yet'}
+            {lastMessage ? lastMessageText(lastMessage) : 'No messages yet'}
           </span>
           {isNew && <CountBadge count={unread} label={`${unread} unread`} />}
         </span>

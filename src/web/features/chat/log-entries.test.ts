@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { message } from '../../../../tests/factories/chat.ts';
+import { message } from '../../../../tests/factories/messages.ts';
 import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
 
 const plain = { newFrom: null, phoneSeenAt: null };

@@ -10,7 +10,7 @@ export type LogEntry =
   | { kind: 'message'; key: string; message: Message; showsTime: boolean };
 
 /** Within this, what one person says is one breath, and one time will do. */
-const BREATH_MS = 5 * 60_000;
+const GROUP_WITHIN_MS = 5 * 60_000;
 
 export function logEntries(
   messages: readonly Message[],
@@ -19,11 +19,11 @@ export function logEntries(
   const entries: LogEntry[] = [];
   const seenAt = phoneSeenAt === null ? null : new Date(phoneSeenAt);
   let day = '';
-  let phoneTold = seenAt === null;
+  let isPhoneShown = seenAt === null;
 
-  function tellOfPhone(before: Date | null) {
-    if (phoneTold || !seenAt || (before && before < seenAt)) return;
-    phoneTold = true;
+  function addPhoneEntry(before: Date | null) {
+    if (isPhoneShown || !seenAt || (before && before < seenAt)) return;
+    isPhoneShown = true;
     beginDay(seenAt);
     entries.push({ kind: 'phone-seen', key: 'phone-seen', date: seenAt });
   }
@@ -37,8 +37,8 @@ export function logEntries(
   messages.forEach((message, index) => {
     const date = new Date(message.timestamp);
     // What happened before the oldest message that is here belongs to a page that is not.
-    if (index === 0 && seenAt && date > seenAt) phoneTold = true;
-    tellOfPhone(date);
+    if (index === 0 && seenAt && date > seenAt) isPhoneShown = true;
+    addPhoneEntry(date);
     beginDay(date);
     if (message.seq === newFrom) entries.push({ kind: 'new', key: 'new' });
     const next = messages[index + 1];
@@ -46,10 +46,10 @@ export function logEntries(
       kind: 'message',
       key: keyOf(message),
       message,
-      showsTime: message.sender === 'me' || !next || !isOneBreath(message, next),
+      showsTime: message.sender === 'me' || !next || !isSameGroup(message, next),
     });
   });
-  if (messages.length > 0) tellOfPhone(null);
+  if (messages.length > 0) addPhoneEntry(null);
   return entries;
 }
 
@@ -63,6 +63,8 @@ export function firstUnread(messages: readonly Message[], myReadSeq: number): nu
   return messages.find(({ sender, seq }) => sender === 'other' && seq > myReadSeq)?.seq ?? null;
 }
 
-function isOneBreath(one: Message, next: Message): boolean {
-  return one.sender === next.sender && Date.parse(next.timestamp) - Date.parse(one.timestamp) < BREATH_MS;
+function isSameGroup(one: Message, next: Message): boolean {
+  return (
+    one.sender === next.sender && Date.parse(next.timestamp) - Date.parse(one.timestamp) < GROUP_WITHIN_MS
+  );
 }

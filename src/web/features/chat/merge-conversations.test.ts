@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-talk.ts';
-import { conversationState } from '../../../../tests/factories/chat.ts';
+import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-conversation.ts';
+import { conversationState } from '../../../../tests/factories/messages.ts';
 import {
   applyEvent,
   byLatest,
   matches,
   mergeConversation,
   mergeState,
-  wantsReading,
+  needsReload,
 } from './merge-conversations.ts';
 
-describe('A conversation that is heard of', () => {
+describe('A conversation that is received of', () => {
   const known = aConversation('a', {
     lastSeq: 3,
     myReadSeq: 3,
@@ -30,7 +30,7 @@ describe('A conversation that is heard of', () => {
       lastMessage: { seq: 5 },
       timestamp: momentOf(5),
     });
-    expect(wantsReading(known, after)).toBe(false);
+    expect(needsReload(known, after)).toBe(false);
   });
 
   it('keeps its newest message when an older one changes, such as an offer that was answered', () => {
@@ -48,13 +48,13 @@ describe('A conversation that is heard of', () => {
       state: { ...known, status: 'sold' },
       messages: [],
     });
-    expect(wantsReading(known, sold)).toBe(true);
+    expect(needsReload(known, sold)).toBe(true);
     const ahead = applyEvent(known, {
       conversationId: 'a',
       state: { ...known, lastSeq: 9 },
       messages: [],
     });
-    expect(wantsReading(known, ahead)).toBe(true);
+    expect(needsReload(known, ahead)).toBe(true);
   });
 
   it('shows how far my last message has come', () => {
@@ -101,7 +101,7 @@ describe('What this device did before the server knew', () => {
 });
 
 describe('An answer', () => {
-  const heard = aConversation('a', {
+  const received = aConversation('a', {
     lastSeq: 4,
     status: 'blocked',
     lastMessage: aMessage(4),
@@ -114,7 +114,7 @@ describe('An answer', () => {
   });
 
   it('that was overtaken by an event does not undo it', () => {
-    expect(mergeConversation(heard, older, { overtaken: true })).toMatchObject({
+    expect(mergeConversation(received, older, { overtaken: true })).toMatchObject({
       lastSeq: 4,
       status: 'blocked',
       lastMessage: { seq: 4 },
@@ -124,7 +124,7 @@ describe('An answer', () => {
 
   it('that was overtaken still tells who the other is and what it is about', () => {
     const renamed = { ...older, participant: { ...older.participant, name: 'Tunde B.' } };
-    expect(mergeConversation(heard, renamed, { overtaken: true }).participant.name).toBe('Tunde B.');
+    expect(mergeConversation(received, renamed, { overtaken: true }).participant.name).toBe('Tunde B.');
   });
 
   it('that was not has the last word', () => {
@@ -133,7 +133,7 @@ describe('An answer', () => {
       lastMessage: aMessage(4),
       timestamp: momentOf(4),
     });
-    expect(mergeConversation(heard, newer, { overtaken: false }).status).toBe('open');
+    expect(mergeConversation(received, newer, { overtaken: false }).status).toBe('open');
   });
 });
 

@@ -1,39 +1,39 @@
 import type { Conversation, ConversationState, InboxEvent, Message } from '#shared/contract/conversations.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 
-// How what is heard joins what is known: whatever comes late, twice or in another order than it was asked for, the
+// How what is received joins what is known: whatever comes late, twice or in another order than it was asked for, the
 // result is the same.
 
 /**
- * What is heard is the newer, except where this device is ahead: it shows a reading or a deletion before the server has
+ * What is received is the newer, except where this device is ahead: it shows a reading or a deletion before the server has
  * answered it.
  */
-export function mergeState(known: ConversationState, heard: ConversationState): ConversationState {
-  const furthest = (name: Furthest) => Math.max(known[name], heard[name]);
+export function mergeState(known: ConversationState, received: ConversationState): ConversationState {
+  const furthest = (name: Furthest) => Math.max(known[name], received[name]);
   const lastSeq = furthest('lastSeq');
   const myReadSeq = furthest('myReadSeq');
   const deletedSeq = furthest('deletedSeq');
   return {
     ...{ lastSeq, myReadSeq, deletedSeq },
-    status: heard.status,
-    blockedByMe: heard.blockedByMe,
+    status: received.status,
+    blockedByMe: received.blockedByMe,
     deliveredSeq: furthest('deliveredSeq'),
     readSeq: furthest('readSeq'),
-    unread: heard.myReadSeq < myReadSeq ? Math.min(heard.unread, lastSeq - myReadSeq) : heard.unread,
-    hidden: heard.deletedSeq < deletedSeq ? lastSeq <= deletedSeq : heard.hidden,
+    unread: received.myReadSeq < myReadSeq ? Math.min(received.unread, lastSeq - myReadSeq) : received.unread,
+    hidden: received.deletedSeq < deletedSeq ? lastSeq <= deletedSeq : received.hidden,
   };
 }
 
 type Furthest = 'lastSeq' | 'myReadSeq' | 'deletedSeq' | 'deliveredSeq' | 'readSeq';
 
-/** `overtaken`: something was heard while the answer was on its way, and the answer may be the older of the two. */
+/** `overtaken`: something was received while the answer was on its way, and the answer may be the older of the two. */
 export function mergeConversation(
   known: Conversation | undefined,
   fetched: Conversation,
   { overtaken }: { overtaken: boolean },
 ): Conversation {
   if (!known) return fetched;
-  return tidied({
+  return withoutEmptyValues({
     ...fetched,
     ...(overtaken ? mergeState(fetched, known) : mergeState(known, fetched)),
     lastMessage: later(known.lastMessage, fetched.lastMessage),
@@ -47,7 +47,7 @@ export function applyEvent(
 ): Conversation {
   const newest = messages.at(-1) ?? null;
   const lastMessage = later(known.lastMessage, newest);
-  return tidied({
+  return withoutEmptyValues({
     ...known,
     ...mergeState(known, state),
     lastMessage,
@@ -59,7 +59,7 @@ export function applyEvent(
 }
 
 /** Whether an event alone cannot say how the conversation looks now: then it is read anew. */
-export function wantsReading(known: Conversation, after: Conversation): boolean {
+export function needsReload(known: Conversation, after: Conversation): boolean {
   const { lastSeq, deletedSeq, lastMessage } = after;
   // What it is about has changed, of which events carry no picture.
   if (known.status !== after.status) return true;
@@ -67,12 +67,12 @@ export function wantsReading(known: Conversation, after: Conversation): boolean 
 }
 
 /** Of the same number the second is the newer: an offer has been answered. */
-function later(known: Message | null, heard: Message | null): Message | null {
-  if (!known || !heard) return known ?? heard;
-  return heard.seq >= known.seq ? heard : known;
+function later(known: Message | null, received: Message | null): Message | null {
+  if (!known || !received) return known ?? received;
+  return received.seq >= known.seq ? received : known;
 }
 
-function tidied(conversation: Conversation): Conversation {
+function withoutEmptyValues(conversation: Conversation): Conversation {
   const { lastMessage, deletedSeq } = conversation;
   if (!lastMessage) return conversation;
   if (lastMessage.seq <= deletedSeq) return { ...conversation, lastMessage: null };

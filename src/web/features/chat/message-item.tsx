@@ -6,7 +6,7 @@ import { formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { mainKind, SCAM_WARNINGS, type ScamKind } from '#shared/rules/scam-kinds.ts';
 import { ChatBubble, ChatTick, ScamWarning } from '#web/ui/chat-bubble.tsx';
-import { firstName } from './message-words.ts';
+import { firstName } from './message-text.ts';
 import { OfferAnswer, OfferCard } from './offer-card.tsx';
 import { PhotoBubble } from './photo-bubble.tsx';
 
@@ -39,7 +39,7 @@ export function MessageItem({
   return (
     <>
       <span className="sr-only">{mine ? 'You:' : `${firstName(parts.name)}:`}</span>
-      <Said message={message} parts={parts} />
+      <MessageBody message={message} parts={parts} />
       {showsTime && (
         <ChatTick
           mine={mine}
@@ -52,7 +52,7 @@ export function MessageItem({
   );
 }
 
-function Said({ message, parts }: { message: Message; parts: MessageParts }) {
+function MessageBody({ message, parts }: { message: Message; parts: MessageParts }) {
   const mine = message.sender === 'me';
   const { photo, offer } = message;
   if (message.kind === 'offer' && offer) {

@@ -13,9 +13,9 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { Thread } from './chat-types.ts';
 import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
 import { MessageItem, type MessageParts } from './message-item.tsx';
-import { firstName, wordsOf } from './message-words.ts';
+import { firstName, messageText } from './message-text.ts';
 import { PendingItem } from './pending-item.tsx';
-import { RefusalAnnouncer } from './refusal-announcer.tsx';
+import { RejectionAnnouncer } from './rejection-announcer.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
 
 type LogProps = {
@@ -34,11 +34,11 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
   // As it was when this was opened: reading them does not move the line.
   const [newFrom] = useState(() => firstUnread(messages, conversation.myReadSeq));
   const entries = logEntries(messages, { newFrom, phoneSeenAt: conversation.phoneSeenAt });
-  const { box, content, away, onScroll, toEnd } = useLogScroll({
+  const { box, content, away, onScroll, scrollToEnd } = useLogScroll({
     ...{ hasOlder, loadOlder, onSeen: seen },
-    landing: newFrom === null ? 'bottom' : 'first-unread',
+    initialPosition: newFrom === null ? 'bottom' : 'first-unread',
     oldest: String(messages[0]?.seq ?? ''),
-    lastOfMine: pending.at(-1)?.clientId ?? '',
+    lastOwnKey: pending.at(-1)?.clientId ?? '',
   });
   const viewer = usePhotoViewer(messages, name);
   const missed = useMissed(messages, away);
@@ -63,7 +63,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
         onScroll={onScroll}
         className="relative flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-6 md:py-5"
       >
-        {isEmpty && conversation.status === 'open' && <NothingSaid name={name} />}
+        {isEmpty && conversation.status === 'open' && <NoMessages name={name} />}
         <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
           {hasOlder && <Earlier thread={thread} />}
           {entries.map((entry) => (
@@ -80,9 +80,9 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
           {thread.otherIsTyping && <TypingBubble name={firstName(name)} />}
         </ol>
       </div>
-      {away && <ToEndButton missed={missed} onClick={toEnd} />}
-      <Announcer messages={messages} say={(message) => `${firstName(name)}: ${wordsOf(message)}`} />
-      <RefusalAnnouncer pending={pending} />
+      {away && <ToEndButton missed={missed} onClick={scrollToEnd} />}
+      <Announcer messages={messages} say={(message) => `${firstName(name)}: ${messageText(message)}`} />
+      <RejectionAnnouncer pending={pending} />
       {viewer.part}
     </div>
   );
@@ -134,7 +134,7 @@ function Entry({ entry, now, parts }: { entry: LogEntry; now: Date; parts: Messa
   }
 }
 
-function NothingSaid({ name }: { name: string }) {
+function NoMessages({ name }: { name: string }) {
   return (
     <EmptyState object="chat" title="No messages yet" as="h3" className="my-auto">
       Say hello to {firstName(name)}.

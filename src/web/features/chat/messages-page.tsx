@@ -85,12 +85,12 @@ function NoneOpen({ isEmpty, about }: { isEmpty: boolean; about: boolean }) {
   );
 }
 
-/** Who comes back to the list stands where they left it. */
+/** Who comes back to the list stands where they lastOpenId it. */
 function useFocusOnReturn(openId: string | null): void {
-  const left = useRef(openId);
+  const lastOpenId = useRef(openId);
   useEffect(() => {
-    const from = left.current;
-    left.current = openId;
+    const from = lastOpenId.current;
+    lastOpenId.current = openId;
     if (openId || !from) return;
     // After the page's own change of focus.
     const later = setTimeout(() =>

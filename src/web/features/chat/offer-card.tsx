@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
-import { dealWords, firstName, offerState } from './message-words.ts';
+import { dealAdvice, firstName, offerState } from './message-text.ts';
 
 type Offer = NonNullable<Message['offer']>;
 type OfferActions = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
@@ -78,7 +78,7 @@ export function OfferAnswer({ offer, mine, name, role }: AnswerProps) {
         {mine ? 'You' : firstName(name)} {accepted ? 'accepted' : 'declined'} {formatNaira(offer.amount)}
         {accepted && (
           <>
-            . {dealWords(role)}{' '}
+            . {dealAdvice(role)}{' '}
             <Link to={paths.meetupSpots} className="link hit relative whitespace-nowrap">
               Meetup spots
             </Link>

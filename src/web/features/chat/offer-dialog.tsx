@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { Item } from './message-words.ts';
+import type { Item } from './message-text.ts';
 
 type OfferDialogProps = {
   item: Item;
@@ -55,13 +55,13 @@ export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: Offer
     >
       <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
         <dl className="grid gap-2 text-sm">
-          <Known label="Asking price">
+          <PriceLine label="Asking price">
             <ListingPrice price={item.price} kind={item.priceKind} />
-          </Known>
+          </PriceLine>
           {theirs !== null && (
-            <Known label="Their offer">
+            <PriceLine label="Their offer">
               <Price amount={theirs} className="wrap-anywhere whitespace-normal!" />
-            </Known>
+            </PriceLine>
           )}
         </dl>
         <Field
@@ -107,7 +107,7 @@ function problemOf(
   return offerProblem(amount, price);
 }
 
-function Known({ label, children }: { label: string; children: ReactNode }) {
+function PriceLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-wash px-3.5 py-2.5">
       <dt className="text-ink-2">{label}</dt>

@@ -13,7 +13,7 @@ export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
   return (
     <li data-key={message.clientId} data-message="" className="flex min-w-0 flex-col">
       <span className="sr-only">You:</span>
-      <Words message={message} />
+      <PendingBody message={message} />
       {status === 'sending' ? (
         <ChatTick mine time={formatTime(new Date(message.timestamp))} status="sending" />
       ) : (
@@ -52,7 +52,7 @@ export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
   );
 }
 
-function Words({ message: { kind, message, offer, photoUrl, status } }: Pick<PendingProps, 'message'>) {
+function PendingBody({ message: { kind, message, offer, photoUrl, status } }: Pick<PendingProps, 'message'>) {
   if (kind === 'offer' && offer)
     return <OfferCard offer={{ ...offer, state: 'open' }} mine name="an answer" actions={null} />;
   if (kind === 'answer' && offer) {
@@ -68,7 +68,7 @@ function Words({ message: { kind, message, offer, photoUrl, status } }: Pick<Pen
               src={photoUrl}
               alt="Yours, on its way"
               className={
-                status === 'refused'
+                status === 'rejected'
                   ? 'max-h-80 w-full object-cover opacity-45'
                   : 'max-h-80 w-full object-cover'
               }

@@ -1,6 +1,6 @@
 import type { Photo } from '#shared/contract/listings.ts';
-import { usePicture } from '#web/features/less-data/less-data.ts';
-import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
+import { useIsPictureShown } from '#web/features/less-data/less-data.ts';
+import { LoadPhotoButton } from '#web/features/less-data/load-photo-button.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -23,7 +23,7 @@ export function PhotoBubble({ mine, photo, whose, onOpen }: PhotoProps) {
       )}
     >
       <PhotoColour placeholder={placeholder} />
-      {usePicture(card) ? (
+      {useIsPictureShown(card) ? (
         <button
           type="button"
           aria-label={`Photo of ${whose}, view full screen`}
@@ -45,7 +45,7 @@ export function PhotoBubble({ mine, photo, whose, onOpen }: PhotoProps) {
             viewBox={`0 0 ${width} ${height}`}
             className="block max-h-80 min-h-11 w-full"
           />
-          <PhotoAsk src={card} title={whose} className="photo-ask-large" />
+          <LoadPhotoButton src={card} title={whose} className="photo-ask-large" />
         </>
       )}
     </div>

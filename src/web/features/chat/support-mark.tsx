@@ -14,7 +14,7 @@ export function SupportPicture({ className }: { className: string }) {
 }
 
 /** Under the name, where others have their rating. */
-export function SupportWords() {
+export function SupportText() {
   const { support } = useSite();
   return <p className="truncate text-xs text-ink-3">Our team, {support.hours}</p>;
 }

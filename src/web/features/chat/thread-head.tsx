@@ -11,7 +11,7 @@ import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { HeadSkeleton } from './list-skeleton.tsx';
-import { SupportPicture, SupportWords } from './support-mark.tsx';
+import { SupportPicture, SupportText } from './support-mark.tsx';
 import { ThreadMenuButton } from './thread-menu-button.tsx';
 import type { ThreadMenuProps } from './thread-menu-trigger.tsx';
 import { VerifiedName } from './verified-name.tsx';
@@ -47,7 +47,7 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
               >
                 <PersonName conversation={conversation} />
               </h2>
-              {conversation.item ? <AboutPerson conversation={conversation} /> : <SupportWords />}
+              {conversation.item ? <AboutPerson conversation={conversation} /> : <SupportText />}
             </div>
             {conversation.item && <CallButton conversation={conversation} />}
             <ThreadMenuButton conversation={conversation} {...menu} />

@@ -2,12 +2,12 @@ import { ChevronRight, ImageOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { ITEM_STATUS_WORDS, type Item, knowsPrice } from './message-words.ts';
+import { ITEM_STATUS_LABELS, type Item, knowsPrice } from './message-text.ts';
 
 /** What the conversation is about; leads there where there is still a page to see. */
 export function ThreadItem({ role, item }: About) {
@@ -51,10 +51,10 @@ function ItemInside({ role, item, leads }: About & { leads: boolean }) {
           {knowsPrice({ role, item }) ? (
             <>
               <ListingPrice price={item.price} kind={item.priceKind} />
-              <span className="text-ink-3">· {ITEM_STATUS_WORDS[item.status]}</span>
+              <span className="text-ink-3">· {ITEM_STATUS_LABELS[item.status]}</span>
             </>
           ) : (
-            <span className="text-ink-3">{ITEM_STATUS_WORDS[item.status]}: not on the market now</span>
+            <span className="text-ink-3">{ITEM_STATUS_LABELS[item.status]}: not on the market now</span>
           )}
         </span>
       </span>

@@ -11,15 +11,15 @@ import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from './list-skeleton.tsx';
 import { MessageLog } from './message-log.tsx';
-import { endingOf, quickReplies } from './message-words.ts';
+import { closedReasonOf, quickReplies } from './message-text.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { SupportNote } from './support-mark.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useAccepting } from './use-accepting.tsx';
-import { useCodeAhead } from './use-code-ahead.ts';
-import { goOn, useFocusKept, useFocusOnOpening } from './use-focus.ts';
+import { focusThread, useFocusOnOpening, useFocusRecovery } from './use-focus.ts';
 import { useFreshConversation } from './use-fresh-conversation.ts';
+import { usePreloadedCode } from './use-preloaded-code.ts';
 import { useThreadActions } from './use-thread-actions.tsx';
 
 /** One conversation: with whom, about what, what was said, and where one answers. */
@@ -29,16 +29,16 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = status === 'ready' && conversation !== null;
   useFocusOnOpening(isReady, heading, field);
-  useFocusKept(heading, field);
+  useFocusRecovery(heading, field);
   useFreshConversation(id, thread);
   const actions = useThreadActions(conversation);
-  const accepting = useAccepting(thread, () => goOn(heading, field));
-  useCodeAhead(isReady);
+  const accepting = useAccepting(thread, () => focusThread(heading, field));
+  usePreloadedCode(isReady);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
   if (status === 'not-found') return <NotFound />;
   if (status === 'failed') return <NotLoaded thread={thread} />;
-  const ending = conversation && endingOf(conversation);
+  const closedReason = conversation && closedReasonOf(conversation);
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
@@ -68,7 +68,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         <MessagesSkeleton />
       )}
       {!conversation && <ComposerSkeleton />}
-      {conversation && !ending && (
+      {conversation && !closedReason && (
         // With very large letters the pane scrolls, and where one writes stays.
         <div className="sticky bottom-0 z-1 flex-none border-t border-line">
           <QuickBar
@@ -76,14 +76,14 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
             replies={
               isReady && conversation.item ? quickReplies(conversation, thread.messages, thread.pending) : []
             }
-            onReply={thread.say}
+            onReply={thread.post}
             onOffer={mayOffer ? () => void offer.openPart() : null}
           />
           <Composer
             key={id}
             conversationId={id}
             field={field}
-            onSay={thread.say}
+            onPost={thread.post}
             onPhoto={thread.sendPhoto}
             onTyping={thread.typing}
           />
@@ -98,8 +98,11 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           />
         </Suspense>
       )}
-      {isReady && ending && (
-        <ClosedNote ending={ending} onUnblock={conversation.blockedByMe ? actions.unblock : null} />
+      {isReady && closedReason && (
+        <ClosedNote
+          closedReason={closedReason}
+          onUnblock={conversation.blockedByMe ? actions.unblock : null}
+        />
       )}
       {conversation?.item && offer.Part && (
         <offer.Part

@@ -3,38 +3,38 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 // Where the keyboard stands in a thread. At a desk one goes on writing; on a phone its keyboard would cover what one
 // came to read.
 
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
-export function useFocusOnOpening(isReady: boolean, heading: Place, field: Place): void {
+export function useFocusOnOpening(isReady: boolean, heading: ElementRef, field: ElementRef): void {
   useEffect(() => {
     if (!isReady) return;
     const { activeElement } = document;
     const isElsewhere = activeElement?.matches('input, textarea, dialog *');
     if (isElsewhere) return;
     // After the page's own change of focus.
-    const later = setTimeout(() => goOn(heading, field));
+    const later = setTimeout(() => focusThread(heading, field));
     return () => clearTimeout(later);
   }, [isReady, heading, field]);
 }
 
-/** What was pressed may be gone from the screen then: an offer that was answered, a note, the field itself. */
-export function useFocusKept(heading: Place, field: Place): void {
-  const stoodAt = useRef<Node | null>(null);
+/** What was pressed may be gone from the screen then: an offer that was answered, a rememberFocus, the field itself. */
+export function useFocusRecovery(heading: ElementRef, field: ElementRef): void {
+  const lastFocused = useRef<Node | null>(null);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      stoodAt.current = target as Node;
+    const rememberFocus = ({ target }: FocusEvent) => {
+      lastFocused.current = target as Node;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', rememberFocus);
+    return () => document.removeEventListener('focusin', rememberFocus);
   }, []);
   useLayoutEffect(() => {
-    if (stoodAt.current?.isConnected !== false || document.activeElement !== document.body) return;
-    stoodAt.current = null;
-    goOn(heading, field);
+    if (lastFocused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    lastFocused.current = null;
+    focusThread(heading, field);
   });
 }
 
-export function goOn(heading: Place, field: Place): void {
+export function focusThread(heading: ElementRef, field: ElementRef): void {
   const target = matchMedia('(pointer: fine)').matches ? (field.current ?? heading.current) : heading.current;
   target?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { blockMember, deleteConversation, unblockMember } from './chat-actions.ts';
+import { blockUser, deleteConversation, unblockUser } from './chat-actions.ts';
 
 // What is done with a whole conversation, asked first where one tap does not take it back.
 
@@ -24,13 +24,13 @@ export function useThreadActions(conversation: Conversation | null) {
   }
 
   async function block() {
-    const failure = await blockMember(id);
+    const failure = await blockUser(id);
     if (!failure) showToast({ text: `${name} is blocked.` });
     return failure;
   }
 
   async function unblock() {
-    const failure = await unblockMember(id);
+    const failure = await unblockUser(id);
     showToast({ text: failure ? failure.text : `${name} is no longer blocked.` });
   }
 
@@ -67,7 +67,7 @@ export function useThreadActions(conversation: Conversation | null) {
           key={id}
           id={id}
           about="conversation"
-          begun={null}
+          initialReport={null}
           open={report.open}
           onOpenChange={report.setOpen}
         />

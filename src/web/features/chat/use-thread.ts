@@ -1,35 +1,35 @@
 import { useEffect, useMemo } from 'react';
 import { useSession } from '#web/data/session.ts';
-import { discard, say, sendAgain, usePending } from '#web/features/live/outbox.ts';
-import type { Saying } from '#web/features/live/outbox-entry.ts';
-import { tellRead } from './chat-actions.ts';
-import { followMember, holdThread } from './chat-live.ts';
+import { discard, post, sendAgain, usePending } from '#web/features/live/outbox.ts';
+import type { OutgoingMessage } from '#web/features/live/outbox-entry.ts';
+import { reportRead } from './chat-actions.ts';
+import { connectChat, retainThread } from './chat-live.ts';
 import { NEW_THREAD, useChat } from './chat-state.ts';
-import { openThread, readOlder, readThreadAnew } from './chat-threads.ts';
+import { openConversation, readOlder, reloadThread } from './chat-threads.ts';
 import type { Thread } from './chat-types.ts';
 import { withReceipt } from './merge-conversations.ts';
 import { withoutDeleted } from './merge-messages.ts';
-import { tellTyping } from './tell-typing.ts';
+import { reportTyping } from './report-typing.ts';
 
 /** One conversation, everything said in it, and what can be said. */
 export function useThread(conversationId: string | null): Thread {
-  const member = useSession().user?.id ?? null;
+  const userId = useSession().user?.id ?? null;
   const id = conversationId ?? '';
   const thread = useChat(({ threads }) => threads.get(id)) ?? NEW_THREAD;
   const conversation = useChat(({ conversations }) => conversations.get(id)) ?? null;
   const otherIsTyping = useChat(({ typing }) => typing.has(id));
-  const kept = usePending(id);
+  const unsent = usePending(id);
 
   useEffect(() => {
-    if (!member || !id) return;
-    const leave = followMember(member);
-    const letGo = holdThread(id);
-    void openThread(id);
+    if (!userId || !id) return;
+    const disconnect = connectChat(userId);
+    const release = retainThread(id);
+    void openConversation(id);
     return () => {
-      letGo();
-      leave();
+      release();
+      disconnect();
     };
-  }, [member, id]);
+  }, [userId, id]);
 
   const messages = useMemo(() => {
     if (!conversation) return [...thread.messages];
@@ -39,26 +39,26 @@ export function useThread(conversationId: string | null): Thread {
 
   /** Between the server's yes and the outbox's forgetting it is one message, not two. */
   const pending = useMemo(() => {
-    const taken = new Set(thread.messages.map(({ clientId }) => clientId));
-    return kept.filter(({ clientId }) => !taken.has(clientId));
-  }, [kept, thread.messages]);
+    const delivered = new Set(thread.messages.map(({ clientId }) => clientId));
+    return unsent.filter(({ clientId }) => !delivered.has(clientId));
+  }, [unsent, thread.messages]);
 
   const actions = useMemo(() => {
-    const put = (saying: Saying) => {
-      if (member && id) void say({ userId: member, conversationId: id }, saying);
+    const put = (outgoing: OutgoingMessage) => {
+      if (userId && id) void post({ userId: userId, conversationId: id }, outgoing);
     };
     return {
       loadOlder: () => void readOlder(id),
-      retry: () => void readThreadAnew(id),
-      say: (text: string) => put({ kind: 'text', message: text.trim() }),
-      sendPhoto: (file: File, words: string) => put({ kind: 'photo', message: words.trim(), file }),
+      retry: () => void reloadThread(id),
+      post: (text: string) => put({ kind: 'text', message: text.trim() }),
+      sendPhoto: (file: File, caption: string) => put({ kind: 'photo', message: caption.trim(), file }),
       makeOffer: (amount: number) => put({ kind: 'offer', amount }),
       sendAgain,
       discard,
-      typing: () => tellTyping(id),
-      seen: () => tellRead(id),
+      typing: () => reportTyping(id),
+      seen: () => reportRead(id),
     };
-  }, [member, id]);
+  }, [userId, id]);
 
   const first = thread.messages[0]?.seq ?? 0;
   return {
@@ -68,8 +68,8 @@ export function useThread(conversationId: string | null): Thread {
     ...{ loadingOlder: thread.loadingOlder, olderFailed: thread.olderFailed },
     answerOffer: (seq, answer) => {
       const amount = messages.find((message) => message.seq === seq)?.offer?.amount;
-      if (member && amount !== undefined)
-        void say({ userId: member, conversationId: id }, { kind: 'answer', seq, answer, amount });
+      if (userId && amount !== undefined)
+        void post({ userId: userId, conversationId: id }, { kind: 'answer', seq, answer, amount });
     },
   };
 }

@@ -8,7 +8,7 @@ export function useConfirmAtLogin() {
 
   async function confirmByCode(user: SessionUser, code: string): Promise<SessionUser> {
     if (!code || user.verified) return user;
-    const failure = await mutate((api) => api.accountCare.verifyEmailByCode({ code }));
+    const failure = await mutate((api) => api.accountCredentials.verifyEmailByCode({ code }));
     const verified = !failure || (await confirmEmail({ email: user.email, problem: failure.text }));
     return { ...user, verified };
   }

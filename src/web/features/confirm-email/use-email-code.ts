@@ -51,7 +51,7 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
     if (wait > 0) return;
     let isSent = false;
     await attempt('sending', async (api) => {
-      ({ isSent } = await api.accountCare.sendVerification({ onlyIfNeeded }));
+      ({ isSent } = await api.accountCredentials.sendVerification({ onlyIfNeeded }));
     });
     if (!isSent) return;
     startWait(CODE_PAUSE_SECONDS);
@@ -60,7 +60,8 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
 
   async function confirm(code: string): Promise<void> {
     setProblem(null);
-    if (await attempt('confirming', (api) => api.accountCare.verifyEmailByCode({ code }))) settle(true);
+    if (await attempt('confirming', (api) => api.accountCredentials.verifyEmailByCode({ code })))
+      settle(true);
   }
 
   const sendFirst = useEffectEvent(() => void send(true));
@@ -76,8 +77,8 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
 
   useEffect(() => {
     if (!open) return;
-    const left = new AbortController();
-    const { signal } = left;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const check = async () => {
       if (document.visibilityState !== 'visible') return;
       const answer = await query((api) => api.accounts.me());
@@ -89,7 +90,7 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
     signal.addEventListener('abort', () => clearInterval(timer));
     window.addEventListener('focus', () => void check(), { signal });
     document.addEventListener('visibilitychange', () => void check(), { signal });
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [open]);
 
   return { busy, problem, wait, resend: () => send(false), confirm };

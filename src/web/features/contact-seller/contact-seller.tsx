@@ -2,38 +2,38 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
-import { useMember } from '#web/features/auth/use-member.ts';
-import { takeWish } from '#web/features/auth/wish.ts';
+import { takePendingAction } from '#web/features/auth/pending-action.ts';
+import { useRequireSignIn } from '#web/features/auth/use-require-sign-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { OwnAd } from './own-ad.tsx';
-import { useWriting } from './use-writing.ts';
+import { useMessageSeller } from './use-message-seller.ts';
 
 type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
 
 /** The two ways to the seller: beside the price on wide screens, in a bar that stays in reach on phones. */
 export function ContactSeller({ listing }: ContactProps) {
   const { id, seller } = listing;
-  const { user, asMember } = useMember();
+  const { user, requireSignIn } = useRequireSignIn();
   const [draft, setDraft] = useState('');
   const message = useOnDemand(async () => (await import('./message-dialog.tsx')).MessageDialog);
   const phone = useOnDemand(async () => (await import('./phone-dialog.tsx')).PhoneDialog);
-  const { asking, write } = useWriting(id, { isMember: user !== null, begin: message.openPart });
+  const { checking, write } = useMessageSeller(id, { isSignedIn: user !== null, begin: message.openPart });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
   useEffect(() => {
     if (!user || user.id === seller.id) return;
-    const begun = takeWish('message', id);
-    if (begun) setDraft(begun.text ?? '');
-    if (begun) void message.openPart();
-    else if (takeWish('phone', id)) void phone.openPart();
+    const pending = takePendingAction('message', id);
+    if (pending) setDraft(pending.text ?? '');
+    if (pending) void message.openPart();
+    else if (takePendingAction('phone', id)) void phone.openPart();
   }, [user?.id, id]);
 
   if (user?.id === seller.id) return <OwnAd listing={listing} className="mt-4" />;
 
-  const call = () => asMember(() => void phone.openPart(), { kind: 'phone', item: id });
+  const call = () => requireSignIn(() => void phone.openPart(), { kind: 'phone', item: id });
   return (
     <>
       <div
@@ -42,7 +42,7 @@ export function ContactSeller({ listing }: ContactProps) {
           seller.offersPhone && 'md:max-lg:grid-cols-2',
         )}
       >
-        <Button block busy={asking} onClick={() => void write()}>
+        <Button block busy={checking} onClick={() => void write()}>
           <MessageCircle />
           Send Message
         </Button>
@@ -69,7 +69,7 @@ export function ContactSeller({ listing }: ContactProps) {
         ) : (
           <PrefersMessages className="w-min flex-none" />
         )}
-        <Button className="min-w-0 flex-1 whitespace-normal!" busy={asking} onClick={() => void write()}>
+        <Button className="min-w-0 flex-1 whitespace-normal!" busy={checking} onClick={() => void write()}>
           <MessageCircle />
           Send Message
         </Button>

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
+import type { PendingAction } from '#web/features/auth/pending-action.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
-import { useMember } from '#web/features/auth/use-member.ts';
-import type { Wish } from '#web/features/auth/wish.ts';
+import { useRequireSignIn } from '#web/features/auth/use-require-sign-in.ts';
 import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useOnline } from '#web/runtime/use-online.ts';
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipToggle } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { type FirstWords, useFirstWords } from './use-first-words.ts';
+import { type FirstMessage, useFirstMessage } from './use-first-message.ts';
 
 type MessageDialogProps = {
   listing: Pick<Listing, 'id' | 'title' | 'seller'>;
@@ -27,22 +27,22 @@ type MessageDialogProps = {
 export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDialogProps) {
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { user, asMember } = useMember();
+  const { user, requireSignIn } = useRequireSignIn();
   const [text, setText] = useState(draft);
-  const firstWords = useFirstWords(listing.id, user?.id ?? null, open);
-  const { pending, conversation, drop, begin } = firstWords;
-  const refused = pending?.status === 'refused' ? pending : null;
+  const firstMessage = useFirstMessage(listing.id, user?.id ?? null, open);
+  const { pending, conversation, drop, begin } = firstMessage;
+  const rejected = pending?.status === 'rejected' ? pending : null;
   /** Nothing that the user can do makes the server take the same words. */
-  const isFinal = refused?.raise === null;
-  const underWay = pending && !refused ? pending : null;
+  const isFinal = rejected?.raise === null;
+  const underWay = pending && !rejected ? pending : null;
 
   useEffect(() => {
-    if (refused) setText((typed) => typed || refused.message);
-  }, [refused]);
+    if (rejected) setText((typed) => typed || rejected.message);
+  }, [rejected]);
   const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
-  const isHeldUp = open && refused?.raise === 'confirm-email';
+  const isHeldUp = open && rejected?.raise === 'confirm-email';
   const confirmAndSend = useEffectEvent(async () => {
-    if (await confirmEmail({ reason: refused?.reason ?? null })) firstWords.again();
+    if (await confirmEmail({ reason: rejected?.reason ?? null })) firstMessage.again();
   });
   useEffect(() => {
     if (isHeldUp) void confirmAndSend();
@@ -51,10 +51,10 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     if (conversation) setText('');
   }, [conversation]);
 
-  /** What was said is said; what was refused has been seen, and its words stay to be copied. */
+  /** What was said is said; what was rejected has been seen, and its words stay to be copied. */
   function change(next: boolean) {
     if (!next) begin();
-    if (!next && refused) drop();
+    if (!next && rejected) drop();
     onOpenChange(next);
   }
 
@@ -62,8 +62,8 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     event.preventDefault();
     const message = text.trim();
     if (!message) return field.current?.focus();
-    const wish: Wish = { kind: 'message', item: listing.id, text };
-    asMember(({ id }) => firstWords.send(id, message), wish);
+    const pendingAction: PendingAction = { kind: 'message', item: listing.id, text };
+    requireSignIn(({ id }) => firstMessage.send(id, message), pendingAction);
   }
 
   if (conversation) {
@@ -94,7 +94,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         initialFocus={field}
         footer={
           underWay?.status === 'waiting' ? (
-            <Waiting firstWords={firstWords} onClose={() => change(false)} />
+            <Waiting firstMessage={firstMessage} onClose={() => change(false)} />
           ) : (
             <>
               <Button variant="quiet" onClick={() => change(false)}>
@@ -106,7 +106,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
                 busy={underWay !== null}
                 busyLabel="Sending..."
                 disabled={
-                  !text.trim() || (isFinal && refused?.message === text.trim()) || firstWords.saidBefore
+                  !text.trim() || (isFinal && rejected?.message === text.trim()) || firstMessage.postedBefore
                 }
               >
                 {user ? 'Send' : 'Sign In to Send'}
@@ -116,7 +116,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         }
       >
         <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
-          <Problem firstWords={firstWords} adId={listing.id} />
+          <Problem firstMessage={firstMessage} adId={listing.id} />
           <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
             <legend className="sr-only">Quick starters</legend>
             {STARTERS.map((starter) => (
@@ -152,7 +152,13 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
 const STARTERS = ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'];
 
 /** Nothing is lost, and nothing more need be done. */
-function Waiting({ firstWords: { again, drop }, onClose }: { firstWords: FirstWords; onClose: () => void }) {
+function Waiting({
+  firstMessage: { again, drop },
+  onClose,
+}: {
+  firstMessage: FirstMessage;
+  onClose: () => void;
+}) {
   const online = useOnline();
   return (
     <>
@@ -164,20 +170,26 @@ function Waiting({ firstWords: { again, drop }, onClose }: { firstWords: FirstWo
   );
 }
 
-function Problem({ firstWords: { pending, saidBefore }, adId }: { firstWords: FirstWords; adId: string }) {
+function Problem({
+  firstMessage: { pending, postedBefore },
+  adId,
+}: {
+  firstMessage: FirstMessage;
+  adId: string;
+}) {
   const online = useOnline();
-  if (saidBefore)
+  if (postedBefore)
     return (
       <Banner
         tone="danger"
         alert
         title="Your message was not sent."
-        action={<SignInAgain wish={{ kind: 'message', item: adId }} />}
+        action={<SignInAgain pendingAction={{ kind: 'message', item: adId }} />}
       >
         Please sign in again. Then it will be sent by itself.
       </Banner>
     );
-  if (pending?.status === 'refused')
+  if (pending?.status === 'rejected')
     return (
       <Banner
         tone="danger"

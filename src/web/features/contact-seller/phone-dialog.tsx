@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { type CallFailure, isSignedOut, mayWorkLater } from '#web/data/call-api.ts';
+import { type CallFailure, isRetryable, isSignedOut } from '#web/data/call-api.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link.tsx';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
@@ -21,7 +21,7 @@ type PhoneDialogProps = {
   onMessage: () => void;
 };
 
-/** The seller's number, asked for once when this opens; it is in no page. */
+/** The seller's number, fetchPhone for once when this opens; it is in no page. */
 export function PhoneDialog(props: PhoneDialogProps) {
   const { id, inConversation = false, seller, open, onOpenChange, onMessage } = props;
   const { phone, problem, tryAgain, dialog } = usePhone(id, inConversation, open);
@@ -55,7 +55,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
               title="The number could not be shown."
               action={
                 isSignedOut(problem) ? (
-                  <SignInAgain wish={{ kind: 'phone', item: id }} />
+                  <SignInAgain pendingAction={{ kind: 'phone', item: id }} />
                 ) : (
                   <ConfirmPhoneLink raise={problem.raise} />
                 )
@@ -69,7 +69,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
               <Spinner /> Asking for the number...
             </p>
           )}
-          {problem && (mayWorkLater(problem) || needsConfirmedEmail(problem)) && (
+          {problem && (isRetryable(problem) || needsConfirmedEmail(problem)) && (
             <Button onClick={tryAgain}>Try again</Button>
           )}
           {problem && isOnlyThePhone(problem) && <Button onClick={onMessage}>Send Message</Button>}
@@ -98,22 +98,22 @@ function usePhone(id: string, inConversation: boolean, open: boolean) {
   useEffect(() => {
     if (!open || phone) return;
     setProblem(null);
-    let left = false;
+    let unmounted = false;
     void callConfirmed(async (api) => {
-      const asked = inConversation ? api.conversations.phone : api.listingContact.phone;
-      const answer = await asked({ params: { id } });
-      if (!left) setPhone(answer.phone);
+      const fetchPhone = inConversation ? api.conversations.phone : api.listingContact.phone;
+      const answer = await fetchPhone({ params: { id } });
+      if (!unmounted) setPhone(answer.phone);
     }).then((failure) => {
-      if (!left) setProblem(failure);
+      if (!unmounted) setProblem(failure);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [open, phone, id, inConversation, tries]);
   return { phone, problem, tryAgain: () => setTries(tries + 1), dialog };
 }
 
-const LOOK =
+const BUTTON_STYLE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold transition-colors';
-const CALL = `${LOOK} bg-primary text-on-primary hover:bg-primary-hover`;
-const WHATSAPP = `${LOOK} inset-ring-[1.5px] inset-ring-line-strong bg-surface hover:bg-wash`;
+const CALL = `${BUTTON_STYLE} bg-primary text-on-primary hover:bg-primary-hover`;
+const WHATSAPP = `${BUTTON_STYLE} inset-ring-[1.5px] inset-ring-line-strong bg-surface hover:bg-wash`;

@@ -4,13 +4,13 @@ import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX, EMAIL_MAX, NAME_MAX } from '#shared/rules/limits.ts';
 import { bannerText } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import type { Letter } from './find-problems.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import type { ContactValues } from './find-problems.ts';
 import { SafetyHint } from './safety-hint.tsx';
 import type { useContactForm } from './use-contact-form.ts';
 
@@ -18,13 +18,13 @@ const NEARLY_FULL = 500;
 
 /** Writing to support. What no person sees is filled in only by programs. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
-  const { letter, change, send, mutation, online, hidden, isAgain } = form;
-  const element = useFirstWrong(mutation.failure, form.form);
-  const left = CONTACT_MESSAGE_MAX - letter.message.length;
-  const subjectLeft = CONTACT_SUBJECT_MAX - letter.subject.trim().length;
-  const field = (name: keyof Letter) => ({
+  const { values, change, send, mutation, online, hidden, isAgain } = form;
+  const element = useFocusFirstError(mutation.failure, form.form);
+  const left = CONTACT_MESSAGE_MAX - values.message.length;
+  const subjectLeft = CONTACT_SUBJECT_MAX - values.subject.trim().length;
+  const field = (name: keyof ContactValues) => ({
     name,
-    value: letter[name],
+    value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   // Whoever writes another message begins at its start.
@@ -38,7 +38,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
   return (
     <form
       ref={element}
-      name={WORDS_OF.contactForm}
+      name={UNSENT_TEXT_KEYS.contactForm}
       data-script
       method="post"
       noValidate
@@ -77,7 +77,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
         </NativeSelect>
       </Field>
       <div aria-live="polite" className="empty:hidden">
-        {letter.category === 'safety' && <SafetyHint />}
+        {values.category === 'safety' && <SafetyHint />}
       </div>
       <Field
         label="Subject"

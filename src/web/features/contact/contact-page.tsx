@@ -1,4 +1,4 @@
-import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
+import { NeedsScript } from '#web/features/unsent-text/needs-script.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Said } from '#web/ui/said.tsx';
-import type { Sent } from './kept-sent.ts';
+import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
+import type { ContactReceipt } from './stored-receipt.ts';
 
-type ContactSentProps = Sent & { onAgain: () => void };
+type ContactSentProps = ContactReceipt & { onAgain: () => void };
 
 /** What becomes of a message that has arrived. */
 export function ContactSent({ reference, replyHours, email, onAgain }: ContactSentProps) {
@@ -14,7 +14,7 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
-      <Said>{`Your reference is ${reference}. Someone on our team replies within ${replyHours} hours.`}</Said>
+      <LiveAnnouncement>{`Your reference is ${reference}. Someone on our team replies within ${replyHours} hours.`}</LiveAnnouncement>
       <CircleCheck className="size-10 text-success-ink" />
       <h2 ref={title} tabIndex={-1} className="outline-none">
         We have your message

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findProblems } from './find-problems.ts';
 
-const LETTER = {
+const VALUES = {
   name: 'Ada',
   email: 'ada@example.com',
   subject: 'A question',
@@ -10,20 +10,20 @@ const LETTER = {
 };
 
 it('finds nothing wrong with a whole letter, chosen category or not', () => {
-  expect(findProblems(LETTER)).toEqual({});
-  expect(findProblems({ ...LETTER, category: 'press' })).toEqual({});
+  expect(findProblems(VALUES)).toEqual({});
+  expect(findProblems({ ...VALUES, category: 'press' })).toEqual({});
 });
 
 it('says at each field what is missing', () => {
-  const empty = { ...LETTER, name: ' ', email: '', subject: '', message: '\n' };
+  const empty = { ...VALUES, name: ' ', email: '', subject: '', message: '\n' };
   expect(Object.keys(findProblems(empty))).toEqual(['name', 'email', 'subject', 'message']);
 });
 
 it.each(['ada', 'ada@', 'ada@example', 'a b@example.com'])('takes %s for no address', (email) => {
-  expect(findProblems({ ...LETTER, email })).toEqual({ email: 'That is not an e-mail address.' });
+  expect(findProblems({ ...VALUES, email })).toEqual({ email: 'That is not an e-mail address.' });
 });
 
 it('says that a subject is too long rather than cutting it off', () => {
-  expect(findProblems({ ...LETTER, subject: 'x'.repeat(150) })).toEqual({});
-  expect(Object.keys(findProblems({ ...LETTER, subject: 'x'.repeat(151) }))).toEqual(['subject']);
+  expect(findProblems({ ...VALUES, subject: 'x'.repeat(150) })).toEqual({});
+  expect(Object.keys(findProblems({ ...VALUES, subject: 'x'.repeat(151) }))).toEqual(['subject']);
 });

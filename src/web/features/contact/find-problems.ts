@@ -2,16 +2,22 @@ import { CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 
 // What is missing before anything is sent, by field. The server knows the whole of it.
 
-export type Letter = { name: string; email: string; subject: string; category: string; message: string };
+export type ContactValues = {
+  name: string;
+  email: string;
+  subject: string;
+  category: string;
+  message: string;
+};
 
 const FILL_IN = 'Please fill this in.';
 
-export function findProblems(letter: Letter): Record<string, string> {
-  const missing = (['name', 'email', 'subject', 'message'] as const).filter((name) => !letter[name].trim());
+export function findProblems(values: ContactValues): Record<string, string> {
+  const missing = (['name', 'email', 'subject', 'message'] as const).filter((name) => !values[name].trim());
   const problems: Record<string, string> = Object.fromEntries(missing.map((name) => [name, FILL_IN]));
-  if (!problems.email && !/^\S+@\S+\.\S+$/.test(letter.email.trim()))
+  if (!problems.email && !/^\S+@\S+\.\S+$/.test(values.email.trim()))
     problems.email = 'That is not an e-mail address.';
-  if (letter.subject.trim().length > CONTACT_SUBJECT_MAX)
+  if (values.subject.trim().length > CONTACT_SUBJECT_MAX)
     problems.subject = `Please say it in at most ${CONTACT_SUBJECT_MAX} characters. The rest can go into the message.`;
   return problems;
 }

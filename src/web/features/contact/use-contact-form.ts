@@ -4,22 +4,22 @@ import { CONTACT_CATEGORIES, type ContactCategory } from '#shared/rules/contact.
 import { CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
-import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
-import { useBegun } from '#web/features/kept-words/use-begun.ts';
+import { UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
+import { useUnsentDraft } from '#web/features/unsent-text/use-unsent-draft.ts';
 import { useOnline } from '#web/runtime/use-online.ts';
-import { findProblems, type Letter } from './find-problems.ts';
-import { keepSent, keptSent, type Sent } from './kept-sent.ts';
+import { type ContactValues, findProblems } from './find-problems.ts';
+import { type ContactReceipt, readReceipt, storeReceipt } from './stored-receipt.ts';
 
-// The contact form's words: begun by what this tab has kept, by the address and by who is signed in, each only where
+// The contact form's texts: draft by what this tab has stored, by the address and by who is signed in, each only where
 // nothing better is known.
 
-const EMPTY: Letter = { name: '', email: '', subject: '', category: '', message: '' };
+const EMPTY: ContactValues = { name: '', email: '', subject: '', category: '', message: '' };
 
 export function useContactForm() {
   const { user } = useSession();
   const { key, hash } = useLocation();
   const [params] = useSearchParams();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<ContactReceipt | null>(null);
   const [isAgain, setAgain] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
   const mutation = useMutation();
@@ -30,52 +30,56 @@ export function useContactForm() {
     category: isCategory(params.get('category')) ? (params.get('category') ?? '') : '',
   };
   const known = user ? { name: user.name, email: user.email } : {};
-  const begun = useBegun<keyof Letter>(WORDS_OF.contactForm, { ...EMPTY, ...asked, ...known });
-  const { form, member, words: letter } = begun;
+  const draft = useUnsentDraft<keyof ContactValues>(UNSENT_TEXT_KEYS.contactForm, {
+    ...EMPTY,
+    ...asked,
+    ...known,
+  });
+  const { form, userId, texts: values } = draft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry of the history its own
   useLayoutEffect(() => {
-    const kept = keptSent();
+    const stored = readReceipt();
     // A jump within the page makes an entry too.
-    if (!kept && hash && sent) keepSent(sent, key);
-    else setSent(kept);
+    if (!stored && hash && sent) storeReceipt(sent, key);
+    else setSent(stored);
   }, [key, hash]);
   // Not in the answer itself: by then somebody may be on another page, whose entry it would be written to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the entry at which it came
   useEffect(() => {
-    if (sent) keepSent(sent, key);
+    if (sent) storeReceipt(sent, key);
   }, [sent]);
 
-  function change(words: Partial<Letter>) {
-    begun.write(words);
+  function change(texts: Partial<ContactValues>) {
+    draft.write(texts);
     mutation.clear();
   }
 
   async function send() {
-    const written = begun.current();
+    const written = draft.current();
     const problems = findProblems(written);
     if (Object.keys(problems).length > 0) return mutation.reject(problems);
-    const { category, ...words } = written;
-    const clientId = begun.hold();
+    const { category, ...texts } = written;
+    const clientId = draft.prepareToSend();
     await mutation.run(async (api) => {
       const answer = await api.support.contact({
-        ...{ ...words, clientId, website: hidden.current?.value || undefined },
+        ...{ ...texts, clientId, website: hidden.current?.value || undefined },
         category: isCategory(category) ? category : undefined,
       });
-      begun.clear();
-      setSent({ ...answer, email: written.email.trim(), by: member });
+      draft.clear();
+      setSent({ ...answer, email: written.email.trim(), by: userId });
     });
   }
 
   function again() {
-    keepSent(null, key);
+    storeReceipt(null, key);
     setSent(null);
     setAgain(true);
   }
 
   return {
     form,
-    letter,
+    values,
     change,
     send,
     mutation,
@@ -84,7 +88,7 @@ export function useContactForm() {
     again,
     isAgain,
     /** Whose message it was may have left this tab to somebody else. */
-    sent: sent?.by && sent.by !== member ? null : sent,
+    sent: sent?.by && sent.by !== userId ? null : sent,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type DeviceDraft, isOutdated, newKey, selectDrafts } from './draft.ts';
-import { holdDraft, listHeldDrafts, readTabDraft, writeTabDraft } from './draft-holding.ts';
+import { listLockedDrafts, lockDraft, readTabDraft, writeTabDraft } from './draft-lock.ts';
 import { deleteDraft, deletePhotosOf, readDrafts } from './draft-store.ts';
-import { type OpenDraft, openHeldDraft } from './open-draft.ts';
+import { type OpenDraft, openLockedDraft } from './open-draft.ts';
 
 // Unfinished ads on this device: they survive reload, crash, signing out and being offline.
 
@@ -11,12 +11,12 @@ export async function findDrafts(
   target: string,
 ): Promise<{ draft: DeviceDraft; own: boolean }[]> {
   try {
-    const [all, held] = await Promise.all([readDrafts(), listHeldDrafts()]);
-    void sweep(all, held).catch(() => {});
+    const [all, locked] = await Promise.all([readDrafts(), listLockedDrafts()]);
+    void deleteOutdated(all, locked).catch(() => {});
     const own = readTabDraft(target);
     return selectDrafts(all, { userId, target, own })
       .map((draft) => ({ draft, own: draft.id === own }))
-      .filter(({ draft, own }) => own || !held.has(draft.id));
+      .filter(({ draft, own }) => own || !locked.has(draft.id));
   } catch {
     // A browser that keeps nothing has nothing to go on with.
     return [];
@@ -25,10 +25,10 @@ export async function findDrafts(
 
 /** Goes on with a draft; null when another tab was faster. */
 export async function openDraft(draft: DeviceDraft): Promise<OpenDraft | null> {
-  const letGo = await holdDraft(draft.id);
-  if (!letGo) return null;
+  const release = await lockDraft(draft.id);
+  if (!release) return null;
   writeTabDraft(draft.target, draft.id);
-  return openHeldDraft(draft, letGo);
+  return openLockedDraft(draft, release);
 }
 
 /** What was on its way to the server when its page was left, whatever it is about. */
@@ -53,32 +53,32 @@ export async function startDraft(
   content: Partial<Pick<DeviceDraft, 'fields' | 'photos'>> = {},
 ): Promise<OpenDraft> {
   const draft = { fields: {}, photos: [], ...content, id: newKey(), userId, target, updatedAt: Date.now() };
-  const letGo = await holdDraft(draft.id);
+  const release = await lockDraft(draft.id);
   writeTabDraft(target, draft.id);
-  return openHeldDraft(draft, letGo ?? (async () => {}));
+  return openLockedDraft(draft, release ?? (async () => {}));
 }
 
 /** Throws away a draft that is not open, once there was time to think better of it: call what it gives to keep it. */
-export async function dropDraftLater({ id }: DeviceDraft, seconds: number): Promise<() => void> {
+export async function deleteDraftLater({ id }: DeviceDraft, seconds: number): Promise<() => void> {
   // Held meanwhile, so that nobody is offered what is about to go; where another tab has it, it is that tab's.
-  const letGo = await holdDraft(id);
-  if (!letGo) return () => {};
+  const release = await lockDraft(id);
+  if (!release) return () => {};
   const timer = setTimeout(
     () =>
       void deleteDraft(id)
         .catch(() => {})
-        .then(letGo),
+        .then(release),
     seconds * 1000,
   );
   return () => {
     clearTimeout(timer);
-    void letGo();
+    void release();
   };
 }
 
-async function sweep(all: readonly DeviceDraft[], held: ReadonlySet<string>): Promise<void> {
-  const old = all.filter((draft) => isOutdated(draft) && !held.has(draft.id));
+async function deleteOutdated(all: readonly DeviceDraft[], locked: ReadonlySet<string>): Promise<void> {
+  const old = all.filter((draft) => isOutdated(draft) && !locked.has(draft.id));
   for (const { id } of old) await deleteDraft(id);
   const known = new Set(all.map(({ id }) => id));
-  await deletePhotosOf((owner) => !known.has(owner) && !held.has(owner));
+  await deletePhotosOf((owner) => !known.has(owner) && !locked.has(owner));
 }

@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
-import { DRAFT_PHOTOS_DATABASE, DRAFTS_DATABASE, UNWRITTEN_DRAFT_KEY } from '#web/device/late-device-keys.ts';
-import { createAside } from '#web/device/set-aside.ts';
+import { DRAFT_PHOTOS_DATABASE, DRAFTS_DATABASE, UNSAVED_DRAFT_KEY } from '#web/device/lazy-device-keys.ts';
+import { createPageHideBackup } from '#web/device/page-hide-backup.ts';
 import { type DeviceDraft, latestOf } from './draft.ts';
 
 // Where drafts lie on the device: small records in one place, the bytes of photos in another, so that a keystroke never
@@ -19,35 +19,35 @@ function photoStore(): UseStore {
   return photos;
 }
 
-const aside = createAside<DeviceDraft>(UNWRITTEN_DRAFT_KEY);
+const backup = createPageHideBackup<DeviceDraft>(UNSAVED_DRAFT_KEY);
 
 export async function readDrafts(): Promise<DeviceDraft[]> {
   const all = await entries<string, DeviceDraft>(draftStore());
-  return latestOf([...all, ...aside.all()].map(([, draft]) => draft));
+  return latestOf([...all, ...backup.all()].map(([, draft]) => draft));
 }
 
-/** It is about to be written; should the page go before that, the next one finds it all the same. */
-export function noteDraft(draft: DeviceDraft): void {
-  aside.note(draft.id, draft);
+/** It is about to be saved; should the page go before that, the next one finds it all the same. */
+export function trackUnsavedDraft(draft: DeviceDraft): void {
+  backup.track(draft.id, draft);
 }
 
-/** Whether the last page went before it was written. */
-export function isSetAside(id: string): boolean {
-  return aside.has(id);
+/** Whether the last page went before it was saved. */
+export function hasDraftBackup(id: string): boolean {
+  return backup.has(id);
 }
 
-export function forgetNote(id: string): void {
-  aside.drop(id);
+export function dropDraftBackup(id: string): void {
+  backup.drop(id);
 }
 
 export async function writeDraft(draft: DeviceDraft): Promise<void> {
   await set(draft.id, draft, draftStore());
-  aside.written(draft.id, draft);
+  backup.saved(draft.id, draft);
 }
 
 /** The record first: bytes without one are swept, a record without bytes would show a photo that is gone. */
 export async function deleteDraft(id: string): Promise<void> {
-  aside.drop(id);
+  backup.drop(id);
   await del(id, draftStore());
   await deletePhotosOf((owner) => owner === id);
 }

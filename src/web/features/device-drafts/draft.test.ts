@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeviceDraft, isOutdated, isWorthKeeping, latestOf, newKey, selectDrafts } from './draft.ts';
+import { type DeviceDraft, isOutdated, isWorthSaving, latestOf, newKey, selectDrafts } from './draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 15);
@@ -23,11 +23,11 @@ test('a draft is worth keeping once something was typed or chosen', () => {
     attributes: { brand: '' },
   };
   const photos = [{ key: 'a', name: 'a.jpg' }];
-  expect(isWorthKeeping(draft('a', { fields: nothing }))).toBe(false);
-  expect(isWorthKeeping(draft('a', { fields: {} }))).toBe(false);
-  expect(isWorthKeeping(draft('a', { fields: nothing, photos }))).toBe(true);
-  expect(isWorthKeeping(draft('a', { fields: { ...nothing, title: 'Sofa' } }))).toBe(true);
-  expect(isWorthKeeping(draft('a', { fields: { ...nothing, attributes: { brand: 'HP' } } }))).toBe(true);
+  expect(isWorthSaving(draft('a', { fields: nothing }))).toBe(false);
+  expect(isWorthSaving(draft('a', { fields: {} }))).toBe(false);
+  expect(isWorthSaving(draft('a', { fields: nothing, photos }))).toBe(true);
+  expect(isWorthSaving(draft('a', { fields: { ...nothing, title: 'Sofa' } }))).toBe(true);
+  expect(isWorthSaving(draft('a', { fields: { ...nothing, attributes: { brand: 'HP' } } }))).toBe(true);
 });
 
 test('a member finds only their own, of the same ad, not too old; this tab first, then the latest', () => {

@@ -31,14 +31,14 @@ export type DeviceDraft = {
   unresolved?: Record<string, unknown>;
 };
 
-const KEPT_FOR_MS = DEVICE_DRAFTS_DAYS * 86_400_000;
+const MAX_AGE_MS = DEVICE_DRAFTS_DAYS * 86_400_000;
 
 export function isOutdated(draft: DeviceDraft, now = Date.now()): boolean {
-  return now - draft.updatedAt > KEPT_FOR_MS;
+  return now - draft.updatedAt > MAX_AGE_MS;
 }
 
 /** Whether there is anything in it that would be missed. A place alone was filled in by the form itself. */
-export function isWorthKeeping({ fields, photos }: Pick<DeviceDraft, 'fields' | 'photos'>): boolean {
+export function isWorthSaving({ fields, photos }: Pick<DeviceDraft, 'fields' | 'photos'>): boolean {
   const { location: _, showPhone: __, version: ___, attributes, ...typed } = fields;
   return photos.length > 0 || [...Object.values(typed), ...Object.values(attributes ?? {})].some(isText);
 }

@@ -1,13 +1,13 @@
 import { createEmitter } from '#web/ui/create-store.ts';
 import type { DeviceDraft } from './draft.ts';
-import { type LetGo, writeTabDraft } from './draft-holding.ts';
+import { type ReleaseLock, writeTabDraft } from './draft-lock.ts';
 import {
   deleteDraft,
   deletePhoto,
-  forgetNote,
-  isSetAside,
-  noteDraft,
+  dropDraftBackup,
+  hasDraftBackup,
   readPhoto,
+  trackUnsavedDraft,
   writeDraft,
   writePhoto,
 } from './draft-store.ts';
@@ -21,13 +21,13 @@ export type OpenDraft = {
   readonly id: string;
   current(): DeviceDraft;
   change(part: DraftChange): void;
-  keepPhoto(key: string, blob: Blob): Promise<void>;
+  savePhoto(key: string, blob: Blob): Promise<void>;
   findPhoto(key: string): Promise<Blob | null>;
-  forgetPhoto(key: string): Promise<void>;
+  removePhoto(key: string): Promise<void>;
   /** Whether the device keeps all of it; where it cannot, for lack of room, everything lives as long as this page. */
-  isKept(): boolean;
+  isStored(): boolean;
   /** Calls back when that changes. */
-  onKeptChange(listener: () => void): () => void;
+  onStoredChange(listener: () => void): () => void;
   /** Once everything changed so far is written, or could not be. */
   written(): Promise<void>;
   /** Leaves it for later. */
@@ -36,7 +36,7 @@ export type OpenDraft = {
   discard(): Promise<void>;
 };
 
-export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
+export function openLockedDraft(opened: DeviceDraft, release: ReleaseLock): OpenDraft {
   const { id, target } = opened;
   const inMemory = new Map<string, Blob>();
   const { emit, subscribe } = createEmitter();
@@ -44,36 +44,36 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
   let isOver = false;
   let dirty = false;
   let writing: Promise<void> | null = null;
-  let recordKept = true;
-  let kept = true;
+  let isRecordStored = true;
+  let stored = true;
 
-  function noteKept() {
-    const now = recordKept && inMemory.size === 0;
-    if (now === kept) return;
-    kept = now;
+  function updateStored() {
+    const now = isRecordStored && inMemory.size === 0;
+    if (now === stored) return;
+    stored = now;
     emit();
   }
 
   async function writeAll() {
     while (dirty && !isOver) {
       dirty = false;
-      recordKept = await writeDraft(draft).then(
+      isRecordStored = await writeDraft(draft).then(
         () => true,
         () => false,
       );
-      noteKept();
+      updateStored();
     }
     writing = null;
   }
 
   function save() {
     if (isOver) return;
-    noteDraft(draft);
+    trackUnsavedDraft(draft);
     dirty = true;
     writing ??= writeAll();
   }
 
-  if (isSetAside(id)) save();
+  if (hasDraftBackup(id)) save();
 
   return {
     id,
@@ -82,7 +82,7 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
       draft = { ...draft, ...part, updatedAt: Date.now() };
       save();
     },
-    async keepPhoto(key, blob) {
+    async savePhoto(key, blob) {
       if (isOver) return;
       try {
         await writePhoto(id, key, blob);
@@ -90,31 +90,31 @@ export function openHeldDraft(opened: DeviceDraft, letGo: LetGo): OpenDraft {
       } catch {
         inMemory.set(key, blob);
       }
-      noteKept();
+      updateStored();
     },
     async findPhoto(key) {
       return inMemory.get(key) ?? (await readPhoto(id, key).catch(() => null));
     },
-    async forgetPhoto(key) {
+    async removePhoto(key) {
       inMemory.delete(key);
       await deletePhoto(id, key).catch(() => {});
-      noteKept();
+      updateStored();
     },
-    isKept: () => kept,
-    onKeptChange: subscribe,
+    isStored: () => stored,
+    onStoredChange: subscribe,
     written: async () => void (await writing),
     async close() {
       await writing;
       isOver = true;
-      await letGo();
+      await release();
     },
     async discard() {
       isOver = true;
-      forgetNote(id);
+      dropDraftBackup(id);
       await writing;
       writeTabDraft(target, null);
       await deleteDraft(id).catch(() => {});
-      await letGo();
+      await release();
     },
   };
 }

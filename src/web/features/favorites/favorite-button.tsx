@@ -18,7 +18,7 @@ export function FavoriteButton({
   plain?: boolean;
   className?: string;
 }) {
-  const { saved, toggle, popping } = useHeart(id);
+  const { saved, toggle, popping } = useFavoriteToggle(id);
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function FavoriteButton({
 
 /** The same in words, where there is room for them; nobody saves what they sell themselves. */
 export function SaveForLater({ id, seller, className }: { id: string; seller: string; className?: string }) {
-  const { saved, toggle, popping } = useHeart(id);
+  const { saved, toggle, popping } = useFavoriteToggle(id);
   const { user } = useSession();
   if (user?.id === seller) return null;
   return (
@@ -49,7 +49,7 @@ export function SaveForLater({ id, seller, className }: { id: string; seller: st
 }
 
 /** It pops when it is filled by hand, not when it turns out to be full. */
-function useHeart(id: string) {
+function useFavoriteToggle(id: string) {
   const { saved, toggle } = useFavorite(id);
   const [touched, setTouched] = useState(false);
   return {

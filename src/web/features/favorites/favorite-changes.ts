@@ -2,7 +2,12 @@ import { confirmSession } from '#web/data/session.ts';
 import { createDurableQueue } from '#web/device/durable-queue.ts';
 import type { QueueEntry, SendOutcome } from '#web/device/queue-entry.ts';
 import { showToast } from '#web/ui/toast-store.ts';
-import { forgetTap, keepTap, listTaps, onTapElsewhere } from './kept-taps.ts';
+import {
+  deleteUnsentFavorite,
+  listUnsentFavorites,
+  onUnsentFavoriteElsewhere,
+  saveUnsentFavorite,
+} from './unsent-favorites.ts';
 
 // Taps on hearts on their way to the server. The last tap on a listing is the one that counts; what could not be sent stays
 // on the device, and what the server rejects shows as it was.
@@ -18,35 +23,35 @@ const justTapped = new Set<number>();
 let confirmedUser: string | null = null;
 /** Where the device keeps nothing. */
 const inMemory = new Map<string, FavoriteChange>();
-/** Each is said once, until something works again. */
-const said = new Set<'offline' | 'signed-out'>();
+/** Each is shownToasts once, until something works again. */
+const shownToasts = new Set<'offline' | 'signed-out'>();
 let lastAt = 0;
 
 export const favoriteChanges = createDurableQueue<FavoriteChange, null>({
   name: 'favorites',
   storage: {
     async list(userId) {
-      const kept = listTaps(userId).map(({ id, saved, at }) => changeOf(userId, id, saved, at));
-      return [...kept, ...[...inMemory.values()].filter((change) => change.userId === userId)];
+      const stored = listUnsentFavorites(userId).map(({ id, saved, at }) => changeOf(userId, id, saved, at));
+      return [...stored, ...[...inMemory.values()].filter((change) => change.userId === userId)];
     },
     async put(change) {
       const { userId, id, saved, at } = change;
-      if (keepTap(userId, id, saved, at)) inMemory.delete(id);
+      if (saveUnsentFavorite(userId, id, saved, at)) inMemory.delete(id);
       else inMemory.set(id, change);
     },
     async delete({ userId, id, at }) {
       inMemory.delete(id);
-      forgetTap(userId, id, at);
+      deleteUnsentFavorite(userId, id, at);
     },
-    watch: onTapElsewhere,
+    watch: onUnsentFavoriteElsewhere,
   },
   send,
   onHeldUp({ saved, at }) {
     justTapped.delete(at);
     confirmedUser = null;
-    if (said.size === 0 && saved)
+    if (shownToasts.size === 0 && saved)
       showToast({ text: 'Kept on this device. It will be saved when you are online again.' });
-    said.add('offline');
+    shownToasts.add('offline');
   },
 });
 
@@ -70,10 +75,10 @@ async function send({ id, userId, saved, at }: FavoriteChange): Promise<SendOutc
       if (!isConfirmed && confirmedUser !== userId) return LATER;
       const input = { params: { adId: id } };
       await (saved ? api.favorites.add(input) : api.favorites.remove(input));
-      said.clear();
+      shownToasts.clear();
       return { kind: 'sent', result: null };
     } catch (error) {
-      return await explain(failureOf(error), saved);
+      return await handleFailure(failureOf(error), saved);
     }
   } catch {
     // Not even the code that calls the server could be fetched.
@@ -83,15 +88,15 @@ async function send({ id, userId, saved, at }: FavoriteChange): Promise<SendOutc
 
 const LATER = { kind: 'later', afterMs: null } as const;
 
-async function explain(
+async function handleFailure(
   failure: { status: number; text: string | null } | null,
   saved: boolean,
 ): Promise<SendOutcome<FavoriteChange, null>> {
   if (!failure || failure.status === 429 || failure.status >= 500) return LATER;
   if (failure.status === 401) {
-    if (!said.has('signed-out'))
+    if (!shownToasts.has('signed-out'))
       showToast({ text: 'Your session has ended. Sign in again, and it is done.' });
-    said.add('signed-out');
+    shownToasts.add('signed-out');
     await confirmSession();
     return LATER;
   }

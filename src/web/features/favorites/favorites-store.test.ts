@@ -54,7 +54,7 @@ async function openStore() {
   return import('./favorites-store.ts');
 }
 
-const refuse = (status: number, text = '') => Promise.reject({ status, text } satisfies Failure);
+const rejectWith = (status: number, text = '') => Promise.reject({ status, text } satisfies Failure);
 const noAnswer = () => Promise.reject(new Error('offline'));
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ describe('The hearts', () => {
 
   it('go back to what the server holds when it refuses, and say so', async () => {
     const store = await openFor('ada');
-    answer = () => refuse(409, 'You have saved 1,000 items.');
+    answer = () => rejectWith(409, 'You have saved 1,000 items.');
     store.setSaved('2', true);
     await expect.poll(() => toasts).toHaveLength(1);
     expect(store.isSaved('2')).toBe(false);
@@ -137,7 +137,7 @@ describe('The hearts', () => {
     store.setSaved('1', false);
     await expect.poll(() => calls).toEqual(['remove 1']);
     await expect.poll(kept).toEqual([]);
-    store.learnSaved(['1', '5']);
+    store.markSaved(['1', '5']);
     expect([store.isSaved('1'), store.isSaved('5')]).toEqual([false, true]);
   });
 
@@ -197,7 +197,7 @@ describe('Taps without a connection', () => {
 
   it('are tried again by themselves', async () => {
     const store = await openFor('ada');
-    answer = () => refuse(503);
+    answer = () => rejectWith(503);
     store.setSaved('2', true);
     await expect.poll(() => calls).toEqual(['add 2', 'add 2']);
     answer = async () => {};
@@ -226,7 +226,7 @@ describe('Taps without a connection', () => {
 
   it('outlast a session that ended, for the member who comes back', async () => {
     const store = await openFor('ada');
-    answer = () => refuse(401);
+    answer = () => rejectWith(401);
     store.setSaved('2', true);
     await expect.poll(() => confirmSession.mock.calls.length).toBe(1);
     store.followUser(null);
@@ -240,7 +240,7 @@ describe('Taps without a connection', () => {
 
   it('are not sent any more once their user has signed out, on whatever page', async () => {
     const store = await openFor('ada');
-    answer = () => refuse(401);
+    answer = () => rejectWith(401);
     confirmSession.mockImplementation(() => {
       session = null;
       changeSession();

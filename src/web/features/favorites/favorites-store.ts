@@ -1,10 +1,10 @@
 import { onSessionChange, signedInUser } from '#web/data/session.ts';
-import { takeWish } from '#web/features/auth/wish.ts';
-import { askAboutPush } from '#web/features/push/ask.ts';
+import { takePendingAction } from '#web/features/auth/pending-action.ts';
+import { askAboutPush } from '#web/features/push/ask-about-push.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { changeFavorite, favoriteChanges } from './favorite-changes.ts';
-import { forgetTapsOfOthers } from './kept-taps.ts';
+import { deleteUnsentFavoritesOfOthers } from './unsent-favorites.ts';
 
 // Which listings the user has saved, for every heart of the page: as the server has them, with the taps on their way to it.
 
@@ -12,25 +12,25 @@ let userId: string | null = null;
 let stopSending = () => {};
 let saved: ReadonlySet<string> = new Set();
 /** Changes while the ids were on their way: they may have been read before them. */
-const fresh = new Map<string, boolean>();
+const changedMeanwhile = new Map<string, boolean>();
 let ids: 'none' | 'coming' | 'here' = 'none';
 /** Saved because of a tap from before the login; said so once it is. */
-let wished: string | null = null;
+let savedAfterSignIn: string | null = null;
 /** Tapped on this page, not taken up from an earlier visit or another tab. */
 const tappedHere = new Set<string>();
 const { emit, subscribe } = createEmitter();
 
 /** From here on the user follows prices rather than trying the heart. */
-const A_COLLECTION = 3;
+const ASK_ABOUT_PUSH_FROM = 3;
 
 favoriteChanges.subscribe(emit);
 favoriteChanges.onSettled(({ kind, entry }) => {
   const isTappedHere = tappedHere.delete(entry.id);
   if (kind !== 'sent' || entry.userId !== userId) return;
   remember(entry.id, entry.saved);
-  if (entry.saved && entry.id === wished) showToast({ text: 'Saved for later.' });
-  if (entry.id === wished) wished = null;
-  if (isTappedHere && entry.saved && saved.size >= A_COLLECTION) askAboutPush('favorites');
+  if (entry.saved && entry.id === savedAfterSignIn) showToast({ text: 'Saved for later.' });
+  if (entry.id === savedAfterSignIn) savedAfterSignIn = null;
+  if (isTappedHere && entry.saved && saved.size >= ASK_ABOUT_PUSH_FROM) askAboutPush('favorites');
 });
 
 export function isSaved(id: string): boolean {
@@ -49,50 +49,50 @@ export function followUser(id: string | null): void {
     userId = id;
     ids = 'none';
     saved = new Set();
-    wished = null;
+    savedAfterSignIn = null;
     if (id) {
       watchPage();
-      forgetTapsOfOthers(id);
+      deleteUnsentFavoritesOfOthers(id);
     }
     stopSending = id ? favoriteChanges.resume(id) : () => {};
     emit();
   }
   if (!id || ids !== 'none') return;
   void fetchIds(id);
-  wished = takeWish('save')?.item ?? null;
-  if (wished) setSaved(wished, true);
+  savedAfterSignIn = takePendingAction('save')?.item ?? null;
+  if (savedAfterSignIn) setSaved(savedAfterSignIn, true);
 }
 
 /** A list of them was just read: they are saved, unless a tap says otherwise. */
-export function learnSaved(items: readonly string[]): void {
-  saved = new Set([...saved, ...items.filter((id) => fresh.get(id) !== false)]);
+export function markSaved(items: readonly string[]): void {
+  saved = new Set([...saved, ...items.filter((id) => changedMeanwhile.get(id) !== false)]);
   emit();
 }
 
-export function setSaved(id: string, isWanted: boolean): void {
+export function setSaved(id: string, isFavorite: boolean): void {
   if (!userId) return;
   tappedHere.add(id);
-  void changeFavorite(userId, id, isWanted);
+  void changeFavorite(userId, id, isFavorite);
 }
 
-function remember(id: string, isIn: boolean): void {
+function remember(id: string, isFavorite: boolean): void {
   const next = new Set(saved);
-  if (isIn) next.add(id);
+  if (isFavorite) next.add(id);
   else next.delete(id);
   saved = next;
-  fresh.set(id, isIn);
+  changedMeanwhile.set(id, isFavorite);
   emit();
 }
 
 async function fetchIds(owner: string): Promise<void> {
   ids = 'coming';
-  fresh.clear();
+  changedMeanwhile.clear();
   try {
     const { api } = await import('#web/data/client.ts');
     const list = await api.favorites.ids();
     if (owner !== userId) return;
     const known = new Set(list);
-    for (const [id, isIn] of fresh) isIn ? known.add(id) : known.delete(id);
+    for (const [id, isFavorite] of changedMeanwhile) isFavorite ? known.add(id) : known.delete(id);
     saved = known;
     ids = 'here';
     emit();

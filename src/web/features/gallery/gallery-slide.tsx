@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/contract/listings.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { useLessData, usePicture } from '#web/features/less-data/less-data.ts';
-import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
+import { useIsPictureShown, useLessData } from '#web/features/less-data/less-data.ts';
+import { LoadPhotoButton } from '#web/features/less-data/load-photo-button.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
@@ -22,7 +22,7 @@ export function GallerySlide({
     <li id={id} className="relative w-full scroll-mt-20 flex-none snap-center snap-always">
       <PhotoColour placeholder={photo.placeholder} />
       <SlidePhoto photo={photo} alt={alt} first={first} />
-      <PhotoAsk src={photo.url} title={alt} className="photo-ask-large" />
+      <LoadPhotoButton src={photo.url} title={alt} className="photo-ask-large" />
     </li>
   );
 }
@@ -31,7 +31,7 @@ const SIZES = '(min-width: 1200px) 704px, (min-width: 1100px) calc(100vw - 496px
 
 function SlidePhoto({ photo, alt, first }: { photo: Photo; alt: string; first: boolean }) {
   const isLess = useLessData();
-  const isShown = usePicture(photo.url);
+  const isShown = useIsPictureShown(photo.url);
   if (!isShown) return null;
   return (
     <img

@@ -60,12 +60,12 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
         </button>
         {several && (
           <div className="noscript:hidden">
-            <Turn label="Previous photo" onClick={() => show(current - 1)} className="left-4">
+            <ArrowButton label="Previous photo" onClick={() => show(current - 1)} className="left-4">
               <ChevronLeft />
-            </Turn>
-            <Turn label="Next photo" onClick={() => show(current + 1)} className="right-4">
+            </ArrowButton>
+            <ArrowButton label="Next photo" onClick={() => show(current + 1)} className="right-4">
               <ChevronRight />
-            </Turn>
+            </ArrowButton>
             <span
               aria-hidden="true"
               className="num pointer-events-none absolute right-4 bottom-4 rounded-full bg-shade px-3 py-1 text-xs font-semibold text-on-shade"
@@ -97,7 +97,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
 
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function Turn({
+function ArrowButton({
   label,
   onClick,
   className,

@@ -34,9 +34,9 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
   usePreloaded(photos, current, open);
 
   /** Goes round at both ends. */
-  function show(wanted: number) {
+  function show(target: number) {
     setZoomed(false);
-    setCurrent((wanted + total) % total);
+    setCurrent((target + total) % total);
   }
   const swipe = useSwipe((step) => show(current + step), several && !zoomed);
 
@@ -47,11 +47,11 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
       aria-label={`Photos of ${title}`}
       onClose={() => onClose(current)}
       onKeyDown={(event) => {
-        const wanted = several ? keyTarget(event.key, current, total) : null;
-        if (wanted === null) return;
+        const target = several ? keyTarget(event.key, current, total) : null;
+        if (target === null) return;
         event.preventDefault();
         event.stopPropagation();
-        show(wanted);
+        show(target);
       }}
       className="fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)] bg-viewer text-on-shade outline-none [--focus:var(--color-on-shade)] backdrop:bg-viewer open:grid"
     >
@@ -102,11 +102,15 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
             <IconButton
               label="Previous photo"
               onClick={() => show(current - 1)}
-              className={cx(TURN, 'left-3')}
+              className={cx(ARROW_STYLE, 'left-3')}
             >
               <ChevronLeft />
             </IconButton>
-            <IconButton label="Next photo" onClick={() => show(current + 1)} className={cx(TURN, 'right-3')}>
+            <IconButton
+              label="Next photo"
+              onClick={() => show(current + 1)}
+              className={cx(ARROW_STYLE, 'right-3')}
+            >
               <ChevronRight />
             </IconButton>
           </>
@@ -116,7 +120,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
   );
 }
 
-const TURN = 'absolute! bottom-4 bg-shade md:top-1/2 md:bottom-auto md:-translate-y-1/2';
+const ARROW_STYLE = 'absolute! bottom-4 bg-shade md:top-1/2 md:bottom-auto md:-translate-y-1/2';
 
 function keyTarget(key: string, current: number, total: number): number | null {
   const targets: Record<string, number> = {
@@ -131,22 +135,24 @@ function keyTarget(key: string, current: number, total: number): number | null {
 const SWIPE_PX = 40;
 
 /** A drag to one side, by finger or mouse, turns the photo; a second finger is no swipe. */
-function useSwipe(turn: (step: number) => void, enabled: boolean) {
-  const begun = useRef<{ id: number; x: number; y: number } | null>(null);
+function useSwipe(onSwipe: (step: number) => void, enabled: boolean) {
+  const swipeStart = useRef<{ id: number; x: number; y: number } | null>(null);
   if (!enabled) return {};
   return {
     onPointerDown(event: PointerEvent) {
-      begun.current = event.isPrimary ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
+      swipeStart.current = event.isPrimary
+        ? { id: event.pointerId, x: event.clientX, y: event.clientY }
+        : null;
     },
     onPointerUp(event: PointerEvent) {
-      const from = begun.current;
-      begun.current = null;
+      const from = swipeStart.current;
+      swipeStart.current = null;
       if (from?.id !== event.pointerId) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
-      if (Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)) turn(dx < 0 ? 1 : -1);
+      if (Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
     },
     onPointerCancel() {
-      begun.current = null;
+      swipeStart.current = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard, FoundArticle, HelpTopic } from '#shared/contract/information.ts';
+import type { ArticleCard, HelpSearchResult, HelpTopic } from '#shared/contract/information.ts';
 
 // What the screens of the help centre show.
 
@@ -12,16 +12,16 @@ export type HelpData = {
   topics: TopicCard[];
   quick: ArticleCard[];
   /** Null where nothing was asked. */
-  asked: Asked | null;
+  asked: HelpQuestion | null;
 };
 
-export type Asked = {
+export type HelpQuestion = {
   q: string;
   /** Whether only its beginning could be looked for. */
   cut: boolean;
   /** Those of its words that tell something. */
   words: string[];
-  items: FoundArticle[];
+  items: HelpSearchResult[];
 };
 
 export type TopicData = { topic: HelpTopic & { html: string }; others: TopicCard[] };

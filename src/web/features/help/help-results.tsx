@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { FoundArticle } from '#shared/contract/information.ts';
+import type { HelpSearchResult } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { Asked } from './help-data.ts';
-import { Marked } from './marked.tsx';
+import type { HelpQuestion } from './help-data.ts';
+import { Highlight } from './highlight.tsx';
 
 /** What was found for a question, or that nothing was. */
-export function HelpResults({ asked }: { asked: Asked }) {
+export function HelpResults({ asked }: { asked: HelpQuestion }) {
   const { cut, items } = asked;
   return (
     <section aria-labelledby="found">
@@ -37,12 +37,12 @@ export function HelpResults({ asked }: { asked: Asked }) {
 }
 
 /** In a few words. */
-export function answerTo({ q, words, items }: Asked): string {
+export function answerTo({ q, words, items }: HelpQuestion): string {
   if (items.length > 0) return `${items.length === 1 ? '1 answer' : `${items.length} answers`} for “${q}”`;
   return words.length > 0 ? `No article fits “${q}”` : `“${q}” alone tells us too little`;
 }
 
-function Found({ article: { path, where, titleWords, excerpt } }: { article: FoundArticle }) {
+function Found({ article: { path, where, highlightedTitle, excerpt } }: { article: HelpSearchResult }) {
   return (
     // The whole row can be tapped; the link is named by the title alone.
     <li className="group relative py-4">
@@ -52,17 +52,17 @@ function Found({ article: { path, where, titleWords, excerpt } }: { article: Fou
           to={path}
           className="underline-offset-3 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-(--focus)"
         >
-          <Marked words={titleWords} />
+          <Highlight words={highlightedTitle} />
         </Link>
       </h3>
       <p className="mt-1 text-sm text-pretty wrap-anywhere text-ink-2">
-        <Marked words={excerpt} />
+        <Highlight words={excerpt} />
       </p>
     </li>
   );
 }
 
-function Nothing({ asked }: { asked: Asked }) {
+function Nothing({ asked }: { asked: HelpQuestion }) {
   return (
     <EmptyState
       object="plant"

@@ -4,8 +4,8 @@ import type { HelpTopic } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { clean } from '#shared/rules/search/clean.ts';
-import { isOneSlip } from '#shared/rules/search/one-slip.ts';
-import type { ArticleRow, Asked, HelpData, MissingData, TopicCard, TopicData } from './help-data.ts';
+import { isSingleTypo } from '#shared/rules/search/single-typo.ts';
+import type { ArticleRow, HelpData, HelpQuestion, MissingData, TopicCard, TopicData } from './help-data.ts';
 
 // Reads what the screens of the help centre show. Runs on the server alone.
 
@@ -18,7 +18,7 @@ export async function readHelp(api: ApiClient, typed: string): Promise<HelpData>
   return { topics: topics.map(cardOf), quick, asked };
 }
 
-async function ask(api: ApiClient, whole: string): Promise<Asked> {
+async function ask(api: ApiClient, whole: string): Promise<HelpQuestion> {
   const q = clean(whole.slice(0, SEARCH_QUERY_MAX));
   return { q, cut: whole.length > SEARCH_QUERY_MAX, ...(await api.information.search({ query: { q } })) };
 }
@@ -32,7 +32,7 @@ export async function readTopic(api: ApiClient, id: string): Promise<TopicData> 
   return { topic, others: topics.filter((other) => other.id !== topic.id).map(cardOf) };
 }
 
-const MOST_SUGGESTED = 5;
+const MAX_SUGGESTED = 5;
 
 /** What somebody may have wanted who came to an address of the help centre that leads nowhere, by the words in it. */
 async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
@@ -41,7 +41,7 @@ async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
   sendToRightCase(path, topics);
   const q = clean(path.replace(/[^\p{L}\p{N}]+/gu, ' ').slice(0, SEARCH_QUERY_MAX));
   const { items } = await api.information.search({ query: { q } });
-  const isNear = (name: string) => parts.some((part) => part === name || isOneSlip(part, name));
+  const isNear = (name: string) => parts.some((part) => part === name || isSingleTypo(part, name));
   const near = topics.filter(({ id }) => isNear(id));
   const rest = topics.filter((topic) => !near.includes(topic));
   const all = [
@@ -52,7 +52,7 @@ async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
     ...near.map(rowOfTopic),
   ].map(({ path, title, description }) => ({ path, title, description }));
   return {
-    articles: [...new Map(all.map((row) => [row.path, row])).values()].slice(0, MOST_SUGGESTED),
+    articles: [...new Map(all.map((row) => [row.path, row])).values()].slice(0, MAX_SUGGESTED),
     topics: [...near, ...rest].map(cardOf),
   };
 }

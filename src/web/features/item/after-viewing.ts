@@ -1,4 +1,4 @@
-import { forgetItem, rememberItem } from '#web/features/recently-viewed/viewed-items.ts';
+import { addViewedItem, removeViewedItem } from '#web/features/recently-viewed/viewed-items.ts';
 import { countView } from './count-view.ts';
 import type { PageListing } from './page-listing.ts';
 
@@ -6,8 +6,8 @@ import type { PageListing } from './page-listing.ts';
 
 export function afterViewing(id: string, listing: PageListing | null): void {
   if (listing) countView(listing.id);
-  if (listing?.status === 'active') rememberItem({ ...listing, image: coverOf(listing) });
-  else forgetItem(id);
+  if (listing?.status === 'active') addViewedItem({ ...listing, image: coverOf(listing) });
+  else removeViewedItem(id);
 }
 
 function coverOf({ images: [cover] }: PageListing) {

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format/dates.ts';
 import { padItemId } from '#shared/format/names.ts';
-import { isThing } from '#shared/rules/categories.ts';
+import { isGoods } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import type { PageListing } from './page-listing.ts';
 
@@ -30,7 +30,7 @@ function detailsOf(listing: PageListing): [string, string][] {
   return [
     ['Category', listing.category],
     ...(listing.subcategory ? [['Subcategory', listing.subcategory.name] satisfies [string, string]] : []),
-    ...(listing.condition && isThing(listing.category)
+    ...(listing.condition && isGoods(listing.category)
       ? [['Condition', CONDITION_LABELS[listing.condition]] satisfies [string, string]]
       : []),
     ...own.filter(([label]) => label !== WARRANTY),

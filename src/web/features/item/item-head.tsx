@@ -2,7 +2,7 @@ import { Check, MapPin } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { isThing } from '#shared/rules/categories.ts';
+import { isGoods } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -58,7 +58,7 @@ export function ItemHead({ listing }: { listing: PageListing }) {
         />
       </p>
       <div className="mt-2.5 flex flex-wrap gap-1.5">
-        {listing.condition && isThing(listing.category) && (
+        {listing.condition && isGoods(listing.category) && (
           <Badge>{CONDITION_LABELS[listing.condition]}</Badge>
         )}
         {listing.priceKind === 'negotiable' && <Badge>Negotiable</Badge>}

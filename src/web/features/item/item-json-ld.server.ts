@@ -1,19 +1,19 @@
 import type { Listing } from '#shared/contract/listings.ts';
 import { shorten, withoutContacts } from '#shared/format/machine-text.ts';
 import { paths } from '#shared/paths.ts';
-import { isThing } from '#shared/rules/categories.ts';
+import { isGoods } from '#shared/rules/categories.ts';
 import { type Graph, type LdValue, trailGraph } from '#web/features/page-meta/graphs.server.ts';
 
 // A listing in the words of schema.org. A job is left out: what a job posting must name (the employer, its address) is not asked here.
 
-type Place = { origin: string; categoryId: number | null };
+type ItemPageInfo = { origin: string; categoryId: number | null };
 
-export function describeItem(listing: Listing, place: Place): Graph[] {
-  const trail = describeTrail(listing, place);
-  return listing.category === 'Jobs' ? [trail] : [describeProduct(listing, place), trail];
+export function describeItem(listing: Listing, page: ItemPageInfo): Graph[] {
+  const trail = describeTrail(listing, page);
+  return listing.category === 'Jobs' ? [trail] : [describeProduct(listing, page), trail];
 }
 
-function describeProduct(listing: Listing, { origin }: Place): Graph {
+function describeProduct(listing: Listing, { origin }: ItemPageInfo): Graph {
   const brand = listing.attributes.find(({ label }) => label === 'Brand' || label === 'Make')?.value;
   return {
     '@type': listing.category === 'Services' ? 'Service' : 'Product',
@@ -46,14 +46,14 @@ function describeOffer(listing: Listing, price: number, origin: string): LdValue
           },
         }
       : {}),
-    ...(listing.condition && isThing(listing.category)
+    ...(listing.condition && isGoods(listing.category)
       ? { itemCondition: `https://schema.org/${CONDITIONS[listing.condition]}` }
       : {}),
     seller: { '@type': 'Person', name: withoutContacts(listing.seller.name) },
   };
 }
 
-function describeTrail(listing: Listing, { origin, categoryId }: Place): Graph {
+function describeTrail(listing: Listing, { origin, categoryId }: ItemPageInfo): Graph {
   return trailGraph(origin, [
     ...(categoryId === null ? [] : [{ name: listing.category, path: paths.category(categoryId) }]),
     { name: withoutContacts(listing.title), path: paths.item(listing.id) },

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { ContactSeller } from '#web/features/contact-seller/contact-seller.tsx';
 import { SaveForLater } from '#web/features/favorites/favorite-button.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';

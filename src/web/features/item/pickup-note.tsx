@@ -1,12 +1,12 @@
 import { Handshake } from 'lucide-react';
-import { spokenName } from '#shared/format/spoken-name.ts';
-import { isThing } from '#shared/rules/categories.ts';
+import { shortName } from '#shared/format/short-name.ts';
+import { isGoods } from '#shared/rules/categories.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';
 
 /** How the two will meet, and when money changes hands. */
 export function PickupNote({ listing: { seller, location, category } }: { listing: PageListing }) {
-  const pickedUp = isThing(category);
+  const pickedUp = isGoods(category);
   return (
     <Banner
       tone="ok"
@@ -14,7 +14,7 @@ export function PickupNote({ listing: { seller, location, category } }: { listin
       title={pickedUp ? 'Local pickup only' : 'Meet in person'}
       className="mt-6"
     >
-      Meet {spokenName(seller.name)} in {location.split(',')[0]}.{' '}
+      Meet {shortName(seller.name)} in {location.split(',')[0]}.{' '}
       {pickedUp
         ? 'Pay cash or transfer after you check it.'
         : 'See for yourself and agree face to face. Pay nothing before that.'}

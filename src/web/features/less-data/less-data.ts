@@ -9,8 +9,8 @@ import { createEmitter } from '#web/ui/create-store.ts';
 export const LessDataContext = createContext(false);
 
 const { emit, subscribe } = createEmitter();
-/** Pictures that were asked for, by address, for as long as the page lives. */
-const asked = new Set<string>();
+/** Pictures that were shownPictures for, by address, for as long as the page lives. */
+const shownPictures = new Set<string>();
 
 export function useLessData(): boolean {
   const rendered = useContext(LessDataContext);
@@ -18,17 +18,17 @@ export function useLessData(): boolean {
 }
 
 /** Whether a picture is to be shown now. */
-export function usePicture(src: string): boolean {
+export function useIsPictureShown(src: string): boolean {
   const rendered = useContext(LessDataContext);
   return useSyncExternalStore(
     subscribe,
-    () => !isOn() || asked.has(src),
+    () => !isOn() || shownPictures.has(src),
     () => !rendered,
   );
 }
 
-export function askForPicture(src: string): void {
-  asked.add(src);
+export function showPicture(src: string): void {
+  shownPictures.add(src);
   emit();
 }
 

@@ -1,24 +1,24 @@
 import { ImageOff } from 'lucide-react';
-import { useLessData, usePicture } from '#web/features/less-data/less-data.ts';
+import { useIsPictureShown, useLessData } from '#web/features/less-data/less-data.ts';
 import { PhotoColour } from './photo-colour.tsx';
 import type { ShownCard } from './shown-card.ts';
 
 /** A card's 4:3 photo on its own average colour, so that nothing jumps or flashes while it comes. */
 
 /** How soon the photo is wanted: `first` is the first of the page, `soon` the rest of its row. */
-export type PhotoHaste = 'first' | 'soon';
+export type PhotoPriority = 'first' | 'soon';
 
 export function CardPhoto({
   image,
   featured,
-  haste,
-}: Pick<ShownCard, 'image' | 'featured'> & { haste?: PhotoHaste }) {
+  priority,
+}: Pick<ShownCard, 'image' | 'featured'> & { priority?: PhotoPriority }) {
   return (
     <div className="card-photo photo-edge">
       {image ? (
         <>
           <PhotoColour placeholder={image.placeholder} />
-          <LoadedPhoto src={image.card} haste={haste} />
+          <LoadedPhoto src={image.card} priority={priority} />
         </>
       ) : (
         <ImageOff />
@@ -28,9 +28,9 @@ export function CardPhoto({
   );
 }
 
-function LoadedPhoto({ src, haste }: { src: string; haste?: PhotoHaste }) {
+function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority }) {
   const isLess = useLessData();
-  const isShown = usePicture(src);
+  const isShown = useIsPictureShown(src);
   if (!isShown) return null;
   // In a picture, because React would send a preload tag along with each photo that is not lazy.
   return (
@@ -41,8 +41,8 @@ function LoadedPhoto({ src, haste }: { src: string; haste?: PhotoHaste }) {
         alt=""
         width="400"
         height="300"
-        loading={haste ? undefined : 'lazy'}
-        fetchPriority={haste === 'first' ? 'high' : undefined}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
       />
     </picture>
   );

@@ -3,19 +3,19 @@ import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
+import { LoadPhotoButton } from '#web/features/less-data/load-photo-button.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
-import { CardPhoto, type PhotoHaste } from './card-photo.tsx';
+import { CardPhoto, type PhotoPriority } from './card-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import type { ShownCard } from './shown-card.ts';
 
 /** One thing for sale, as every grid shows it: no box, the photo brings the colour and the price is the loudest line. */
-export function ListingCard({ card, haste }: { card: ShownCard; haste?: PhotoHaste }) {
+export function ListingCard({ card, priority }: { card: ShownCard; priority?: PhotoPriority }) {
   const now = useNow();
   return (
     <article className="card">
       <Link to={paths.item(card.id)}>
-        <CardPhoto image={card.image} featured={card.featured} haste={haste} />
+        <CardPhoto image={card.image} featured={card.featured} priority={priority} />
         <div className="card-words">
           <ListingPrice price={card.price} kind={card.priceKind} />
           {card.condition && <small>{CONDITION_LABELS[card.condition]}</small>}
@@ -26,7 +26,7 @@ export function ListingCard({ card, haste }: { card: ShownCard; haste?: PhotoHas
         </div>
       </Link>
       <FavoriteButton id={card.id} title={card.title} />
-      {card.image && <PhotoAsk src={card.image.card} title={card.title} />}
+      {card.image && <LoadPhotoButton src={card.image.card} title={card.title} />}
     </article>
   );
 }

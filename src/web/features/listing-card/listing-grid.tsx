@@ -2,7 +2,7 @@ import { formatAge } from '#shared/format/dates.ts';
 import { CachedFragment } from '#web/runtime/cached-fragment.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { PhotoHaste } from './card-photo.tsx';
+import type { PhotoPriority } from './card-photo.tsx';
 import { ListingCard } from './listing-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 
@@ -21,7 +21,7 @@ export function ListingGrid({
   className?: string;
 }) {
   const now = useNow();
-  const haste = (index: number) => (firstOnPage ? hasteOf(index) : undefined);
+  const priority = (index: number) => (firstOnPage ? priorityOf(index) : undefined);
   return (
     <ul
       className={cx(
@@ -35,14 +35,14 @@ export function ListingGrid({
         <CachedFragment
           key={card.id}
           as="li"
-          cacheKey={`card ${haste(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
+          cacheKey={`card ${priority(index)} ${formatAge(new Date(card.datePosted), now)} ${JSON.stringify(card)}`}
           className={
             carousel
               ? 'max-card:w-[min(14.75rem,80vw)] max-card:flex-none max-card:snap-start max-card:scroll-ml-4'
               : undefined
           }
         >
-          <ListingCard card={card} haste={haste(index)} />
+          <ListingCard card={card} priority={priority(index)} />
         </CachedFragment>
       ))}
     </ul>
@@ -51,7 +51,7 @@ export function ListingGrid({
 
 const ROW = 4;
 
-function hasteOf(index: number): PhotoHaste | undefined {
+function priorityOf(index: number): PhotoPriority | undefined {
   if (index === 0) return 'first';
   return index < ROW ? 'soon' : undefined;
 }

@@ -7,20 +7,20 @@ export function Announcer({
   say,
 }: {
   messages: readonly Message[];
-  /** Who says what, in words alone. */
+  /** Who says what, in text alone. */
   say: (message: Message) => string;
 }) {
   const last = messages.at(-1)?.seq ?? 0;
-  const told = useRef(last);
-  const [words, setWords] = useState('');
+  const announced = useRef(last);
+  const [text, setText] = useState('');
   useEffect(() => {
-    const news = messages.filter(({ seq, sender }) => sender === 'other' && seq > told.current);
-    told.current = last;
-    if (news.length > 0) setWords(news.map(say).join('. '));
+    const added = messages.filter(({ seq, sender }) => sender === 'other' && seq > announced.current);
+    announced.current = last;
+    if (added.length > 0) setText(added.map(say).join('. '));
   }, [messages, last, say]);
   return (
     <p role="status" className="sr-only">
-      {words}
+      {text}
     </p>
   );
 }

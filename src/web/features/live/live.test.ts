@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#shared/contract/events.ts';
-import { conversationState, message } from '../../../../tests/factories/chat.ts';
+import { conversationState, message } from '../../../../tests/factories/messages.ts';
 import type { LiveUpdate } from './live-updates.ts';
 
 // Tabs of a browser, each with its own code.
 
 vi.mock('./outbox.ts', () => ({ resumeOutbox: () => () => {}, onRejected: () => () => {} }));
 vi.mock('./catch-up.ts', () => ({ catchUp: async () => 4 }));
-vi.mock('./receipts.ts', () => ({ noteReceived: receive, forgetReceipts: () => {} }));
+vi.mock('./receipts.ts', () => ({ noteReceived: receive, clearReceipts: () => {} }));
 vi.mock('#web/data/session.ts', () => ({ confirmSession: () => confirmed() }));
 
 const confirmed = vi.fn();
@@ -63,11 +63,11 @@ async function openTab() {
     import('./live-updates.ts'),
     import('./unread-count.ts'),
   ]);
-  const heard: string[] = [];
+  const updates: string[] = [];
   let opened = 0;
   onLiveUpdate((update) => {
     if (update.type === 'open') opened += 1;
-    else heard.push(inShort(update));
+    else updates.push(inShort(update));
   });
   const stop = startLive(user);
   const close = () => {
@@ -75,7 +75,7 @@ async function openTab() {
     vi.resetModules();
   };
   closing.push(close);
-  return { heard, close, unread: unread.unreadTotal, opened: () => opened };
+  return { updates, close, unread: unread.unreadTotal, opened: () => opened };
 }
 
 function inShort(update: LiveUpdate): string {
@@ -118,7 +118,7 @@ describe('A tab', () => {
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, inbox(13, 1, 2, 3), inbox(13, 1, 2, 3));
     lines[0]?.send({ type: 'typing', conversationId: 'a' }, { type: 'changed', conversationId: 'a' });
-    await expect.poll(() => tab.heard).toEqual(['reload', 'inbox 1,2,3', 'typing', 'changed']);
+    await expect.poll(() => tab.updates).toEqual(['reload', 'inbox 1,2,3', 'typing', 'changed']);
     expect(tab.unread()).toBe(13);
     expect(received).toEqual(['a 3']);
   });
@@ -127,7 +127,7 @@ describe('A tab', () => {
     const tab = await openTab();
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, inbox(11, 1));
-    await expect.poll(() => tab.heard).toEqual(['reload', 'inbox 1']);
+    await expect.poll(() => tab.updates).toEqual(['reload', 'inbox 1']);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => lines.map(({ since }) => since)).toEqual([undefined, 11]);
     expect(lines[0]?.isOpen(), 'the old connection is dropped').toBe(false);
@@ -140,7 +140,7 @@ describe('A tab', () => {
     const tab = await openTab();
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, inbox(11, 1));
-    await expect.poll(() => tab.heard).toEqual(['reload', 'inbox 1']);
+    await expect.poll(() => tab.updates).toEqual(['reload', 'inbox 1']);
     setVisible(false);
     await expect.poll(openLines).toHaveLength(0);
     setVisible(true);
@@ -163,7 +163,7 @@ describe('A tab', () => {
     const tab = await openTab();
     await expect.poll(openLines).toHaveLength(1);
     lines[0]?.send(START, { id: 90, type: 'reset' }, inbox(91, 7));
-    await expect.poll(() => tab.heard).toEqual(['reload', 'reload', 'inbox 7']);
+    await expect.poll(() => tab.updates).toEqual(['reload', 'reload', 'inbox 7']);
   });
 
   it('asks who is signed in when the stream is rejected', async () => {
@@ -187,6 +187,6 @@ describe('A tab', () => {
     tab.close();
     await expect.poll(openLines).toHaveLength(0);
     expect(tab.unread()).toBe(0);
-    expect(tab.heard.at(-1)).toBe('ended');
+    expect(tab.updates.at(-1)).toBe('ended');
   });
 });

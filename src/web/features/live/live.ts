@@ -2,7 +2,7 @@ import { streamWhileVisible } from '#web/data/live-stream.ts';
 import { confirmSession } from '#web/data/session.ts';
 import { createLiveInbox } from './live-inbox.ts';
 import { onRejected, resumeOutbox } from './outbox.ts';
-import { forgetReceipts } from './receipts.ts';
+import { clearReceipts } from './receipts.ts';
 import { showRejectedFirstMessage } from './rejected-first-message.ts';
 
 // The events of the signed-in user, for all parts of a page.
@@ -41,7 +41,7 @@ function listen(userId: string): () => void {
       onRejected: inbox.readUnreadIfUnknown,
       onSignedOut: () => void confirmSession(),
     }),
-    forgetReceipts,
+    clearReceipts,
     inbox.stop,
   ];
   return () => {

@@ -1,27 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { type OutboxEntry, pendingOf, verdictOf } from './outbox-entry.ts';
+import { failedAttemptOf, type OutboxEntry, pendingOf } from './outbox-entry.ts';
 
 function entry(id: string, part: Partial<OutboxEntry> = {}): OutboxEntry {
-  const saying = { kind: 'text', message: 'Is it available?' } as const;
-  return { id, userId: 'ada', lane: 'a', at: 1, rejection: null, saying, ...part };
+  const outgoing = { kind: 'text', message: 'Is it available?' } as const;
+  return { id, userId: 'ada', lane: 'a', at: 1, rejection: null, outgoing, ...part };
 }
-const refusal = (status: number, part: object = {}) => ({
+const rejectedCall = (status: number, part: object = {}) => ({
   ...{ status, text: null, fields: {}, retryAfterSeconds: null },
   ...part,
 });
 
 describe('An answer of the server', () => {
   it('that is none, or a busy server’s, means later', () => {
-    for (const failure of [null, ...[408, 425, 429, 500, 502, 503].map((status) => refusal(status))])
-      expect(verdictOf(failure)).toEqual({ kind: 'later', afterMs: null });
-    expect(verdictOf(refusal(429, { retryAfterSeconds: 7 }))).toEqual({ kind: 'later', afterMs: 7000 });
+    for (const failure of [null, ...[408, 425, 429, 500, 502, 503].map((status) => rejectedCall(status))])
+      expect(failedAttemptOf(failure)).toEqual({ kind: 'later', afterMs: null });
+    expect(failedAttemptOf(rejectedCall(429, { retryAfterSeconds: 7 }))).toEqual({
+      kind: 'later',
+      afterMs: 7000,
+    });
   });
 
   it('that says no is shown in its own words', () => {
     const text = 'This member has left Kasuwa.';
-    expect(verdictOf(refusal(409, { text }))).toEqual({ kind: 'refused', text, raise: null });
-    expect(verdictOf(refusal(422, { text: 'Please check.', fields: { message: 'Too long.' } }))).toEqual({
-      kind: 'refused',
+    expect(failedAttemptOf(rejectedCall(409, { text }))).toEqual({ kind: 'rejected', text, raise: null });
+    expect(
+      failedAttemptOf(rejectedCall(422, { text: 'Please check.', fields: { message: 'Too long.' } })),
+    ).toEqual({
+      kind: 'rejected',
       text: 'Please check. Too long.',
       raise: null,
     });
@@ -29,14 +34,14 @@ describe('An answer of the server', () => {
 
   it('that a daily limit is reached is shown too, for it ends in hours', () => {
     const text = 'You can start 5 conversations a day until you confirm your e-mail address.';
-    const failure = refusal(429, { code: 'DAILY_LIMIT', text, retryAfterSeconds: 80_000 });
-    expect(verdictOf(failure)).toEqual({ kind: 'refused', text, raise: null });
+    const failure = rejectedCall(429, { code: 'DAILY_LIMIT', text, retryAfterSeconds: 80_000 });
+    expect(failedAttemptOf(failure)).toEqual({ kind: 'rejected', text, raise: null });
     for (const raise of ['confirm-email', 'confirm-phone'] as const)
-      expect(verdictOf({ ...failure, raise })).toEqual({ kind: 'refused', text, raise });
+      expect(failedAttemptOf({ ...failure, raise })).toEqual({ kind: 'rejected', text, raise });
   });
 
   it('to somebody who is signed out is about no message', () => {
-    expect(verdictOf(refusal(401))).toEqual({ kind: 'signed-out' });
+    expect(failedAttemptOf(rejectedCall(401))).toEqual({ kind: 'signed-out' });
   });
 });
 
@@ -46,11 +51,11 @@ describe('What waits to be sent', () => {
       pendingOf(entry('x', part), { held, urlOf: (id) => `blob:${id}` });
     expect(shown({})).toMatchObject({ kind: 'text', message: 'Is it available?', status: 'sending' });
     expect(shown({}, true)).toMatchObject({ status: 'waiting', reason: null });
-    expect(shown({ rejection: 'No.' }, true)).toMatchObject({ status: 'refused', reason: 'No.' });
-    expect(shown({ saying: { kind: 'offer', amount: 500 } }).offer).toEqual({ amount: 500, state: 'open' });
-    const declined = shown({ saying: { kind: 'answer', seq: 4, answer: 'decline', amount: 500 } });
+    expect(shown({ rejection: 'No.' }, true)).toMatchObject({ status: 'rejected', reason: 'No.' });
+    expect(shown({ outgoing: { kind: 'offer', amount: 500 } }).offer).toEqual({ amount: 500, state: 'open' });
+    const declined = shown({ outgoing: { kind: 'answer', seq: 4, answer: 'decline', amount: 500 } });
     expect(declined).toMatchObject({ kind: 'answer', offer: { amount: 500, state: 'declined' } });
     const photo = { name: 'a.jpg', blob: new Blob(['x']), prepared: true, uploaded: null };
-    expect(shown({ saying: { kind: 'photo', message: '', photo } }).photoUrl).toBe('blob:x');
+    expect(shown({ outgoing: { kind: 'photo', message: '', photo } }).photoUrl).toBe('blob:x');
   });
 });

@@ -7,8 +7,8 @@ import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed
 // What was said on this device and has not yet been taken by the server: as it is kept, as it is shown, and what an
 // answer means for it.
 
-export type Saying =
-  /** The first words about an item: what begins the conversation, or goes on with it where there is one. */
+export type OutgoingMessage =
+  /** The first texts about an item: what begins the conversation, or goes on with it where there is one. */
   | { kind: 'first'; adId: string; message: string }
   | { kind: 'text'; message: string }
   | { kind: 'photo'; message: string; file: File }
@@ -23,9 +23,11 @@ export type OutboxPhoto = {
   uploaded: { id: string; at: number } | null;
 };
 
-/** Its id is the message's own, made by its sender; its lane is the conversation, or `firstWordsTo` the listing. */
+/** Its id is the message's own, made by its sender; its lane is the conversation, or `firstMessageLane` the listing. */
 export type OutboxEntry = QueueEntry & {
-  saying: Exclude<Saying, { kind: 'photo' }> | { kind: 'photo'; message: string; photo: OutboxPhoto };
+  outgoing:
+    | Exclude<OutgoingMessage, { kind: 'photo' }>
+    | { kind: 'photo'; message: string; photo: OutboxPhoto };
   /** The step with which the server accepts it. */
   raise?: LimitRaise;
 };
@@ -38,60 +40,60 @@ export type Pending = {
   photoUrl: string | null;
   offer: Message['offer'];
   timestamp: string;
-  /** waiting: no connection, it goes out by itself. refused: the server said no, and why. */
-  status: 'sending' | 'waiting' | 'refused';
+  /** waiting: no connection, it goes out by itself. rejected: the server said no, and why. */
+  status: 'sending' | 'waiting' | 'rejected';
   reason: string | null;
   raise: LimitRaise;
 };
 
 /** Stands for the conversation about an item as long as nobody knows its id. */
-export function firstWordsTo(adId: string): string {
+export function firstMessageLane(adId: string): string {
   return `about ${adId}`;
 }
 
 export function pendingOf(
-  { id: clientId, saying, at, rejection, raise = null }: OutboxEntry,
+  { id: clientId, outgoing, at, rejection, raise = null }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): Pending {
   return {
     clientId,
-    kind: saying.kind === 'first' ? 'text' : saying.kind,
+    kind: outgoing.kind === 'first' ? 'text' : outgoing.kind,
     reason: rejection,
     raise,
-    message: 'message' in saying ? saying.message : '',
-    photoUrl: saying.kind === 'photo' ? urlOf(clientId, saying.photo.blob) : null,
-    offer: offerOf(saying),
+    message: 'message' in outgoing ? outgoing.message : '',
+    photoUrl: outgoing.kind === 'photo' ? urlOf(clientId, outgoing.photo.blob) : null,
+    offer: offerOf(outgoing),
     timestamp: new Date(at).toISOString(),
-    status: rejection !== null ? 'refused' : held ? 'waiting' : 'sending',
+    status: rejection !== null ? 'rejected' : held ? 'waiting' : 'sending',
   };
 }
 
-function offerOf(saying: OutboxEntry['saying']): Message['offer'] {
-  if (saying.kind === 'offer') return { amount: saying.amount, state: 'open' };
-  if (saying.kind !== 'answer') return null;
-  return { amount: saying.amount, state: saying.answer === 'accept' ? 'accepted' : 'declined' };
+function offerOf(outgoing: OutboxEntry['outgoing']): Message['offer'] {
+  if (outgoing.kind === 'offer') return { amount: outgoing.amount, state: 'open' };
+  if (outgoing.kind !== 'answer') return null;
+  return { amount: outgoing.amount, state: outgoing.answer === 'accept' ? 'accepted' : 'declined' };
 }
 
-export type Verdict =
-  | { kind: 'refused'; text: string; raise: LimitRaise }
+export type FailedAttempt =
+  | { kind: 'rejected'; text: string; raise: LimitRaise }
   /** Not now. */
   | { kind: 'later'; afterMs: number | null }
   | { kind: 'signed-out' };
 
-type Refusal = Pick<Failure, 'status' | 'text' | 'fields' | 'retryAfterSeconds'> &
+type RejectedCall = Pick<Failure, 'status' | 'text' | 'fields' | 'retryAfterSeconds'> &
   Partial<Pick<Failure, 'code' | 'raise'>>;
 
 /** Null: no answer came at all. */
-export function verdictOf(failure: Refusal | null): Verdict {
+export function failedAttemptOf(failure: RejectedCall | null): FailedAttempt {
   if (!failure) return { kind: 'later', afterMs: null };
   const { status, code, text, fields, retryAfterSeconds } = failure;
   if (status === 401) return { kind: 'signed-out' };
   // A daily limit ends in hours: the sender hears of it now, and how to raise it.
-  if (status >= 500 || (WORTH_ANOTHER_TRY.has(status) && code !== 'DAILY_LIMIT'))
+  if (status >= 500 || (RETRYABLE_STATUSES.has(status) && code !== 'DAILY_LIMIT'))
     return { kind: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
-  const words = [text ?? 'This message was not accepted.', ...Object.values(fields)];
+  const texts = [text ?? 'This message was not accepted.', ...Object.values(fields)];
   const raise = needsConfirmedEmail(failure) ? 'confirm-email' : (failure.raise ?? null);
-  return { kind: 'refused', text: words.join(' '), raise };
+  return { kind: 'rejected', text: texts.join(' '), raise };
 }
 
-const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);

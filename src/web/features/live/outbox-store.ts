@@ -1,27 +1,27 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
-import { OUTBOX_DATABASE, UNWRITTEN_MESSAGE_KEY } from '#web/device/late-device-keys.ts';
+import { OUTBOX_DATABASE, UNSAVED_MESSAGE_KEY } from '#web/device/lazy-device-keys.ts';
+import { createPageHideBackup } from '#web/device/page-hide-backup.ts';
 import type { QueueStorage } from '#web/device/queue-entry.ts';
-import { createAside } from '#web/device/set-aside.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 // Where unsent messages lie on the device until the server has them; where a device keeps nothing, in this page's memory.
 
 let store: UseStore | undefined;
 const inMemory = new Map<string, OutboxEntry>();
-const aside = createAside<OutboxEntry>(UNWRITTEN_MESSAGE_KEY);
+const backup = createPageHideBackup<OutboxEntry>(UNSAVED_MESSAGE_KEY);
 
 export const outboxStorage: QueueStorage<OutboxEntry> = {
   async list(userId) {
-    const all = new Map([...aside.all(), ...(await readKept()), ...inMemory]);
+    const all = new Map([...backup.all(), ...(await readStored()), ...inMemory]);
     return [...all.values()].filter((entry) => entry.userId === userId);
   },
 
   async put(entry) {
     // The bytes of a photo are too many for the storage of texts.
-    if (entry.saying.kind !== 'photo') aside.note(entry.id, entry);
+    if (entry.outgoing.kind !== 'photo') backup.track(entry.id, entry);
     try {
       await set(entry.id, entry, outbox());
-      aside.written(entry.id, entry);
+      backup.saved(entry.id, entry);
       inMemory.delete(entry.id);
     } catch {
       inMemory.set(entry.id, entry);
@@ -30,7 +30,7 @@ export const outboxStorage: QueueStorage<OutboxEntry> = {
 
   async delete({ id }) {
     inMemory.delete(id);
-    aside.drop(id);
+    backup.drop(id);
     try {
       await del(id, outbox());
     } catch {
@@ -39,7 +39,7 @@ export const outboxStorage: QueueStorage<OutboxEntry> = {
   },
 };
 
-async function readKept(): Promise<[string, OutboxEntry][]> {
+async function readStored(): Promise<[string, OutboxEntry][]> {
   try {
     return await entries<string, OutboxEntry>(outbox());
   } catch {

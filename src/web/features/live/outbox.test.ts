@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 type Answer = { status: number; text?: string; retryAfterSeconds?: number } | 'no answer' | 'yes';
 
-const kept = new Map<string, OutboxEntry>();
+const stored = new Map<string, OutboxEntry>();
 const sent: string[] = [];
 let answers: Record<string, Answer[]>;
 let signedIn: string | null;
@@ -17,10 +17,10 @@ vi.mock('idb-keyval', () => ({
   createStore: () => null,
   set: async (key: string, entry: OutboxEntry) => {
     await disk;
-    kept.set(key, entry);
+    stored.set(key, entry);
   },
-  del: async (key: string) => void kept.delete(key),
-  entries: async () => [...kept],
+  del: async (key: string) => void stored.delete(key),
+  entries: async () => [...stored],
 }));
 vi.mock('#web/data/session.ts', () => ({ confirmSession: async () => {} }));
 vi.mock('#web/data/stored-user.ts', () => ({
@@ -58,21 +58,21 @@ async function openOutbox() {
   const outbox = await import('./outbox.ts');
   const stop = outbox.resumeOutbox('ada');
   opened.push(stop);
-  const say = (message: string, conversationId = 'a') =>
-    outbox.say({ userId: 'ada', conversationId }, { kind: 'text', message });
-  const sayFirst = (message: string) =>
-    outbox.say({ userId: 'ada', conversationId: 'about 7' }, { kind: 'first', adId: '7', message });
-  return { ...outbox, say, sayFirst, stop };
+  const post = (message: string, conversationId = 'a') =>
+    outbox.post({ userId: 'ada', conversationId }, { kind: 'text', message });
+  const postFirst = (message: string) =>
+    outbox.post({ userId: 'ada', conversationId: 'about 7' }, { kind: 'first', adId: '7', message });
+  return { ...outbox, post, postFirst, stop };
 }
 
-const left = () => [...kept.values()].map(({ saying }) => 'message' in saying && saying.message);
-const refusals = () => [...kept.values()].flatMap(({ rejection }) => rejection ?? []);
+const left = () => [...stored.values()].map(({ outgoing }) => 'message' in outgoing && outgoing.message);
+const rejections = () => [...stored.values()].flatMap(({ rejection }) => rejection ?? []);
 let device: EventTarget;
 const opened: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  kept.clear();
+  stored.clear();
   sent.length = 0;
   answers = {};
   signedIn = 'ada';
@@ -91,18 +91,18 @@ afterEach(() => {
 
 describe('What is said', () => {
   it('goes out in order, one after the other, and is then forgotten', async () => {
-    const { say } = await openOutbox();
-    await Promise.all(['one', 'two', 'three'].map((words) => say(words)));
+    const { post } = await openOutbox();
+    await Promise.all(['one', 'two', 'three'].map((words) => post(words)));
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['a: one', 'a: two', 'a: three']);
   });
 
   it('waits for an answer, without holding up other conversations or overtaking itself', async () => {
     answers = { one: ['no answer', { status: 503 }] };
-    const { say } = await openOutbox();
-    await say('one');
-    await say('two');
-    await say('elsewhere', 'b');
+    const { post } = await openOutbox();
+    await post('one');
+    await post('two');
+    await post('elsewhere', 'b');
     await expect.poll(left).toEqual(['one', 'two']);
     expect(sent).not.toContain('a: two');
     await vi.advanceTimersByTimeAsync(3000);
@@ -110,22 +110,22 @@ describe('What is said', () => {
     expect(sent.filter((line) => line.startsWith('a'))).toEqual(['a: one', 'a: one', 'a: one', 'a: two']);
   });
 
-  it('is kept with the server’s words where it says no, and what follows goes out', async () => {
+  it('is stored with the server’s words where it says no, and what follows goes out', async () => {
     answers = { one: [{ status: 409, text: 'This member has left Kasuwa.' }] };
-    const { say, sendAgain } = await openOutbox();
-    await say('one');
-    await say('two');
-    await expect.poll(refusals).toEqual(['This member has left Kasuwa.']);
+    const { post, sendAgain } = await openOutbox();
+    await post('one');
+    await post('two');
+    await expect.poll(rejections).toEqual(['This member has left Kasuwa.']);
     await expect.poll(left).toEqual(['one']);
-    sendAgain([...kept.keys()][0] ?? '');
+    sendAgain([...stored.keys()][0] ?? '');
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['a: one', 'a: two', 'a: one']);
   });
 
   it('waits as long as a busy server asks for', async () => {
     answers = { one: [{ status: 429, retryAfterSeconds: 20 }] };
-    const { say } = await openOutbox();
-    await say('one');
+    const { post } = await openOutbox();
+    await post('one');
     await vi.advanceTimersByTimeAsync(15_000);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(6000);
@@ -134,12 +134,12 @@ describe('What is said', () => {
 
   it('waits for its member to sign in again, and is no affair of the next one', async () => {
     answers = { one: [{ status: 404, text: 'There is no such conversation.' }] };
-    const { say, stop } = await openOutbox();
+    const { post, stop } = await openOutbox();
     signedIn = 'obi';
-    await say('one');
+    await post('one');
     await vi.advanceTimersByTimeAsync(1000);
     stop();
-    expect(refusals()).toEqual([]);
+    expect(rejections()).toEqual([]);
     expect(left()).toEqual(['one']);
     signedIn = 'ada';
     await openOutbox();
@@ -149,7 +149,7 @@ describe('What is said', () => {
   it('goes out after a reload, and as soon as the network is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const first = await openOutbox();
-    await first.say('one');
+    await first.post('one');
     first.stop();
     await openOutbox();
     await vi.advanceTimersByTimeAsync(100);
@@ -163,7 +163,7 @@ describe('What is said', () => {
   it('goes out after a reload that came before the device had written it', async () => {
     disk = new Promise(() => {});
     const first = await openOutbox();
-    void first.say('one');
+    void first.post('one');
     device.dispatchEvent(new Event('pagehide'));
     first.stop();
     disk = Promise.resolve();
@@ -174,10 +174,10 @@ describe('What is said', () => {
 
   it('is not sent once it was thrown away', async () => {
     answers = { one: ['no answer'] };
-    const { say, discard } = await openOutbox();
-    await say('one');
+    const { post, discard } = await openOutbox();
+    await post('one');
     await expect.poll(() => sent).toHaveLength(1);
-    discard([...kept.keys()][0] ?? '');
+    discard([...stored.keys()][0] ?? '');
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toHaveLength(1);
     expect(left()).toEqual([]);
@@ -188,12 +188,12 @@ describe('First words about an item', () => {
   it('go out after a reload, and it is said where they went', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const first = await openOutbox();
-    await first.sayFirst('Is it there?');
+    await first.postFirst('Is it there?');
     first.stop();
     vi.stubGlobal('navigator', { onLine: true });
     const { onSent } = await openOutbox();
     const told: object[] = [];
-    onSent((taken) => told.push(taken));
+    onSent((sentMessage) => told.push(sentMessage));
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['about 7: Is it there?']);
     expect(told).toEqual([
@@ -201,13 +201,13 @@ describe('First words about an item', () => {
     ]);
   });
 
-  it('that are refused are kept, and told to whoever listens', async () => {
+  it('that are rejected are stored, and told to whoever listens', async () => {
     answers = { one: [{ status: 409, text: 'This item has been sold.' }] };
-    const { sayFirst, onRejected } = await openOutbox();
+    const { postFirst, onRejected } = await openOutbox();
     const told: OutboxEntry[] = [];
     onRejected((entry) => told.push(entry));
-    await sayFirst('one');
-    await expect.poll(refusals).toEqual(['This item has been sold.']);
-    expect(told).toEqual([...kept.values()]);
+    await postFirst('one');
+    await expect.poll(rejections).toEqual(['This item has been sold.']);
+    expect(told).toEqual([...stored.values()]);
   });
 });

@@ -3,10 +3,10 @@ import { confirmSession } from '#web/data/session.ts';
 import { readStoredUser } from '#web/data/stored-user.ts';
 import { createDurableQueue } from '#web/device/durable-queue.ts';
 import type { SendOutcome } from '#web/device/queue-entry.ts';
-import { askAboutPush } from '#web/features/push/ask.ts';
+import { askAboutPush } from '#web/features/push/ask-about-push.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import { newClientId } from './client-id.ts';
-import { type OutboxEntry, type Pending, pendingOf, type Saying } from './outbox-entry.ts';
+import { type OutboxEntry, type OutgoingMessage, type Pending, pendingOf } from './outbox-entry.ts';
 import { outboxStorage } from './outbox-store.ts';
 import { type SentMessage, sendEntry } from './send-entry.ts';
 
@@ -34,10 +34,10 @@ export function usePending(conversationId: string): readonly Pending[] {
   return pending.use().get(conversationId) ?? NOTHING;
 }
 
-export type Sent = SentMessage & { userId: string; clientId: string };
+export type SentNotice = SentMessage & { userId: string; clientId: string };
 
 /** The server has a message of this user, whichever tab sent it. */
-export function onSent(listener: (sent: Sent) => void): () => void {
+export function onSent(listener: (sent: SentNotice) => void): () => void {
   return queue.onSettled((settled) => {
     const { id: clientId, userId } = settled.entry;
     if (settled.kind === 'sent') listener({ userId, clientId, ...settled.result });
@@ -51,9 +51,9 @@ export function onRejected(listener: (entry: OutboxEntry) => void): () => void {
   });
 }
 
-export async function say(
+export async function post(
   { userId, conversationId }: { userId: string; conversationId: string },
-  saying: Saying,
+  outgoing: OutgoingMessage,
 ): Promise<void> {
   // No two of a tab have the same time.
   lastAt = Math.max(lastAt + 1, Date.now());
@@ -64,8 +64,8 @@ export async function say(
     userId,
     lane: conversationId,
     at: lastAt,
-    saying: saying.kind === 'photo' ? withPhoto(saying) : saying,
-    rejection: saying.kind === 'photo' ? checkPhoto(saying.file) : null,
+    outgoing: outgoing.kind === 'photo' ? withPhoto(outgoing) : outgoing,
+    rejection: outgoing.kind === 'photo' ? checkPhoto(outgoing.file) : null,
   });
 }
 
@@ -79,7 +79,7 @@ export function discard(clientId: string): void {
   if (entry) void queue.remove(entry);
 }
 
-export async function forgetConversation(conversationId: string): Promise<void> {
+export async function discardConversation(conversationId: string): Promise<void> {
   const entries = queue.list().filter(({ lane }) => lane === conversationId);
   await Promise.all(entries.map(queue.remove));
 }
@@ -101,7 +101,7 @@ async function send(
   return { kind: 'rejected', entry: { ...entry, rejection: text, raise } };
 }
 
-function withPhoto({ message, file }: Extract<Saying, { kind: 'photo' }>) {
+function withPhoto({ message, file }: Extract<OutgoingMessage, { kind: 'photo' }>) {
   const photo = { name: file.name, blob: file, prepared: false, uploaded: null };
   return { kind: 'photo' as const, message, photo };
 }

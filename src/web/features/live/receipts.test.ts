@@ -16,11 +16,11 @@ const FOREIGN: CallFailure = { status: 404, code: 'CONVERSATION_NOT_FOUND', text
 
 function receipts(...answers: (CallFailure | null)[]) {
   const calls: Record<string, number>[] = [];
-  const { note, drop, forget } = createReceipts(300, async (marks) => {
+  const { note, drop, clear } = createReceipts(300, async (marks) => {
     calls.push(Object.fromEntries(marks));
     return answers.shift() ?? null;
   });
-  return { calls, note, drop, forget };
+  return { calls, note, drop, clear };
 }
 
 describe('What was received', () => {
@@ -86,10 +86,10 @@ describe('What was received', () => {
   });
 
   it('is forgotten with its member', async () => {
-    const { calls, note, forget } = receipts(BUSY);
+    const { calls, note, clear } = receipts(BUSY);
     note('a', 1);
     await vi.advanceTimersByTimeAsync(300);
-    forget();
+    clear();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ type Marks = Map<string, number>;
 
 const GATHER_MS = 300;
 /** The most that one call takes. */
-const MOST_AT_ONCE = 50;
+const MAX_PER_REQUEST = 50;
 const OFFLINE_MS = 2000;
 
 const received = createReceipts(GATHER_MS, (marks) =>
@@ -28,15 +28,15 @@ export function noteReceived(conversationId: string, seq: number): void {
 }
 
 /** What is read was received, too. */
-export function noteRead(conversationId: string, seq: number): void {
+export function markRead(conversationId: string, seq: number): void {
   received.drop(conversationId, seq);
   read.note(conversationId, seq);
 }
 
 /** They belong to a member who has gone. */
-export function forgetReceipts(): void {
-  received.forget();
-  read.forget();
+export function clearReceipts(): void {
+  received.clear();
+  read.clear();
 }
 
 /** Exported for its test. */
@@ -64,11 +64,11 @@ export function createReceipts(
     timer = undefined;
     if (waiting.size === 0) return;
     const mine = waiting;
-    const marks = [...mine].slice(0, MOST_AT_ONCE);
+    const marks = [...mine].slice(0, MAX_PER_REQUEST);
     sending = true;
     const failure = await send(marks);
     sending = false;
-    const later = failure !== null && isWorthAnotherTry(failure);
+    const later = failure !== null && isWorthRetrying(failure);
     failures = later ? failures + 1 : 0;
     if (!later) for (const [id, seq] of marks) if (mine.get(id) === seq) mine.delete(id);
     if (waiting.size > 0) timer = setTimeout(flush, later ? backOffMs(failures) : gatherMs);
@@ -79,7 +79,7 @@ export function createReceipts(
     drop(id: string, upTo: number) {
       if ((waiting.get(id) ?? 0) <= upTo) waiting.delete(id);
     },
-    forget() {
+    clear() {
       clearTimeout(timer);
       timer = undefined;
       waiting = new Map();
@@ -88,6 +88,6 @@ export function createReceipts(
   };
 }
 
-function isWorthAnotherTry({ status }: CallFailure): boolean {
+function isWorthRetrying({ status }: CallFailure): boolean {
   return status === null || status >= 500 || status === 408 || status === 425 || status === 429;
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { keepWish } from '#web/features/auth/wish.ts';
+import { savePendingAction } from '#web/features/auth/pending-action.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -14,16 +14,17 @@ export function showFirstMessageHere(adId: string): () => void {
   return () => shownHere.delete(adId);
 }
 
-export function showRejectedFirstMessage({ saying, rejection }: OutboxEntry): void {
-  if (saying.kind !== 'first' || shownHere.has(saying.adId) || document.visibilityState !== 'visible') return;
-  const { adId: item } = saying;
+export function showRejectedFirstMessage({ outgoing, rejection }: OutboxEntry): void {
+  if (outgoing.kind !== 'first' || shownHere.has(outgoing.adId) || document.visibilityState !== 'visible')
+    return;
+  const { adId: item } = outgoing;
   showToast({
     text: `Your message was not sent. ${rejection}`,
     seconds: SHOWN_SECONDS,
     action: {
       label: 'See it',
       onClick: () => {
-        keepWish({ kind: 'message', item });
+        savePendingAction({ kind: 'message', item });
         location.assign(paths.item(item));
       },
     },

@@ -2,9 +2,9 @@ import { startLive } from './live.ts';
 import { createTitleCount } from './title-count.ts';
 import { onUnread, unreadTotal } from './unread-count.ts';
 
-// Hears of the member's messages, and puts the number of unread ones into the tab's title.
+// Hears of the userId's messages, and puts the number of unread ones into the tab's title.
 
-export function showUnread(member: string): () => void {
+export function showUnread(userId: string): () => void {
   const title = createTitleCount();
   const write = () => {
     const next = title.next(document.title, unreadTotal());
@@ -14,7 +14,7 @@ export function showUnread(member: string): () => void {
   const watcher = new MutationObserver(write);
   watcher.observe(document.head, { childList: true, characterData: true, subtree: true });
   const stopCounting = onUnread(write);
-  const stopLive = startLive(member);
+  const stopLive = startLive(userId);
   write();
   return () => {
     stopLive();

@@ -1,4 +1,4 @@
-import { PLACE_KEY } from '#web/device/late-device-keys.ts';
+import { LIVE_POSITION_KEY } from '#web/device/lazy-device-keys.ts';
 
 // The position of this tab in the user's log, through a reload or a plain link: the next page continues from it instead of
 // reading everything again. For a while only: after a long absence reading costs less than the missed events.
@@ -9,7 +9,7 @@ const STORED_MS = 10 * 60_000;
 /** Received messages are reported to the server first. */
 const WRITE_AFTER_MS = 1000;
 
-const keyOf = (userId: string) => PLACE_KEY + userId;
+const keyOf = (userId: string) => LIVE_POSITION_KEY + userId;
 
 export function readPosition(userId: string, now = Date.now()): StoredPosition | null {
   try {

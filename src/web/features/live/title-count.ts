@@ -1,7 +1,7 @@
 // The tab's title with the number of unread messages before it. It remembers what it wrote itself: an item may well be
 // called '(2) chairs'.
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 export function createTitleCount() {
   let written = { title: '', plain: '' };
@@ -16,5 +16,5 @@ export function createTitleCount() {
 }
 
 export function shortCount(unread: number): string {
-  return unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
 }

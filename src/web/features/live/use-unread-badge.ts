@@ -2,26 +2,26 @@ import { useEffect } from 'react';
 import { whenIdle } from '#web/runtime/when-idle.ts';
 import { useUnread } from './unread-count.ts';
 
-// The member's unread messages for the header. The code that hears of them is fetched when the page is at rest.
+// The userId's unread messages for the header. The code that hears of them is fetched when the page is at rest.
 
-export function useUnreadBadge(member: string): number {
+export function useUnreadBadge(userId: string): number {
   useEffect(() => {
-    const left = new AbortController();
+    const unmounted = new AbortController();
     let stop = () => {};
     const start = async () => {
       try {
         const { showUnread } = await import('./show-unread.ts');
-        if (!left.signal.aborted) stop = showUnread(member);
+        if (!unmounted.signal.aborted) stop = showUnread(userId);
       } catch {
         // Without its code there is no figure. A network that was lost may come back while the page is open.
-        window.addEventListener('online', start, { once: true, signal: left.signal });
+        window.addEventListener('online', start, { once: true, signal: unmounted.signal });
       }
     };
-    whenIdle(start, left.signal);
+    whenIdle(start, unmounted.signal);
     return () => {
-      left.abort();
+      unmounted.abort();
       stop();
     };
-  }, [member]);
+  }, [userId]);
   return useUnread();
 }

@@ -4,13 +4,15 @@ import { confirmSession } from '#web/data/session.ts';
 import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
-import { Reclaimed } from './reclaimed.tsx';
-import { useLinkPress } from './use-link-press.ts';
+import { AccountReclaimed } from './account-reclaimed.tsx';
+import { LinkFailure, LinkPage, Outcome, PressToConfirm } from './link-page.tsx';
+import { useLinkAction } from './use-link-action.ts';
 
 /** Where the two links of a change of address lead. */
 export function ChangePage() {
-  const { state, press } = useLinkPress((api, token) => api.accountCare.confirmEmailChange({ token }));
+  const { state, press } = useLinkAction((api, token) =>
+    api.accountCredentials.confirmEmailChange({ token }),
+  );
   const isDone = state.kind === 'done' && state.answer.isDone;
   useEffect(() => {
     if (isDone) void confirmSession();
@@ -23,7 +25,9 @@ export function ChangePage() {
           Press Confirm if you asked us to change the e-mail address of your account.
         </PressToConfirm>
       )}
-      {state.kind === 'done' && state.answer.isReclaimed && <Reclaimed title="Your address is changed." />}
+      {state.kind === 'done' && state.answer.isReclaimed && (
+        <AccountReclaimed title="Your address is changed." />
+      )}
       {state.kind === 'done' && !state.answer.isReclaimed && (
         <Outcome>
           {state.answer.isDone ? (
@@ -50,10 +54,10 @@ export function ChangePage() {
               {profile}
             </>
           ) : (
-            <NotDone failure={state.failure} retry={press}>
+            <LinkFailure failure={state.failure} retry={press}>
               <p className="text-ink-2">Your profile shows which address counts, and lets you ask again.</p>
               {profile}
-            </NotDone>
+            </LinkFailure>
           )}
         </Outcome>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CallFailure, mayWorkLater } from '#web/data/call-api.ts';
+import { type CallFailure, isRetryable } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -57,7 +57,7 @@ export function Outcome({ children }: { children: ReactNode }) {
 }
 
 /** `children` is what can be done about a link that is dead; a line that is may come back. */
-export function NotDone({
+export function LinkFailure({
   failure,
   retry,
   title = 'This link no longer works',
@@ -70,7 +70,7 @@ export function NotDone({
   why?: string;
   children: ReactNode;
 }) {
-  const isEarly = mayWorkLater(failure) || failure.status === 429;
+  const isEarly = isRetryable(failure) || failure.status === 429;
   return (
     <>
       <Banner

@@ -7,11 +7,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkPage, Outcome, PressToConfirm } from './link-page.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
-import { useLinkPress } from './use-link-press.ts';
+import { useLinkAction } from './use-link-action.ts';
 
 /** Where the newsletter's first mail leads. Confirming takes a press: mail programs open links by themselves. */
 export function NewsletterConfirmPage() {
-  const { state, press } = useLinkPress((api, token) => api.newsletter.confirm({ token }));
+  const { state, press } = useLinkAction((api, token) => api.newsletter.confirm({ token }));
   return (
     <LinkPage title={state.kind === 'done' ? 'You get the newsletter' : 'Confirm the newsletter'}>
       {state.kind === 'done' ? (
@@ -20,7 +20,7 @@ export function NewsletterConfirmPage() {
         <>
           {state.kind === 'failed' && (
             <Banner tone="danger" alert className="w-full">
-              {wordsFor(state.failure)}
+              {failureTextFor(state.failure)}
             </Banner>
           )}
           <PressToConfirm busy={state.kind === 'sending'} onPress={press}>
@@ -51,8 +51,8 @@ function Confirmed({ email, token, states, categories }: ApiOutputs['newsletter'
   );
 }
 
-function wordsFor({ status, text }: CallFailure): string {
+function failureTextFor({ status, text }: CallFailure): string {
   if (status === null) return 'The market could not be reached. Please try again.';
   // A link that a mail program cut short is as unknown as one that nobody has.
-  return status === 422 ? ERRORS.LINK_NOT_KNOWN.text : text;
+  return status === 422 ? ERRORS.UNKNOWN_LINK.text : text;
 }

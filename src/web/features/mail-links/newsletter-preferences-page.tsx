@@ -5,13 +5,13 @@ import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
 import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Working } from './link-page.tsx';
+import { LinkFailure, LinkPage, Working } from './link-page.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
-import { useLinkLook } from './use-link-look.ts';
+import { useLinkQuery } from './use-link-query.ts';
 
 /** Where the link in every newsletter leads; without its token, the choice of the signed-in user. */
 export function NewsletterPreferencesPage() {
-  const { state, retry } = useLinkLook(readPreferences);
+  const { state, retry } = useLinkQuery(readPreferences);
   return (
     <LinkPage title="Your newsletter">
       {state.kind === 'working' && <Working>Loading your choice...</Working>}
@@ -67,7 +67,7 @@ function Failed({ failure, retry }: { failure: CallFailure; retry(): void }) {
       </>
     );
   return (
-    <NotDone
+    <LinkFailure
       failure={failure}
       retry={retry}
       title="This link does not work"
@@ -78,7 +78,7 @@ function Failed({ failure, retry }: { failure: CallFailure; retry(): void }) {
         this page and press Subscribe.
       </p>
       <ButtonLink to={paths.home}>Back to Home</ButtonLink>
-    </NotDone>
+    </LinkFailure>
   );
 }
 

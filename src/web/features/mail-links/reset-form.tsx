@@ -16,14 +16,14 @@ import { takeLinkToken, useLinkToken } from './link-token.ts';
 export function ResetForm() {
   const navigate = useNavigate();
   const token = useLinkToken();
-  const [deadToken, setDeadToken] = useState<string | null>(null);
+  const [expiredToken, setExpiredToken] = useState<string | null>(null);
   const auth = useAuthForm({
     read: readPasswords,
     check: findResetProblem,
     send: async ({ password }) => {
       const used = takeLinkToken();
       const result = await resetPassword({ token: used, password });
-      if (result === 'dead') setDeadToken(used);
+      if (result === 'expired') setExpiredToken(used);
       const state: ReturnState = { passwordChanged: true };
       if (result === 'done') await navigate(paths.login, { replace: true, state });
       return result === 'done';
@@ -31,7 +31,7 @@ export function ResetForm() {
   });
   const { form, busy, fields } = auth;
   const { typed, onTyped } = useTyped(form, readPasswords, NOTHING);
-  if (token === '' || (token !== null && token === deadToken)) return <DeadLink />;
+  if (token === '' || (token !== null && token === expiredToken)) return <ExpiredLink />;
   return (
     <AuthForm {...auth} onTyped={onTyped}>
       <NewPasswordFields label="New password" {...{ typed, fields }} />
@@ -42,7 +42,7 @@ export function ResetForm() {
   );
 }
 
-function DeadLink() {
+function ExpiredLink() {
   return (
     <div className="grid gap-4">
       <Banner tone="warn" alert title="This link no longer works">

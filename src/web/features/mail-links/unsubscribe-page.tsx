@@ -3,19 +3,19 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Outcome, Working } from './link-page.tsx';
-import { useLinkLook } from './use-link-look.ts';
-import { useLinkPress } from './use-link-press.ts';
+import { LinkFailure, LinkPage, Outcome, Working } from './link-page.tsx';
+import { useLinkAction } from './use-link-action.ts';
+import { useLinkQuery } from './use-link-query.ts';
 
 /** Where the link at the end of a mail leads. Ending takes a press: mail programs open links by themselves. */
 export function UnsubscribePage() {
-  const { state, retry } = useLinkLook((api, token) => api.unsubscribe.look({ token }));
+  const { state, retry } = useLinkQuery((api, token) => api.unsubscribe.look({ token }));
   return (
     <LinkPage title="Unsubscribe">
       {state.kind === 'working' && <Working>One moment, we look what this link belongs to.</Working>}
       {state.kind === 'done' && <Ending {...state.answer} />}
       {state.kind === 'failed' && (
-        <NotDone failure={state.failure} retry={retry} why="It is not complete, or not one of ours.">
+        <LinkFailure failure={state.failure} retry={retry} why="It is not complete, or not one of ours.">
           <p className="text-ink-2">
             Perhaps the mail program cut it short: please follow it again, in that mail or in a newer one. For
             the newsletter, the form at the end of this page sends you a new link. Members end other mails in{' '}
@@ -29,7 +29,7 @@ export function UnsubscribePage() {
             .
           </p>
           <ButtonLink to={paths.home}>Back to Home</ButtonLink>
-        </NotDone>
+        </LinkFailure>
       )}
     </LinkPage>
   );
@@ -53,7 +53,7 @@ const ENDS = {
 } as const;
 
 function Ending({ what, ends, isOff }: Subscription) {
-  const { token, state, press } = useLinkPress((api, link) => api.unsubscribe.stop({ token: link }));
+  const { token, state, press } = useLinkAction((api, link) => api.unsubscribe.stop({ token: link }));
   const { asks, done, back } = ENDS[ends];
   if (isOff || state.kind === 'done')
     return (

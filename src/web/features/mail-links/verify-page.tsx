@@ -4,14 +4,14 @@ import { confirmSession, useSession } from '#web/data/session.ts';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LinkPage, NotDone, Outcome, PressToConfirm } from './link-page.tsx';
-import { Reclaimed } from './reclaimed.tsx';
-import { useLinkPress } from './use-link-press.ts';
+import { AccountReclaimed } from './account-reclaimed.tsx';
+import { LinkFailure, LinkPage, Outcome, PressToConfirm } from './link-page.tsx';
+import { useLinkAction } from './use-link-action.ts';
 
 /** Where the link leads that confirms an address. */
 export function VerifyPage() {
   const { user } = useSession();
-  const { state, press } = useLinkPress((api, token) => api.accountCare.verifyEmail({ token }));
+  const { state, press } = useLinkAction((api, token) => api.accountCredentials.verifyEmail({ token }));
   const isOver = state.kind === 'done' || state.kind === 'failed';
   // The header and the banners know it at once; and who comes with a used link may have been confirmed by it.
   useEffect(() => {
@@ -26,18 +26,18 @@ export function VerifyPage() {
       )}
       {state.kind === 'done' &&
         (state.answer.isReclaimed ? (
-          <Reclaimed title={`${state.answer.email} is confirmed.`} />
+          <AccountReclaimed title={`${state.answer.email} is confirmed.`} />
         ) : (
-          <Confirmed email={state.answer.email} isMember={user !== null} />
+          <Confirmed email={state.answer.email} isSignedIn={user !== null} />
         ))}
       {state.kind === 'failed' &&
         (user?.verified ? (
-          <Confirmed email={user.email} isMember />
+          <Confirmed email={user.email} isSignedIn />
         ) : (
           <Outcome>
-            <NotDone failure={state.failure} retry={press}>
+            <LinkFailure failure={state.failure} retry={press}>
               {user ? <ConfirmEmailBanner className="w-full" /> : <SignInToAskAgain />}
-            </NotDone>
+            </LinkFailure>
           </Outcome>
         ))}
     </LinkPage>
@@ -57,13 +57,13 @@ function SignInToAskAgain() {
   );
 }
 
-function Confirmed({ email, isMember }: { email: string; isMember: boolean }) {
+function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
   return (
     <Outcome>
       <Banner tone="ok" alert title="Thank you" className="w-full">
         {email} is confirmed.
       </Banner>
-      {isMember ? (
+      {isSignedIn ? (
         <ButtonLink to={paths.home}>Go to the Market</ButtonLink>
       ) : (
         <ButtonLink to={paths.login} state={{ from: paths.home }}>

@@ -1,8 +1,8 @@
 import type { ApiClient } from '#shared/contract/index.ts';
-import type { MyAd, OwnListing } from '#shared/contract/selling.ts';
-import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-life.ts';
+import type { MyListing, OwnListing } from '#shared/contract/selling.ts';
+import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
-import { type Answer, query } from '#web/data/query.ts';
+import { type QueryResult, query } from '#web/data/query.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { withAdBack, withChanged, withoutAd } from './ads-state.ts';
@@ -11,9 +11,9 @@ import {
   changeItems,
   countMove,
   endAction,
+  indexOfAd,
   invalidateAds,
   isBusy,
-  placeOf,
 } from './ads-store.ts';
 
 // The actions on an ad. The server decides; its reasons against one are shown in its own words.
@@ -24,7 +24,7 @@ export type ActionChoice = { confirmPrice?: boolean; buyerId?: string | null };
 
 /** Null when it is done, or why it is not. A second click on the same ad does nothing. */
 export async function runAdAction(
-  ad: MyAd,
+  ad: MyListing,
   action: Exclude<AdAction, 'remove'>,
   choice: ActionChoice = {},
 ): Promise<CallFailure | null> {
@@ -40,40 +40,40 @@ export async function runAdAction(
 }
 
 /** It leaves the list at once, and the market as soon as the server knows; then it can be undone. */
-export async function deleteAd(ad: MyAd): Promise<void> {
+export async function deleteAd(ad: MyListing): Promise<void> {
   if (isBusy(ad.id)) return;
-  const place = placeOf(ad);
+  const index = indexOfAd(ad);
   changeItems(ad.status, (items) => withoutAd(items, ad));
   countMove(ad.status, null);
   const answer = await run(ad, 'remove');
   if (answer.ok)
-    showToast({ text: 'Ad deleted.', action: { label: 'Undo', onClick: () => void undoDelete(ad, place) } });
-  else putBack(ad, place);
+    showToast({ text: 'Ad deleted.', action: { label: 'Undo', onClick: () => void undoDelete(ad, index) } });
+  else putBack(ad, index);
   finish(ad, answer);
 }
 
-async function undoDelete(ad: MyAd, place: number): Promise<void> {
+async function undoDelete(ad: MyListing, index: number): Promise<void> {
   if (isBusy(ad.id)) return;
   const answer = await run(ad, 'restore');
   if (answer.ok) {
-    putBack(ad, place);
+    putBack(ad, index);
     showToast({ text: DONE.restore });
   }
   finish(ad, answer);
 }
 
-function putBack(ad: MyAd, place: number): void {
-  changeItems(ad.status, (items) => withAdBack(items, ad, place));
+function putBack(ad: MyListing, index: number): void {
+  changeItems(ad.status, (items) => withAdBack(items, ad, index));
   countMove(null, ad.status);
 }
 
-function run(ad: MyAd, action: AdAction, choice: ActionChoice = {}): Promise<Answer<OwnListing>> {
+function run(ad: MyListing, action: AdAction, choice: ActionChoice = {}): Promise<QueryResult<OwnListing>> {
   beginAction(ad.id);
   return query((api) => CALLS[action](api, { params: { id: ad.id } }, choice));
 }
 
 /** Reasons about the ad itself stay beside it; others are a passing message. In any case the server knows best. */
-function finish(ad: MyAd, answer: Answer<OwnListing>): CallFailure | null {
+function finish(ad: MyListing, answer: QueryResult<OwnListing>): CallFailure | null {
   const failure = answer.ok ? null : answer.failure;
   endAction(ad.id, failure && isAboutAd(failure) ? reasonsOf(failure) : null);
   if (failure && !isAboutAd(failure) && !isAskedElsewhere(failure)) showToast({ text: failure.text });

@@ -2,17 +2,17 @@ import { paths } from '#shared/paths.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import type { useAdActions } from './use-ad-actions.ts';
 
-/** What is asked before some actions, for whichever ad it is about. */
+/** What is pendingAction before some actions, for whichever ad it is about. */
 export function AdDialogs({
-  asked,
-  doNow,
+  pendingAction,
+  runNow,
   buyer,
   again,
   price,
   confirmDialog,
 }: Omit<ReturnType<typeof useAdActions>, 'act'>) {
-  if (!asked) return null;
-  const { ad, words } = asked;
+  if (!pendingAction) return null;
+  const { ad, question } = pendingAction;
   return (
     <>
       {buyer.Part && (
@@ -21,7 +21,7 @@ export function AdDialogs({
           ad={ad}
           open={buyer.open}
           onOpenChange={buyer.setOpen}
-          onConfirm={(buyerId) => doNow(ad, 'sold', { buyerId })}
+          onConfirm={(buyerId) => runNow(ad, 'sold', { buyerId })}
         />
       )}
       {again.Part && (
@@ -30,7 +30,7 @@ export function AdDialogs({
           ad={ad}
           open={again.open}
           onOpenChange={again.setOpen}
-          onConfirm={() => doNow(ad, 'renew')}
+          onConfirm={() => runNow(ad, 'renew')}
         />
       )}
       {price.Part && (
@@ -38,12 +38,12 @@ export function AdDialogs({
           key={`price ${ad.id}`}
           open={price.open}
           onOpenChange={price.setOpen}
-          question={words}
+          question={question}
           form={paths.editAd(ad.id)}
           confirmLabel="Publish anyway"
           onConfirm={() => {
             price.setOpen(false);
-            void doNow(ad, 'publish', { confirmPrice: true });
+            void runNow(ad, 'publish', { confirmPrice: true });
           }}
         >
           <p className="mt-4 line-clamp-2 text-sm wrap-anywhere text-ink-2">{ad.title}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { useDueReviews } from '#web/features/reviews/due-reviews.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { AdDialogs } from './ad-dialogs.tsx';
@@ -14,13 +14,13 @@ export function AdList({
   rejections,
   onAction,
 }: {
-  items: readonly MyAd[];
+  items: readonly MyListing[];
   /** Before anything is done with it. */
   onAction: (id: string) => void;
 } & Pick<AdsView, 'busy' | 'rejections'>) {
   const { act, ...dialogs } = useAdActions();
   useDueReviews(items.some(({ status }) => status === 'sold'));
-  const [called, setCalled] = useState<MyAd | null>(null);
+  const [called, setCalled] = useState<MyListing | null>(null);
   const reveals = useOnDemand(async () => (await import('./reveals-dialog.tsx')).RevealsDialog);
   return (
     <>

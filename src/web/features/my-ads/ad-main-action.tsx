@@ -1,4 +1,4 @@
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { AdAction } from './ad-actions.ts';
@@ -9,7 +9,7 @@ export function AdMainAction({
   busy,
   onAct,
 }: {
-  ad: MyAd;
+  ad: MyListing;
   busy: boolean;
   onAct: (action: AdAction) => void;
 }) {
@@ -20,7 +20,7 @@ export function AdMainAction({
         <span className="sr-only">{title}</span>
       </ButtonLink>
     );
-  const action = MAIN_DEEDS.find((possible) => actions.includes(possible));
+  const action = MAIN_ACTIONS.find((possible) => actions.includes(possible));
   if (!action) return null;
   return (
     <Button size="sm" variant="secondary" busy={busy} onClick={() => onAct(action)} className={PLACE}>
@@ -30,7 +30,7 @@ export function AdMainAction({
   );
 }
 
-const MAIN_DEEDS = ['publish', 'renew', 'restore'] as const;
+const MAIN_ACTIONS = ['publish', 'renew', 'restore'] as const;
 
 const LABELS = { publish: 'Resume', renew: 'Renew', restore: 'Restore' };
 

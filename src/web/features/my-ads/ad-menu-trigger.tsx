@@ -1,11 +1,11 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { AdAction } from './ad-actions.ts';
 
-export type AdMenuProps = { ad: MyAd; busy: boolean; onAct: (action: AdAction) => void };
+export type AdMenuProps = { ad: MyListing; busy: boolean; onAct: (action: AdAction) => void };
 
 /** How the menu was asked for before its code had come. */
 export type Opened = 'by-hand' | 'by-key' | null;

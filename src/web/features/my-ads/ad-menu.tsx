@@ -1,7 +1,7 @@
 import { CircleCheck, Eye, Pause, Pencil, Play, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { isEditable } from '#shared/rules/listing-life.ts';
+import { isEditable } from '#shared/rules/listing-lifecycle.ts';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { AdAction } from './ad-actions.ts';

@@ -1,11 +1,11 @@
 import { Calendar, Clock, Eye, Heart, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
-import { isEditable } from '#shared/rules/listing-life.ts';
-import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
+import { isEditable } from '#shared/rules/listing-lifecycle.ts';
+import { LoadPhotoButton } from '#web/features/less-data/load-photo-button.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
@@ -16,10 +16,10 @@ import { cx } from '#web/ui/cx.ts';
 import type { AdAction } from './ad-actions.ts';
 import { AdMainAction } from './ad-main-action.tsx';
 import { AdMenuButton } from './ad-menu-button.tsx';
-import { badgeOf, datesOf, expiryWarning } from './ad-words.ts';
+import { badgeOf, datesOf, expiryWarning } from './ad-texts.ts';
 
 export type AdRowProps = {
-  ad: MyAd;
+  ad: MyListing;
   busy: boolean;
   /** Why the server rejected the last action. */
   rejection?: string;
@@ -41,7 +41,7 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
         <Link to={viewOf(ad)} tabIndex={-1} aria-hidden="true" className="block *:rounded-field">
           <CardPhoto image={ad.photo} featured={false} />
         </Link>
-        {ad.photo && <PhotoAsk src={ad.photo.card} title={ad.title} className="photo-ask-large" />}
+        {ad.photo && <LoadPhotoButton src={ad.photo.card} title={ad.title} className="photo-ask-large" />}
       </div>
       <div className="min-w-0">
         <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">
@@ -127,7 +127,7 @@ function Figures({ ad, onReveals }: Pick<AdRowProps, 'ad' | 'onReveals'>) {
 }
 
 /** Where there are any, they are a step away. */
-function Messages({ ad: { id, messages } }: { ad: MyAd }) {
+function Messages({ ad: { id, messages } }: { ad: MyListing }) {
   const figure = <Figure icon={<MessageCircle />} count={messages} one="message" many="messages" />;
   if (messages === 0) return <span className={FIGURE}>{figure}</span>;
   return (
@@ -159,4 +159,4 @@ const TONES = {
   paused: 'neutral',
   expired: 'warn',
   removed: 'danger',
-} as const satisfies Record<MyAd['status'], string>;
+} as const satisfies Record<MyListing['status'], string>;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { MyAd, OwnListing } from '#shared/contract/selling.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { MyListing, OwnListing } from '#shared/contract/selling.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { moveCount, withAdBack, withChanged, withoutAd } from './ads-state.ts';
 
-const ad = (id: string, status: ListingStatus = 'active') => ({ id, status, title: `Ad ${id}` }) as MyAd;
+const ad = (id: string, status: ListingStatus = 'active') => ({ id, status, title: `Ad ${id}` }) as MyListing;
 const own = (id: string, status: ListingStatus, title = `Ad ${id}`) => ({ id, status, title }) as OwnListing;
-const ids = (items: readonly MyAd[]) => items.map(({ id }) => id);
+const ids = (items: readonly MyListing[]) => items.map(({ id }) => id);
 
 const three = [ad('1'), ad('2'), ad('3')];
 

@@ -1,6 +1,6 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import type { MyAd, OwnListing } from '#shared/contract/selling.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { MyListing, OwnListing } from '#shared/contract/selling.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
 // How an action changes a tab of My Ads and its figures before the server is asked again.
 
@@ -9,17 +9,17 @@ type Mine = ApiOutputs['selling']['mine'];
 /** How many ads there are of each status, and the four figures. */
 export type AdsFigures = { counts: NonNullable<Mine['counts']>; totals: NonNullable<Mine['totals']> };
 
-export function withoutAd(items: readonly MyAd[], ad: MyAd): MyAd[] {
+export function withoutAd(items: readonly MyListing[], ad: MyListing): MyListing[] {
   return items.filter(({ id }) => id !== ad.id);
 }
 
-/** At its old place, unless it is there again already. */
-export function withAdBack(items: readonly MyAd[], ad: MyAd, place: number): MyAd[] {
-  return items.some(({ id }) => id === ad.id) ? [...items] : items.toSpliced(place, 0, ad);
+/** At its old index, unless it is there again already. */
+export function withAdBack(items: readonly MyListing[], ad: MyListing, index: number): MyListing[] {
+  return items.some(({ id }) => id === ad.id) ? [...items] : items.toSpliced(index, 0, ad);
 }
 
-/** As the server has changed it: in its place, or gone to another tab. */
-export function withChanged(items: readonly MyAd[], ad: MyAd, own: OwnListing): MyAd[] {
+/** As the server has changed it: in its index, or gone to another tab. */
+export function withChanged(items: readonly MyListing[], ad: MyListing, own: OwnListing): MyListing[] {
   if (own.status !== ad.status) return withoutAd(items, ad);
   const { title, price, priceKind, datePosted, status, dateSold, expiresAt, removalReason, actions } = own;
   const changes = {

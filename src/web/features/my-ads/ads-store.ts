@@ -1,16 +1,16 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import {
   createPagedResource,
-  currentTrouble,
+  currentLoadProblem,
   type MoreStatus,
   type Trouble,
 } from '#web/data/paged-resource.ts';
 import { signedInUser } from '#web/data/session.ts';
 import { createUserStore } from '#web/data/user-store.ts';
-import { readStatus } from './ad-words.ts';
+import { readStatus } from './ad-texts.ts';
 import { type AdsFigures, moveCount } from './ads-state.ts';
 
 // The user's own ads by status, their figures, and the actions that are under way.
@@ -57,7 +57,7 @@ export function useAds(status: ListingStatus): AdsView {
     ...actions.use(),
     figures: figures.use(),
     page: value,
-    trouble: failure && !value ? currentTrouble() : null,
+    trouble: failure && !value ? currentLoadProblem() : null,
     more: value?.more ?? 'idle',
   };
 }
@@ -68,11 +68,14 @@ export function readEarly(): void {
   ads.prefetch(readStatus(new URLSearchParams(window.location.search).get('status')));
 }
 
-export function changeItems(status: ListingStatus, update: (items: readonly MyAd[]) => MyAd[]): void {
+export function changeItems(
+  status: ListingStatus,
+  update: (items: readonly MyListing[]) => MyListing[],
+): void {
   ads.change(status, (page) => ({ ...page, items: update(page.items) }));
 }
 
-export function placeOf({ id, status }: MyAd): number {
+export function indexOfAd({ id, status }: MyListing): number {
   return ads.find(status)?.items.findIndex((item) => item.id === id) ?? 0;
 }
 

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { Trouble } from '#web/data/paged-resource.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreItems } from '#web/ui/more-items.tsx';
 import { AdList } from './ad-list.tsx';
-import { STATUS_WORDS } from './ad-words.ts';
+import { STATUS_TEXTS } from './ad-texts.ts';
 import { AdsSkeleton } from './ads-skeleton.tsx';
 import { type AdsView, readMore, reloadAds } from './ads-store.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useListFocus } from './use-list-focus.ts';
 
 /** One tab in whichever state it is: coming, in trouble, empty, or with its ads. */
 export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView }) {
   const part = useRef<HTMLElement>(null);
   const { page: tab, trouble } = ads;
-  const { mayLeave, wantsMore } = useKeptFocus(part, tab?.items);
+  const { trackRemoval, trackLoadMore } = useListFocus(part, tab?.items);
 
   function content() {
     if (!tab)
@@ -27,7 +27,7 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView })
     if (tab.items.length === 0 && !tab.nextCursor) return <NoAds status={status} />;
     return (
       <>
-        <AdList items={tab.items} busy={ads.busy} rejections={ads.rejections} onAction={mayLeave} />
+        <AdList items={tab.items} busy={ads.busy} rejections={ads.rejections} onAction={trackRemoval} />
         {tab.nextCursor && (
           <MoreItems
             seen={tab.items.length}
@@ -35,7 +35,7 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView })
             loading={ads.more === 'loading'}
             trouble={ads.more === 'offline' || ads.more === 'failed' ? TROUBLES[ads.more] : null}
             onMore={() => {
-              wantsMore();
+              trackLoadMore();
               void readMore(status);
             }}
           />
@@ -47,7 +47,7 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView })
   return (
     <section ref={part} tabIndex={-1} aria-labelledby={HEADING} className="outline-none">
       <h2 id={HEADING} className="sr-only">
-        {STATUS_WORDS[status].tab}
+        {STATUS_TEXTS[status].tab}
       </h2>
       {content()}
     </section>
@@ -81,7 +81,7 @@ function NoAds({ status }: { status: ListingStatus }) {
   return (
     <EmptyState
       object={status === 'sold' ? 'basket' : 'box'}
-      title={STATUS_WORDS[status].empty}
+      title={STATUS_TEXTS[status].empty}
       as="h3"
       actions={status === 'active' && <ButtonLink to={paths.postAd}>Post Your First Ad</ButtonLink>}
     >

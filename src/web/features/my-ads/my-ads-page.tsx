@@ -2,19 +2,19 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { ListingStatus } from '#shared/rules/listing-life.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConfirmNumberHint } from '#web/features/own-profile/confirm-number-hint.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
-import { readStatus, STATUS_WORDS, tabsFor } from './ad-words.ts';
+import { readStatus, STATUS_TEXTS, tabsFor } from './ad-texts.ts';
 import { AdsFigures } from './ads-figures.tsx';
 import { useAds } from './ads-store.ts';
 import { AdsTab } from './ads-tab.tsx';
-import { GoingOut } from './going-out.tsx';
+import { SendingAd } from './sending-ad.tsx';
 import { UnfinishedAd } from './unfinished-ad.tsx';
 
-/** All that a member sells, has sold and might sell. */
+/** All that a userId sells, has sold and might sell. */
 export function MyAdsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
@@ -42,14 +42,14 @@ export function MyAdsPage() {
           label="My ads by status"
           items={tabsFor(counts, status).map((tab) => ({
             to: paths.myAdsOf(tab),
-            label: STATUS_WORDS[tab].tab,
+            label: STATUS_TEXTS[tab].tab,
             count: counts?.[tab] ?? null,
             current: tab === status,
           }))}
         />
       </div>
-      {user && <GoingOut member={user.id} onSettled={() => setSettled(settled + 1)} />}
-      {user && DRAFTS_SHOWN.includes(status) && <UnfinishedAd key={settled} member={user.id} />}
+      {user && <SendingAd userId={user.id} onSettled={() => setSettled(settled + 1)} />}
+      {user && DRAFTS_SHOWN.includes(status) && <UnfinishedAd key={settled} userId={user.id} />}
       <AdsTab key={status} status={status} ads={ads} />
     </main>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
@@ -10,7 +10,7 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Reveal, useReveals } from './use-reveals.ts';
 
-type RevealsDialogProps = { ad: MyAd; open: boolean; onOpenChange: (open: boolean) => void };
+type RevealsDialogProps = { ad: MyListing; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The seller's ledger: who was shown the number because of this ad, and when. */
 export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
@@ -24,13 +24,13 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
     >
       <div aria-busy={loading} className="mt-3 grid gap-3">
         <p aria-live="polite" className="num text-sm text-ink-2">
-          {page && (page.total === 0 ? 'Nobody has asked for it yet.' : countWords(page.total))}
+          {page && (page.total === 0 ? 'Nobody has asked for it yet.' : countText(page.total))}
         </p>
         {!items && !problem && <Coming />}
         {items && items.length > 0 && (
           <ul className="grid">
             {items.map((reveal) => (
-              <RevealRow key={reveal.member.id} reveal={reveal} />
+              <RevealRow key={reveal.user.id} reveal={reveal} />
             ))}
           </ul>
         )}
@@ -44,20 +44,20 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
   );
 }
 
-function countWords(total: number): string {
+function countText(total: number): string {
   return total === 1 ? '1 person asked for it.' : `${formatCount(total)} people asked for it.`;
 }
 
-function RevealRow({ reveal: { member, revealedAt } }: { reveal: Reveal }) {
+function RevealRow({ reveal: { user, revealedAt } }: { reveal: Reveal }) {
   const now = useNow();
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-1.5 last:border-b-0">
-      <Avatar name={member.name} src={member.avatar} size="sm" />
+      <Avatar name={user.name} src={user.avatar} size="sm" />
       <Link
-        to={paths.seller(member.id)}
+        to={paths.seller(user.id)}
         className="hit relative min-w-0 flex-1 rounded-xs font-semibold wrap-anywhere hover:underline"
       >
-        {member.name}
+        {user.name}
       </Link>
       <time dateTime={revealedAt} className="num flex-none text-sm text-ink-2">
         {formatAge(new Date(revealedAt), now)}

@@ -1,18 +1,18 @@
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { formatNaira } from '#shared/format/money.ts';
-import { LISTING_DAYS } from '#shared/rules/listing-life.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-export type AskProps = {
-  ad: MyAd;
+export type SellAgainDialogProps = {
+  ad: MyListing;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<void>;
 };
 
 /** Renewing what was sold takes the sale back out of the figures; that is worth a word before. */
-export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: AskProps) {
+export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: SellAgainDialogProps) {
   function confirm() {
     onOpenChange(false);
     void onConfirm();

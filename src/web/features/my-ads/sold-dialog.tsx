@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { createResource } from '#web/data/resource.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const ELSEWHERE = 'elsewhere';
 
 type SoldDialogProps = {
-  ad: MyAd;
+  ad: MyListing;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Null for someone who never wrote here. */
@@ -94,7 +94,7 @@ const buyersOfAds = createResource<ApiOutputs['selling']['buyers']>((api, adId) 
 
 /** Read each time the dialog opens: somebody may have written since. */
 function useBuyers(adId: string, isOpen: boolean) {
-  const { value, failure } = buyersOfAds.use(adId, { isWanted: isOpen });
+  const { value, failure } = buyersOfAds.use(adId, { enabled: isOpen });
   return {
     buyers: value,
     problem: value ? null : (failure?.text ?? null),

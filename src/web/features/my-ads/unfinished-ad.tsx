@@ -1,13 +1,13 @@
 import { PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { type DeviceDraft, isWorthKeeping } from '#web/features/device-drafts/draft.ts';
-import { writeTabDraft } from '#web/features/device-drafts/draft-holding.ts';
+import { type DeviceDraft, isWorthSaving } from '#web/features/device-drafts/draft.ts';
+import { writeTabDraft } from '#web/features/device-drafts/draft-lock.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** A reminder of the ad that was begun here and never sent; the server knows nothing of it. */
-export function UnfinishedAd({ member }: { member: string }) {
-  const draft = useDeviceDraft(member);
+export function UnfinishedAd({ userId }: { userId: string }) {
+  const draft = useDeviceDraft(userId);
   if (!draft) return null;
   const { title } = draft.fields;
   return (
@@ -30,23 +30,21 @@ export function UnfinishedAd({ member }: { member: string }) {
   );
 }
 
-function useDeviceDraft(member: string): DeviceDraft | null {
+function useDeviceDraft(userId: string): DeviceDraft | null {
   const [draft, setDraft] = useState<DeviceDraft | null>(null);
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     import('#web/features/device-drafts/device-drafts.ts')
-      .then(({ findDrafts }) => findDrafts(member, 'new'))
+      .then(({ findDrafts }) => findDrafts(userId, 'new'))
       .then((found) => {
-        if (!left)
-          setDraft(
-            found.find(({ draft }) => isWorthKeeping(draft) && !draft.submission?.sent)?.draft ?? null,
-          );
+        if (!unmounted)
+          setDraft(found.find(({ draft }) => isWorthSaving(draft) && !draft.submission?.sent)?.draft ?? null);
       })
       // It is only a reminder.
       .catch(() => {});
     return () => {
-      left = true;
+      unmounted = true;
     };
-  }, [member]);
+  }, [userId]);
   return draft;
 }

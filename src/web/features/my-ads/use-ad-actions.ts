@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyAd } from '#shared/contract/selling.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
@@ -7,32 +7,36 @@ import { type ActionChoice, type AdAction, deleteAd, runAdAction } from './ad-ac
 
 /** Some actions ask something first: who bought it, whether a sold thing is for sale again, whether the price is right. */
 export function useAdActions() {
-  const [asked, setAsked] = useState<{ ad: MyAd; words: string } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{ ad: MyListing; question: string } | null>(null);
   const buyer = useOnDemand(async () => (await import('./sold-dialog.tsx')).SoldDialog);
   const again = useOnDemand(async () => (await import('./sell-again-dialog.tsx')).SellAgainDialog);
   const price = useOnDemand(async () => (await import('#web/features/own-ad/price-dialog.tsx')).PriceDialog);
 
   const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
 
-  async function act(ad: MyAd, action: AdAction): Promise<void> {
-    setAsked({ ad, words: '' });
+  async function act(ad: MyListing, action: AdAction): Promise<void> {
+    setPendingAction({ ad, question: '' });
     if (action === 'sold') return buyer.openPart();
     if (action === 'renew' && ad.status === 'sold') return again.openPart();
     if (action === 'remove') return deleteAd(ad);
-    await doNow(ad, action);
+    await runNow(ad, action);
   }
 
-  async function doNow(ad: MyAd, action: Exclude<AdAction, 'remove'>, choice?: ActionChoice): Promise<void> {
+  async function runNow(
+    ad: MyListing,
+    action: Exclude<AdAction, 'remove'>,
+    choice?: ActionChoice,
+  ): Promise<void> {
     const failure = await runAdAction(ad, action, choice);
     if (failure && needsConfirmedEmail(failure)) {
       const isConfirmed = await confirmEmail({ reason: failure.text });
-      if (isConfirmed) await doNow(ad, action, choice);
+      if (isConfirmed) await runNow(ad, action, choice);
       return;
     }
     if (failure?.code !== 'CONFIRM_PRICE') return;
-    setAsked({ ad, words: failure.text });
+    setPendingAction({ ad, question: failure.text });
     await price.openPart();
   }
 
-  return { act, doNow, asked, buyer, again, price, confirmDialog };
+  return { act, runNow, pendingAction, buyer, again, price, confirmDialog };
 }

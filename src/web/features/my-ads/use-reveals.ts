@@ -7,9 +7,9 @@ export type Reveal = ApiOutputs['listingContact']['reveals']['items'][number];
 
 const reveals = createPagedResource(async (api, { key: adId, cursor }) => {
   const page = await api.listingContact.reveals({ params: { id: adId }, query: { cursor } });
-  return { ...page, items: page.items.map((reveal) => ({ ...reveal, id: reveal.member.id })) };
+  return { ...page, items: page.items.map((reveal) => ({ ...reveal, id: reveal.user.id })) };
 });
 
 export function useReveals(adId: string, isOpen: boolean) {
-  return reveals.useList(adId, { isWanted: isOpen });
+  return reveals.useList(adId, { enabled: isOpen });
 }

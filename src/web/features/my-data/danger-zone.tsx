@@ -7,7 +7,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 /** The one way out, behind its warning. */
 export function DangerZone() {
   const { profile } = useOwnProfile();
-  const dialog = useOnDemand(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+  const dialog = useOnDemand(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
   return (
     <Panel tone="danger">
@@ -25,7 +25,7 @@ export function DangerZone() {
       </div>
       {dialog.Part && profile && (
         <dialog.Part
-          key={dialog.turn}
+          key={dialog.openCount}
           {...{ open: dialog.open, onOpenChange: dialog.setOpen }}
           hasPassword={profile.private.hasPassword}
           withCode={profile.private.secondFactor.isOn}

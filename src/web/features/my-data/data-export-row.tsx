@@ -12,9 +12,9 @@ import { useDataExport } from './use-data-export.ts';
 
 /** Download My Data: asking for the archive, waiting for it, and taking it home. */
 export function DataExportRow() {
-  const { known, failed, look, show } = useDataExport();
+  const { known, failed, retry, show } = useDataExport();
   const { status, profile, reload } = useOwnProfile();
-  const dialog = useOnDemand(async () => (await import('./ask-export-dialog.tsx')).AskExportDialog);
+  const dialog = useOnDemand(async () => (await import('./request-export-dialog.tsx')).RequestExportDialog);
 
   return (
     <div className="border-b border-line">
@@ -27,7 +27,7 @@ export function DataExportRow() {
         </Row>
       ) : failed && !known ? (
         <Row description="How far it is could not be looked up.">
-          <Button size="sm" variant="secondary" onClick={look}>
+          <Button size="sm" variant="secondary" onClick={retry}>
             Try again
           </Button>
         </Row>
@@ -36,7 +36,7 @@ export function DataExportRow() {
       )}
       {dialog.Part && profile && (
         <dialog.Part
-          key={dialog.turn}
+          key={dialog.openCount}
           {...{ open: dialog.open, onOpenChange: dialog.setOpen }}
           hasPassword={profile.private.hasPassword}
           withCode={profile.private.secondFactor.isOn}
@@ -109,8 +109,8 @@ function Row({
   );
 }
 
-function describe({ bytes, askedAt, expiresAt }: DataExport): string {
-  const made = askedAt ? ` of ${formatDate(new Date(askedAt))}` : '';
+function describe({ bytes, requestedAt, expiresAt }: DataExport): string {
+  const made = requestedAt ? ` of ${formatDate(new Date(requestedAt))}` : '';
   const until = expiresAt ? `, kept until ${formatDate(new Date(expiresAt))}` : '';
   return `Archive${made}, ${formatBytes(bytes ?? 0)}${until}`;
 }

@@ -13,17 +13,17 @@ const dataExport = createResource<DataExport, 'own'>((api) => api.myData.getExpo
 export function useDataExport() {
   const { value, failure } = dataExport.use('own');
   const isMaking = value?.status === 'making';
-  useEffect(() => (isMaking ? readNowAndThen() : undefined), [isMaking]);
+  useEffect(() => (isMaking ? pollExport() : undefined), [isMaking]);
   return {
     known: value,
     failed: failure !== null,
-    look: () => void dataExport.reload('own'),
+    retry: () => void dataExport.reload('own'),
     show: (known: DataExport) => dataExport.set('own', known),
   };
 }
 
 /** Returns the function that ends it. */
-function readNowAndThen(): () => void {
+function pollExport(): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
   function wait() {

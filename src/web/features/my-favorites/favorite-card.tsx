@@ -4,26 +4,26 @@ import { Link } from 'react-router';
 import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
-import { isPubliclyVisible } from '#shared/rules/listing-life.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { PhotoAsk } from '#web/features/less-data/photo-ask.tsx';
+import { LoadPhotoButton } from '#web/features/less-data/load-photo-button.tsx';
 import { CardPhoto } from '#web/features/listing-card/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { SavedItem } from './favorites-list.ts';
-import { dropOf, STANDING } from './saved-item-words.ts';
+import { priceDropOf, SAVED_ITEM_STATUS } from './saved-item-status.ts';
 
 /** One saved item, as a card or the row it becomes: what it costs now, and what became of it. */
 export function FavoriteCard({ item }: { item: SavedItem }) {
-  const standing = STANDING[item.status];
+  const status = SAVED_ITEM_STATUS[item.status];
   return (
-    <article className={cx('card', standing && '[&_.card-photo]:opacity-60')}>
+    <article className={cx('card', status && '[&_.card-photo]:opacity-60')}>
       {isPubliclyVisible(item.status) ? (
         <Link to={paths.item(item.id)}>
-          <CardPhoto image={item.photo} featured={item.featured && !standing} />
-          <Words item={item} />
+          <CardPhoto image={item.photo} featured={item.featured && !status} />
+          <SavedItemText item={item} />
         </Link>
       ) : (
         <div>
@@ -34,20 +34,20 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
           </div>
         </div>
       )}
-      {standing && (
+      {status && (
         <Badge tone={TONES[item.status]} className="absolute top-2 left-2 z-1">
-          {standing}
+          {status}
         </Badge>
       )}
       <FavoriteButton id={item.id} title={item.title} />
-      {item.photo && <PhotoAsk src={item.photo.card} title={item.title} />}
+      {item.photo && <LoadPhotoButton src={item.photo.card} title={item.title} />}
     </article>
   );
 }
 
-function Words({ item }: { item: SavedItem }) {
+function SavedItemText({ item }: { item: SavedItem }) {
   const now = useNow();
-  const drop = dropOf(item);
+  const drop = priceDropOf(item);
   return (
     <div className="card-words">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,11 +1,11 @@
 import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
 import {
   createPagedResource,
-  currentTrouble,
+  currentLoadProblem,
   type MoreStatus,
   type Trouble,
 } from '#web/data/paged-resource.ts';
-import { learnSaved } from '#web/features/favorites/favorites-store.ts';
+import { markSaved } from '#web/features/favorites/favorites-store.ts';
 
 // The user's favorites in one order. One that is taken out stays where it is until the screen is opened again, so that
 // nothing jumps and it can be put back in its place.
@@ -24,7 +24,7 @@ export type FavoritesList = {
 
 const favorites = createPagedResource<Favorites, Sort>(
   (api, { key: sort, cursor, limit }) => api.favorites.list({ sort, cursor, limit }),
-  { onRead: ({ items }) => learnSaved(items.map(({ id }) => id)) },
+  { onRead: ({ items }) => markSaved(items.map(({ id }) => id)) },
 );
 
 export const { readMore } = favorites;
@@ -33,7 +33,7 @@ export function useFavoritesList(sort: Sort): FavoritesList {
   const { value, failure } = favorites.use(sort, { refetch: 'until-loaded' });
   return {
     page: value,
-    trouble: failure && !value ? currentTrouble() : null,
+    trouble: failure && !value ? currentLoadProblem() : null,
     more: value?.more ?? 'idle',
     reload: () => void favorites.reload(sort),
   };

@@ -14,7 +14,7 @@ import { cx } from '#web/ui/cx.ts';
 
 /** What a notification is about, as a picture; its words say the same. */
 export function KindIcon({ kind }: { kind: NotificationKind }) {
-  const [Icon, tone] = LOOKS[kind];
+  const [Icon, tone] = ICONS[kind];
   return (
     <span
       aria-hidden="true"
@@ -28,7 +28,7 @@ export function KindIcon({ kind }: { kind: NotificationKind }) {
 const CALM = 'bg-primary-soft text-primary-ink';
 const WARM = 'bg-accent-soft text-accent-ink';
 
-const LOOKS: Record<NotificationKind, [LucideIcon, string]> = {
+const ICONS: Record<NotificationKind, [LucideIcon, string]> = {
   message: [MessageCircle, CALM],
   'alert-match': [SearchCheck, CALM],
   'price-drop': [TrendingDown, 'bg-success-soft text-success-ink'],

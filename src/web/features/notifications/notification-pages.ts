@@ -14,6 +14,6 @@ export function oneRead<P extends Page>(page: P, id: string): P {
 }
 
 export function allRead<P extends Page>(page: P, until: string, unread: number): P {
-  const items = page.items.map((item) => (item.toldAt <= until ? { ...item, read: true } : item));
+  const items = page.items.map((item) => (item.notifiedAt <= until ? { ...item, read: true } : item));
   return { ...page, unread, items };
 }

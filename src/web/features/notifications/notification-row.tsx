@@ -7,7 +7,7 @@ import { KindIcon } from './kind-icon.tsx';
 
 /** One thing that a member was told: all of it leads to its place, and is read by that. */
 export function NotificationRow({
-  item: { kind, title, body, path, toldAt, read },
+  item: { kind, title, body, path, notifiedAt, read },
   now,
   onFollow,
 }: {
@@ -31,8 +31,8 @@ export function NotificationRow({
           {title}
         </span>
         {body && <span className="text-sm text-pretty wrap-anywhere text-ink-2">{body}</span>}
-        <time dateTime={toldAt} className="text-xs text-ink-3">
-          {formatAge(new Date(toldAt), now)}
+        <time dateTime={notifiedAt} className="text-xs text-ink-3">
+          {formatAge(new Date(notifiedAt), now)}
         </time>
       </span>
       <span aria-hidden="true" className={cx('mt-2 size-2.5 flex-none rounded-full', !read && 'bg-accent')} />

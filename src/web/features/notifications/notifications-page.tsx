@@ -11,7 +11,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { readOne, useAllNotifications } from './use-notifications.ts';
 
-/** All that a member was told lately, day by day, each leading to its place. */
+/** All that a member was notifications lately, day by day, each leading to its place. */
 export function NotificationsPage() {
   const { items, unread, hasMore, loading, problem, readMore, readAll } = useAllNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,11 +46,11 @@ export function NotificationsPage() {
           Messages, price drops, matches of your search alerts and news about your ads appear here.
         </EmptyState>
       )}
-      {[...byDay(items ?? [], now)].map(([day, told]) => (
+      {[...byDay(items ?? [], now)].map(([day, notifications]) => (
         <section key={day} aria-label={day} className="mb-4">
           <h2 className="px-3 pb-1 text-sm font-semibold text-ink-3">{day}</h2>
           <ul className="grid gap-1">
-            {told.map((item) => (
+            {notifications.map((item) => (
               <li key={item.id}>
                 <NotificationRow item={item} now={now} onFollow={() => readOne(item.id)} />
               </li>
@@ -71,5 +71,5 @@ export function NotificationsPage() {
 }
 
 function byDay(items: readonly Notification[], now: Date): Map<string, Notification[]> {
-  return Map.groupBy(items, ({ toldAt }) => formatMessageDay(new Date(toldAt), now));
+  return Map.groupBy(items, ({ notifiedAt }) => formatMessageDay(new Date(notifiedAt), now));
 }

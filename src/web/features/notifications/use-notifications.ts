@@ -45,7 +45,7 @@ function useNotifications(list: NotificationList) {
     unread: page?.unread ?? 0,
     /** Up to the newest that is shown: the user has not seen those that came since. */
     async readAll(): Promise<CallFailure | null> {
-      const until = page?.items[0]?.toldAt;
+      const until = page?.items[0]?.notifiedAt;
       if (!until) return null;
       return mutate(async (api) => {
         const { unread } = await api.notifications.readAll({ until });

@@ -3,33 +3,35 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/data/session.ts';
-import { TALKS } from '#web/device/kept-names.ts';
+import { CONVERSATIONS_CACHE } from '#web/device/cache-names.ts';
 import { readViewedItems } from '#web/features/recently-viewed/viewed-items.ts';
-import { isKept, readKeptCopies } from '#web/runtime/kept-copies.ts';
+import { isPageCached, readCachedPages } from '#web/runtime/cached-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stall } from '#web/ui/stall.tsx';
-import { KeptList } from './kept-list.tsx';
-import { type KeptPage, keptPages } from './kept-pages.ts';
-import { wantedPage, whenReachable } from './way-back.ts';
+import { ReadablePageList } from './readable-page-list.tsx';
+import { type ReadablePage, readablePages } from './readable-pages.ts';
+import { requestedPage, whenReachable } from './requested-page.ts';
 
 /** Where a page cannot be had: what can be read instead, and the way back once there is a network. */
 export function OfflinePage() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
-  const [pages, setPages] = useState<KeptPage[]>([]);
-  const [talks, setTalks] = useState(false);
+  const [pages, setPages] = useState<ReadablePage[]>([]);
+  const [hasConversations, setHasConversations] = useState(false);
 
   useEffect(() => {
-    const to = wantedPage(search, hash);
-    let left = false;
+    const to = requestedPage(search, hash);
+    let unmounted = false;
     // Kept as data alone, for it was reached by a link within the market: the page is put together here.
-    void isKept(to).then((kept) => kept && !left && search && navigate(to, { replace: true }));
-    void readKeptCopies().then((copies) => setPages(keptPages(copies, readViewedItems())));
-    void globalThis.caches?.has(TALKS).then(setTalks);
+    void isPageCached(to).then(
+      (isCached) => isCached && !unmounted && search && navigate(to, { replace: true }),
+    );
+    void readCachedPages().then((copies) => setPages(readablePages(copies, readViewedItems())));
+    void globalThis.caches?.has(CONVERSATIONS_CACHE).then(setHasConversations);
     const stop = whenReachable(() => window.location.replace(to));
     return () => {
-      left = true;
+      unmounted = true;
       stop();
     };
   }, [search, hash, navigate]);
@@ -42,11 +44,11 @@ export function OfflinePage() {
         <p className="max-w-[30em] text-pretty text-ink-2">
           This page needs a connection. It opens by itself as soon as there is one.
         </p>
-        <Button className="mt-4" onClick={() => window.location.assign(wantedPage(search, hash))}>
+        <Button className="mt-4" onClick={() => window.location.assign(requestedPage(search, hash))}>
           Try again
         </Button>
       </div>
-      {user && talks && (
+      {user && hasConversations && (
         <p className="mx-auto mt-8 max-w-150">
           <a
             href={paths.messages}
@@ -56,7 +58,7 @@ export function OfflinePage() {
           </a>
         </p>
       )}
-      <KeptList pages={pages} />
+      <ReadablePageList pages={pages} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
-import { isEditable, type ListingStatus } from '#shared/rules/listing-life.ts';
+import { isEditable, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Where an owner goes on from looking at an ad. */

@@ -1,10 +1,10 @@
 import type { PrivateProfile, PublicProfile } from '#shared/contract/accounts.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
+import { createSerialRunner } from '#web/data/create-serial-runner.ts';
 import { mutate } from '#web/data/query.ts';
 import { createResource, type Loaded } from '#web/data/resource.ts';
-import { createSerialRunner } from '#web/data/run-serially.ts';
-import { become, confirmSession, signedInUser } from '#web/data/session.ts';
+import { confirmSession, setSessionUser, signedInUser } from '#web/data/session.ts';
 
 // The user's own profile. A change of it shows on all screens, and in the header.
 
@@ -58,7 +58,7 @@ function showInHeader({ id, name, avatar, verified, private: { email } }: OwnPro
   const user = signedInUser();
   if (user?.id !== id) return;
   const isChanged = name !== user.name || avatar !== user.avatar || verified !== user.verified;
-  if (isChanged || email !== user.email) become({ ...user, name, avatar, verified, email });
+  if (isChanged || email !== user.email) setSessionUser({ ...user, name, avatar, verified, email });
 }
 
 function statusOf({ value, failure }: Loaded<OwnProfile>): ShownProfile['status'] {

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from 'react-router';
 
 type Page = { title: string; description: string; url: string };
 type Picture = { url: string; width: number; height: number; alt: string };
-type Manner = {
+type PageOptions = {
   /** What the tab is called. */
   tab: string;
   type?: 'website' | 'article' | 'product' | 'profile';
@@ -16,7 +16,7 @@ type Manner = {
 
 export function describePage(
   { title, description, url }: Page,
-  { tab, type = 'website', picture, robots }: Manner,
+  { tab, type = 'website', picture, robots }: PageOptions,
 ): MetaDescriptor[] {
   return [
     { title: tab },

@@ -7,11 +7,11 @@ const many = (count: number, size = MB) => Array.from({ length: count }, (_, i) 
 
 test('too many are all turned away, with one message', () => {
   expect(choosePhotos([...many(3), { name: 'a.pdf', size: 1, type: 'application/pdf' }], 5)).toEqual({
-    taken: [],
+    accepted: [],
     errors: ['Maximum 8 images allowed (you tried to add 4 to existing 5)'],
     warning: null,
   });
-  expect(choosePhotos(many(3), 5).taken).toHaveLength(3);
+  expect(choosePhotos(many(3), 5).accepted).toHaveLength(3);
 });
 
 test('each file is judged by itself', () => {
@@ -19,7 +19,7 @@ test('each file is judged by itself', () => {
   expect(
     choosePhotos([{ ...good, name: 'cat.heic', type: 'image/heic' }, good, jpeg('tiny.jpg', 500)], 0),
   ).toEqual({
-    taken: [good],
+    accepted: [good],
     errors: [
       'cat.heic: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
       'tiny.jpg: Image too small (minimum 1KB required)',
@@ -28,7 +28,7 @@ test('each file is judged by itself', () => {
   });
 });
 
-test('warns above 80 % of the maximum, of what is really taken', () => {
+test('warns above 80 % of the maximum, of what is really accepted', () => {
   expect(choosePhotos(many(8, 4.5 * MB), 0).warning).toBe(
     'Warning: Your uploads total 36.0MB. For best results, keep under 40MB total.',
   );

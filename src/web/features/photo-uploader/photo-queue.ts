@@ -4,7 +4,7 @@ import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 import { choosePhotos } from './choose-photos.ts';
 import { createPhotoBatch } from './photo-batch.ts';
-import { createPhotoComplaints, type PhotoError } from './photo-complaints.ts';
+import { createPhotoErrors, type PhotoError } from './photo-errors.ts';
 import {
   type Entry,
   entryOf,
@@ -17,7 +17,7 @@ import {
   viewOf,
 } from './queued-photo.ts';
 import { resizePhoto, warmUpResizing } from './resize-photo.ts';
-import { createSlots, type Refusal, uploadPhoto } from './upload-photo.ts';
+import { createSlots, type UploadRejection, uploadPhoto } from './upload-photo.ts';
 
 // The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
 
@@ -31,9 +31,9 @@ export type PhotoQueueView = {
   kept: boolean;
 };
 
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 /** The file itself is what the server does not want. */
-const ABOUT_THE_FILE = new Set([400, 413, 415, 422]);
+const FILE_ERROR_STATUSES = new Set([400, 413, 415, 422]);
 
 export type PhotoQueueStore = ReturnType<typeof createPhotoQueue>;
 
@@ -41,23 +41,23 @@ export function createPhotoQueue(draft: OpenDraft) {
   const { emit, subscribe } = createEmitter();
   const alarm = new EventTarget();
   const batch = createPhotoBatch();
-  const complaints = createPhotoComplaints();
-  const { complain, forgive } = complaints;
-  let inSlot = createSlots(AT_ONCE);
+  const photoErrors = createPhotoErrors();
+  const { addError, clearErrorsOf } = photoErrors;
+  let inSlot = createSlots(MAX_PARALLEL);
   let entries = draft.current().photos.map(entryOf);
-  let view = look();
+  let view = createView();
 
-  function look(): PhotoQueueView {
+  function createView(): PhotoQueueView {
     return {
       photos: entries.map(viewOf),
-      ...complaints.view(),
+      ...photoErrors.view(),
       obstacle: entries.find(({ obstacle }) => obstacle)?.obstacle ?? null,
-      kept: draft.isKept(),
+      kept: draft.isStored(),
     };
   }
 
   function show() {
-    view = look();
+    view = createView();
     emit();
     batch.show();
   }
@@ -81,17 +81,17 @@ export function createPhotoQueue(draft: OpenDraft) {
     entry.work.abort();
     if (entry.url?.startsWith('blob:')) URL.revokeObjectURL(entry.url);
     batch.drop(entry);
-    forgive(entry.key);
+    clearErrorsOf(entry.key);
   }
 
   function drop(entry: Entry, error?: string) {
     end(entry);
-    if (error) complain(error);
+    if (error) addError(error);
     rearrange(entries.filter((other) => other !== entry));
-    void draft.forgetPhoto(entry.key);
+    void draft.removePhoto(entry.key);
   }
 
-  /** After a reload, or where a draft is taken up again. */
+  /** After a reload, or where a draft is accepted up again. */
   async function restore(entry: Entry) {
     const blob = await draft.findPhoto(entry.key);
     if (entry.work.signal.aborted) return;
@@ -104,7 +104,7 @@ export function createPhotoQueue(draft: OpenDraft) {
     else drop(entry, photoReadFailure(entry.name));
   }
 
-  function noteRead(entry: Entry) {
+  function markRead(entry: Entry) {
     entry.read = true;
     batch.show();
   }
@@ -113,13 +113,13 @@ export function createPhotoQueue(draft: OpenDraft) {
     batch.take(entry);
     show();
     const { signal } = entry.work;
-    const resized = await resizePhoto(file, { signal, onRead: () => noteRead(entry) });
+    const resized = await resizePhoto(file, { signal, onRead: () => markRead(entry) });
     if (signal.aborted) return;
     if (resized.outcome === 'unreadable') return drop(entry, photoReadFailure(entry.name));
     const blob = resized.outcome === 'small' ? resized.blob : file;
     update(entry, { blob, url: URL.createObjectURL(blob), read: true, prepared: true });
     void send(entry);
-    await draft.keepPhoto(entry.key, blob);
+    await draft.savePhoto(entry.key, blob);
     if (!signal.aborted) record();
   }
 
@@ -127,7 +127,7 @@ export function createPhotoQueue(draft: OpenDraft) {
     const { blob, name, work } = entry;
     if (!blob) return;
     batch.take(entry);
-    forgive(entry.key);
+    clearErrorsOf(entry.key);
     update(entry, { state: 'waiting', uploaded: undefined, sent: 0 });
     const outcome = await inSlot(() =>
       uploadPhoto(
@@ -141,7 +141,7 @@ export function createPhotoQueue(draft: OpenDraft) {
       ),
     );
     if (!outcome || work.signal.aborted) return;
-    if (outcome.kind === 'refused') return refuse(entry, outcome);
+    if (outcome.kind === 'rejected') return handleRejection(entry, outcome);
     const { id, url } = outcome.photo;
     if (entries.some((other) => other !== entry && readyPhotoOf(other)?.photoId === id))
       return drop(entry, `${entry.name}: This photo is already here`);
@@ -149,12 +149,12 @@ export function createPhotoQueue(draft: OpenDraft) {
     record();
   }
 
-  function refuse(entry: Entry, { status, text }: Refusal) {
+  function handleRejection(entry: Entry, { status, text }: UploadRejection) {
     const { key, name } = entry;
-    const words = text ?? 'This photo was not accepted.';
-    const named = words.startsWith(`${name}: `) ? words : `${name}: ${words}`;
-    if (ABOUT_THE_FILE.has(status)) return drop(entry, named);
-    complain(named, key);
+    const reason = text ?? 'This photo was not accepted.';
+    const named = reason.startsWith(`${name}: `) ? reason : `${name}: ${reason}`;
+    if (FILE_ERROR_STATUSES.has(status)) return drop(entry, named);
+    addError(named, key);
     update(entry, { state: 'failed', obstacle: null });
   }
 
@@ -175,33 +175,33 @@ export function createPhotoQueue(draft: OpenDraft) {
       const listening = new AbortController();
       for (const sign of ['online', 'focus', 'storage'])
         window.addEventListener(sign, wake, { signal: listening.signal });
-      const forgetKept = draft.onKeptChange(show);
+      const stopWatchingStored = draft.onStoredChange(show);
       entries = draft.current().photos.map(entryOf);
       for (const entry of entries) if (!entry.existing) void restore(entry);
       show();
       return () => {
         listening.abort();
-        forgetKept();
+        stopWatchingStored();
         for (const { work, url } of entries) {
           work.abort();
           if (url?.startsWith('blob:')) URL.revokeObjectURL(url);
         }
-        inSlot = createSlots(AT_ONCE);
+        inSlot = createSlots(MAX_PARALLEL);
         batch.end();
       };
     },
     add(files: readonly File[]) {
       if (files.length === 0) return;
       const chosen = choosePhotos(files, entries.length);
-      for (const error of chosen.errors) complain(error);
-      complaints.warn(chosen.warning);
-      const added = chosen.taken.map((file) => ({
+      for (const error of chosen.errors) addError(error);
+      photoErrors.warn(chosen.warning);
+      const added = chosen.accepted.map((file) => ({
         file,
         entry: entryOf({ key: newKey(), name: file.name }),
       }));
       rearrange([...entries, ...added.map(({ entry }) => entry)]);
       for (const { entry, file } of added) {
-        void draft.keepPhoto(entry.key, file);
+        void draft.savePhoto(entry.key, file);
         void prepare(entry, file);
       }
     },
@@ -217,22 +217,22 @@ export function createPhotoQueue(draft: OpenDraft) {
       rearrange(next);
       for (const entry of next) if (!before.has(entry.key) && !entry.existing) void restore(entry);
     },
-    /** To the place, counted from 0, that it will have. */
-    move(key: string, place: number) {
+    /** To the index, counted from 0, that it will have. */
+    move(key: string, index: number) {
       const entry = find(key);
       if (!entry) return;
-      rearrange(entries.filter((other) => other !== entry).toSpliced(place, 0, entry));
+      rearrange(entries.filter((other) => other !== entry).toSpliced(index, 0, entry));
     },
     retry(key: string) {
       const entry = find(key);
       if (entry?.state === 'failed') void send(entry);
     },
     dismiss(id: string) {
-      complaints.dismiss(id);
+      photoErrors.dismiss(id);
       show();
     },
     dismissWarning() {
-      complaints.warn(null);
+      photoErrors.warn(null);
       show();
     },
     /** The network may be back, or the seller signed in again. */
@@ -253,14 +253,14 @@ export function createPhotoQueue(draft: OpenDraft) {
         check();
       });
     },
-    /** The server has forgotten the photos at these places. Says whether there is something to send for each. */
+    /** The server has missing the photos at these places. Says whether there is something to send for each. */
     sendAgain(places: readonly number[]): boolean {
-      const forgotten = places.flatMap((place) => entries[place] ?? []);
-      for (const entry of forgotten) {
+      const missing = places.flatMap((index) => entries[index] ?? []);
+      for (const entry of missing) {
         if (entry.blob) void send(entry);
         else drop(entry, photoReadFailure(entry.name));
       }
-      return forgotten.length > 0 && forgotten.every(({ blob }) => blob);
+      return missing.length > 0 && missing.every(({ blob }) => blob);
     },
   };
 }

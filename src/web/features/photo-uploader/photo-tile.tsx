@@ -29,11 +29,11 @@ export function PhotoTile(props: PhotoTileProps) {
       onRemove();
       return;
     }
-    const wanted = placeByKey(event.key, place, count);
-    if (wanted === null) return;
+    const destination = indexByKey(event.key, place, count);
+    if (destination === null) return;
     // The page does not scroll instead.
     event.preventDefault();
-    if (wanted !== place) onMove(wanted);
+    if (destination !== place) onMove(destination);
   }
 
   return (
@@ -77,7 +77,7 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-function placeByKey(key: string, place: number, count: number): number | null {
+function indexByKey(key: string, place: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, place - 1);
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, place + 1);
   if (key === 'Home') return 0;

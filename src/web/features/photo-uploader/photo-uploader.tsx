@@ -31,13 +31,13 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
   const { dragging, dropProps } = useFileDrops(queue.add);
   usePastedFiles(queue.add);
   const order = useOrder(queue, section);
-  const { carried, tileProps } = useReorder((key, over) => order.move(key, placeOf(over)));
+  const { carried, tileProps } = useReorder((key, over) => order.move(key, indexOf(over)));
   const actions = useOnDemand(async () => (await import('./photo-actions.tsx')).PhotoActions);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const opened = photos.findIndex(({ key }) => key === openKey);
   const isFull = photos.length >= PHOTO_MAX_COUNT;
 
-  function placeOf(key: string): number {
+  function indexOf(key: string): number {
     return photos.findIndex((photo) => photo.key === key);
   }
 
@@ -110,7 +110,7 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
         </p>
       </div>
       <p role="status" className="sr-only">
-        {order.said}
+        {order.announcement}
       </p>
       {actions.Part && opened >= 0 && (
         <actions.Part
@@ -143,33 +143,33 @@ function TakePhoto({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElemen
   );
 }
 
-/** Moving and removing by whatever means: said aloud, and the keyboard stays where it was. */
+/** Moving and removing by whatever means: announcement aloud, and the keyboard stays where it was. */
 function useOrder(queue: PhotoQueue, section: React.RefObject<HTMLElement | null>) {
-  const [said, setSaid] = useState('');
-  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [focusTarget, setFocusTarget] = useState<{ selector: string } | null>(null);
 
   useEffect(() => {
-    if (!wanted || document.querySelector('dialog:modal')) return;
-    section.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted, section]);
+    if (!focusTarget || document.querySelector('dialog:modal')) return;
+    section.current?.querySelector<HTMLElement>(focusTarget.selector)?.focus();
+  }, [focusTarget, section]);
 
   const count = queue.photos.length;
   return {
-    said,
+    announcement,
     move(key: string, place: number) {
       const name = queue.photos.find((photo) => photo.key === key)?.name;
       queue.move(key, place);
-      setSaid(
+      setAnnouncement(
         place === 0 ? `${name} is now the main photo.` : `${name} is now photo ${place + 1} of ${count}.`,
       );
-      setWanted({ selector: `[data-tile="${key}"]` });
+      setFocusTarget({ selector: `[data-tile="${key}"]` });
     },
     remove(key: string) {
       const place = queue.photos.findIndex((photo) => photo.key === key);
       const next = queue.photos[place + 1] ?? queue.photos[place - 1];
       queue.remove(key);
-      setSaid(`Photo ${place + 1} was removed.`);
-      setWanted({ selector: next ? `[data-tile="${next.key}"]` : 'input[type=file]' });
+      setAnnouncement(`Photo ${place + 1} was removed.`);
+      setFocusTarget({ selector: next ? `[data-tile="${next.key}"]` : 'input[type=file]' });
     },
   };
 }

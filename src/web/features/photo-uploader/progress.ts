@@ -11,7 +11,7 @@ export type UploadProgress = { value: number; label: string };
 
 export const NO_PROGRESS: UploadProgress = { value: 0, label: '' };
 
-const TAKEN_ON = 10;
+const ACCEPTED_PERCENT = 10;
 const COMPRESSING = 30;
 const DONE = 100;
 /** Of a photo's way from 30 to 100, what making it small counts for. */
@@ -22,7 +22,7 @@ export function progressOf(works: readonly PhotoWork[], before = 0): UploadProgr
   if (works.length === 0) return NO_PROGRESS;
   const value = Math.max(
     before,
-    works.some(({ read }) => read) ? Math.floor(COMPRESSING + 70 * meanOf(works)) : TAKEN_ON,
+    works.some(({ read }) => read) ? Math.floor(COMPRESSING + 70 * meanOf(works)) : ACCEPTED_PERCENT,
   );
   return works.every(isDone)
     ? { value: DONE, label: 'Upload complete!' }

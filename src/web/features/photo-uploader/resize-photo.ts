@@ -1,7 +1,7 @@
 // Asks the worker to make pictures small, one at a time: a phone has no room for two of twelve megapixels.
 
 export type ResizeRequest = { id: number; file: Blob };
-export type ResizeAnswer =
+export type ResizeResponse =
   | { id: number; outcome: 'read' }
   | { id: number; outcome: 'small'; blob: Blob }
   /** It could not be made smaller; the chosen file is sent. */
@@ -11,7 +11,7 @@ export type ResizeAnswer =
 type Resized = { outcome: 'small'; blob: Blob } | { outcome: 'as-it-is' } | { outcome: 'unreadable' };
 
 /** A worker that was stopped for lack of memory never answers. */
-const ANSWERS_WITHIN_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 let worker: Worker | null = null;
 let lastId = 0;
@@ -61,7 +61,7 @@ function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
     const id = ++lastId;
     const listening = new AbortController();
     const { signal } = listening;
-    const giveUp = setTimeout(fail, ANSWERS_WITHIN_MS);
+    const giveUp = setTimeout(fail, RESPONSE_TIMEOUT_MS);
     worker ??= startWorker();
     const asked = worker;
 
@@ -80,7 +80,7 @@ function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
     asked.addEventListener('error', fail, { signal });
     asked.addEventListener(
       'message',
-      ({ data }: MessageEvent<ResizeAnswer>) => {
+      ({ data }: MessageEvent<ResizeResponse>) => {
         if (data.id !== id) return;
         if (data.outcome === 'read') return onRead();
         stop();

@@ -1,4 +1,4 @@
-import type { ResizeAnswer, ResizeRequest } from './resize-photo.ts';
+import type { ResizeRequest, ResizeResponse } from './resize-photo.ts';
 
 // Makes pictures small beside the page, so that typing stays smooth while they are decoded.
 
@@ -7,7 +7,7 @@ const QUALITY = 0.7;
 const MIN_BYTES = 1024;
 
 addEventListener('message', async ({ data }: MessageEvent<ResizeRequest>) => {
-  const answer = (part: ResizeAnswer) => postMessage(part);
+  const answer = (part: ResizeResponse) => postMessage(part);
   let bytes: ArrayBuffer;
   try {
     bytes = await data.file.arrayBuffer();

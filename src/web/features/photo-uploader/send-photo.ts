@@ -6,14 +6,14 @@ import type { ErrorEnvelope } from '#shared/errors.ts';
 
 export type SendOutcome =
   | { kind: 'sent'; photo: UploadedPhoto }
-  | { kind: 'refused'; status: number; text: string | null }
+  | { kind: 'rejected'; status: number; text: string | null }
   /** Not now: there was no answer, or the server asks to be left alone for a while. */
   | { kind: 'later'; afterMs: number | null };
 
 /** Slow is fine; nothing at all for this long is not. */
 const STALLED_AFTER_MS = 30_000;
 /** A busy server lets pictures queue once it has them. */
-const ANSWERS_WITHIN_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 export function sendPhoto(
   { blob, name }: { blob: Blob; name: string },
@@ -33,7 +33,7 @@ export function sendPhoto(
       allow(STALLED_AFTER_MS);
       if (total > 0) onProgress(loaded / total);
     });
-    request.upload.addEventListener('load', () => allow(ANSWERS_WITHIN_MS));
+    request.upload.addEventListener('load', () => allow(RESPONSE_TIMEOUT_MS));
     request.addEventListener('loadend', () => {
       clearTimeout(stalled);
       signal.removeEventListener('abort', abort);
@@ -50,23 +50,23 @@ export function sendPhoto(
   });
 }
 
-const WORTH_ANOTHER_TRY = new Set([0, 408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([0, 408, 425, 429]);
 
 function outcomeOf(request: XMLHttpRequest): SendOutcome {
   const { status } = request;
   const answer: unknown = request.response;
   if (status >= 200 && status < 300 && hasId(answer)) return { kind: 'sent', photo: answer };
   // A success that cannot be read was cut off on its way.
-  if (status < 400 || status >= 500 || WORTH_ANOTHER_TRY.has(status))
+  if (status < 400 || status >= 500 || RETRYABLE_STATUSES.has(status))
     return { kind: 'later', afterMs: secondsOf(request.getResponseHeader('retry-after')) };
-  return { kind: 'refused', status, text: wordsOf(answer as Partial<ErrorEnvelope> | null) };
+  return { kind: 'rejected', status, text: errorTextOf(answer as Partial<ErrorEnvelope> | null) };
 }
 
 function hasId(answer: unknown): answer is UploadedPhoto {
   return typeof (answer as Partial<UploadedPhoto> | null)?.id === 'string';
 }
 
-function wordsOf(answer: Partial<ErrorEnvelope> | null): string | null {
+function errorTextOf(answer: Partial<ErrorEnvelope> | null): string | null {
   const [about] = Object.values(answer?.fields ?? {});
   return about ?? answer?.error ?? null;
 }

@@ -1,4 +1,4 @@
-import { become } from '#web/data/session.ts';
+import { setSessionUser } from '#web/data/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
@@ -31,7 +31,7 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
           alert
           title="Your session has ended"
           action={
-            <Button size="sm" variant="secondary" onClick={() => become(null)}>
+            <Button size="sm" variant="secondary" onClick={() => setSessionUser(null)}>
               Sign In
             </Button>
           }
@@ -85,9 +85,9 @@ function Dismiss({ onClick }: { onClick: () => void }) {
 function focusBeside(dismissed: HTMLElement) {
   const part = dismissed.closest('section');
   const all = [...(part?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
-  const place = all.indexOf(dismissed);
+  const index = all.indexOf(dismissed);
   const find = (selector: string) => part?.querySelector<HTMLElement>(selector);
-  (all[place + 1] ?? all[place - 1] ?? find('input[type=file]:enabled') ?? find('[data-tile]'))?.focus();
+  (all[index + 1] ?? all[index - 1] ?? find('input[type=file]:enabled') ?? find('[data-tile]'))?.focus();
 }
 
 /** Where text is large the button goes below the words instead of squeezing them. */

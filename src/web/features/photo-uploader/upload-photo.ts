@@ -4,8 +4,8 @@ import { type SendOutcome, sendPhoto } from './send-photo.ts';
 
 // Sends one picture for as long as it takes: through lost connections, busy servers and ended sessions.
 
-export type Refusal = Extract<SendOutcome, { kind: 'refused' }>;
-type Final = Exclude<SendOutcome, { kind: 'later' }>;
+export type UploadRejection = Extract<SendOutcome, { kind: 'rejected' }>;
+type FinalOutcome = Exclude<SendOutcome, { kind: 'later' }>;
 
 type Upload = {
   signal: AbortSignal;
@@ -19,7 +19,7 @@ type Upload = {
 export async function uploadPhoto(
   photo: { blob: Blob; name: string },
   upload: Upload,
-): Promise<Final | null> {
+): Promise<FinalOutcome | null> {
   const { signal, alarm, onProgress, onObstacle } = upload;
   for (let failures = 0; !signal.aborted; ) {
     if (!navigator.onLine) {
@@ -30,9 +30,9 @@ export async function uploadPhoto(
     const outcome = await sendPhoto(photo, { onProgress, signal });
     if (signal.aborted) break;
     if (outcome.kind === 'sent') return outcome;
-    if (outcome.kind === 'refused' && outcome.status !== 401) return outcome;
+    if (outcome.kind === 'rejected' && outcome.status !== 401) return outcome;
     onProgress(0);
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       onObstacle('sign-in');
       await pause(null, alarm, signal);
     } else {

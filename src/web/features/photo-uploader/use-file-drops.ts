@@ -2,12 +2,12 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 // Files that are dropped or pasted. A file that misses the tile must not make the browser leave the half-written form.
 
-type Take = (files: File[]) => void;
+type OnFiles = (files: File[]) => void;
 
 /** For the tile that takes files: what it listens to, and whether something is held over it. */
-export function useFileDrops(take: Take) {
+export function useFileDrops(onFiles: OnFiles) {
   const [dragging, setDragging] = useState(false);
-  usePageKept();
+  usePreventFileDrop();
   return {
     dragging,
     dropProps: {
@@ -25,13 +25,13 @@ export function useFileDrops(take: Take) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setDragging(false);
-        take([...event.dataTransfer.files]);
+        onFiles([...event.dataTransfer.files]);
       },
     },
   };
 }
 
-function usePageKept() {
+function usePreventFileDrop() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -50,18 +50,18 @@ function usePageKept() {
 }
 
 /** Anywhere on the page; but where text is being written and there is text to paste, text it is. */
-export function usePastedFiles(take: Take) {
+export function usePastedFiles(onFiles: OnFiles) {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       if (isWriting(event.target) && event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
-      take(files);
+      onFiles(files);
     };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
-  }, [take]);
+  }, [onFiles]);
 }
 
 function hasFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {

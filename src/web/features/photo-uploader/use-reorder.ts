@@ -7,7 +7,7 @@ const MOUSE_SLACK_PX = 6;
 const FINGER_SLACK_PX = 10;
 const LONG_PRESS_MS = 350;
 
-type Grip = {
+type DragState = {
   tile: HTMLElement;
   key: string;
   /** Where on the page it was taken. */
@@ -19,19 +19,19 @@ type Grip = {
 };
 
 export function useReorder(onDrop: (key: string, overKey: string) => void) {
-  const grip = useRef<Grip | null>(null);
+  const grip = useRef<DragState | null>(null);
   /** A click that ends a drag opens nothing. */
   const justDropped = useRef(false);
   const [carried, setCarried] = useState<{ key: string; over: string } | null>(null);
-  useHeldPage(() => grip.current?.moving ?? false);
+  usePageScrollLock(() => grip.current?.moving ?? false);
 
-  function lift(current: Grip) {
+  function lift(current: DragState) {
     current.moving = true;
     current.tile.dataset.carried = '';
     setCarried({ key: current.key, over: current.key });
   }
 
-  function letGo({ tile, longPress, listening }: Grip) {
+  function endDrag({ tile, longPress, listening }: DragState) {
     clearTimeout(longPress);
     listening.abort();
     tile.style.removeProperty('transform');
@@ -40,13 +40,13 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
     setCarried(null);
   }
 
-  function follow(current: Grip, { pageX, pageY, clientX, clientY, pointerType }: PointerEvent) {
+  function follow(current: DragState, { pageX, pageY, clientX, clientY, pointerType }: PointerEvent) {
     const [dx, dy] = [pageX - current.x, pageY - current.y];
     const isMouse = pointerType === 'mouse';
     if (!current.moving) {
       if (Math.hypot(dx, dy) < (isMouse ? MOUSE_SLACK_PX : FINGER_SLACK_PX)) return;
       // A finger that moves before the long press is scrolling.
-      if (!isMouse) return letGo(current);
+      if (!isMouse) return endDrag(current);
       lift(current);
     }
     const { key, tile } = current;
@@ -55,11 +55,11 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
     setCarried((before) => (before?.over === over ? before : { key, over }));
   }
 
-  function drop(current: Grip, { clientX, clientY }: PointerEvent) {
+  function drop(current: DragState, { clientX, clientY }: PointerEvent) {
     const { key, tile, moving } = current;
     const over = moving ? tileAt(clientX, clientY, tile) : null;
     justDropped.current = moving;
-    letGo(current);
+    endDrag(current);
     if (over) onDrop(key, over);
   }
 
@@ -73,14 +73,14 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
         if (grip.current || event.button !== 0 || !event.isPrimary || isControl(event)) return;
         const { currentTarget: tile, pageX: x, pageY: y, pointerType } = event;
         const listening = new AbortController();
-        const current: Grip = { tile, key, x, y, moving: false, listening };
+        const current: DragState = { tile, key, x, y, moving: false, listening };
         grip.current = current;
         if (pointerType !== 'mouse') current.longPress = setTimeout(() => lift(current), LONG_PRESS_MS);
         // A quick hand has left the tile before its first move is told.
         const { signal } = listening;
         window.addEventListener('pointermove', (moved) => follow(current, moved), { signal });
         window.addEventListener('pointerup', (raised) => drop(current, raised), { signal });
-        window.addEventListener('pointercancel', () => letGo(current), { signal });
+        window.addEventListener('pointercancel', () => endDrag(current), { signal });
       },
       onClickCapture(event: MouseEvent) {
         if (!justDropped.current) return;
@@ -97,11 +97,11 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
 }
 
 /** Once a photo is in hand the page must not scroll under it; React's own listeners could not forbid that. */
-function useHeldPage(isHeld: () => boolean) {
-  const held = useRef(isHeld);
-  held.current = isHeld;
+function usePageScrollLock(shouldLock: () => boolean) {
+  const isLocked = useRef(shouldLock);
+  isLocked.current = shouldLock;
   useEffect(() => {
-    const hold = (event: TouchEvent) => held.current() && event.preventDefault();
+    const hold = (event: TouchEvent) => isLocked.current() && event.preventDefault();
     window.addEventListener('touchmove', hold, { passive: false });
     return () => window.removeEventListener('touchmove', hold);
   }, []);

@@ -30,7 +30,7 @@ export function ChangeEmail({ profile, opensByLink = false, children }: ChangeEm
       <PendingEmail profile={profile} />
       {dialog.Part && (
         <dialog.Part
-          key={dialog.turn}
+          key={dialog.openCount}
           profile={profile}
           open={dialog.open}
           onClose={() => dialog.setOpen(false)}

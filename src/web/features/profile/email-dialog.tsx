@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { EMAIL_MAX } from '#shared/rules/limits.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
-import { ProveStep } from '#web/features/proof/prove-step.tsx';
+import { ReauthenticationStep } from '#web/features/proof/reauthentication-step.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -31,7 +31,7 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
   const withCode = profile.private.secondFactor.isOn;
 
   async function start(proof: { password?: string; code?: string }, email: string) {
-    if (!(await mutation.run((api) => api.accountCare.startEmailChange({ email, ...proof })))) return;
+    if (!(await mutation.run((api) => api.accountCredentials.startEmailChange({ email, ...proof })))) return;
     reload();
     onClose();
   }
@@ -54,10 +54,10 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
       }
     >
       <div className="mt-3">
-        <ProveStep
+        <ReauthenticationStep
           {...{ form, mutation, withCode, hasPassword: profile.private.hasPassword }}
           check={findMissing}
-          onProved={({ password, code }, data) =>
+          onReauthenticated={({ password, code }, data) =>
             void start({ password, code: withCode ? code : undefined }, emailIn(data))
           }
         >
@@ -70,7 +70,7 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
               maxLength={EMAIL_MAX}
             />
           </Field>
-        </ProveStep>
+        </ReauthenticationStep>
       </div>
     </Dialog>,
     document.body,

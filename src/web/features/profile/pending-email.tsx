@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 
-/** A new address that is not confirmed yet, and the way to keep the old one. */
+/** A new address that is not confirmed yet, and the way to cancelChange the old one. */
 export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { reload } = useOwnProfile();
   const [busy, setBusy] = useState(false);
@@ -14,9 +14,9 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { emailChange } = profile.private;
   if (!emailChange) return null;
 
-  async function keep() {
+  async function cancelChange() {
     setBusy(true);
-    const failure = await mutate((api) => api.accountCare.cancelEmailChange());
+    const failure = await mutate((api) => api.accountCredentials.cancelEmailChange());
     setBusy(false);
     setProblem(failure?.text ?? null);
     reload();
@@ -40,7 +40,7 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
       )}
       <PreviewMailbox className="mt-1" />
       <div className="mt-2">
-        <Button size="sm" variant="secondary" busy={busy} onClick={keep}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={cancelChange}>
           Keep my address
         </Button>
       </div>

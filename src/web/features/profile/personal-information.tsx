@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { NAMELESS } from '#shared/rules/person-name.ts';
+import { NAMELESS } from '#shared/rules/readable-name.ts';
 import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';

@@ -3,12 +3,12 @@ import { FALLBACK_TEXTS } from '#shared/errors.ts';
 import { BIO_MAX, NAME_MAX, PHONE_TEXT_MAX } from '#shared/rules/limits.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
-import { PlacePicker } from '#web/features/place-picker/place-picker.tsx';
+import { LocationPicker } from '#web/features/place-picker/location-picker.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { type ProfileValues, pictureOf } from './profile-values.ts';
@@ -28,7 +28,7 @@ type EditorProps = {
 export function ProfileEditor({ profile, editing, values, avatar, onSave, onCancel }: EditorProps) {
   const { change, problem, busy } = editing;
   const fields = problem?.fields ?? {};
-  const form = useFirstWrong(problem?.at ?? null);
+  const form = useFocusFirstError(problem?.at ?? null);
   const top = useRef<HTMLSpanElement>(null);
   // Here the work is; a field itself would call up a phone's keyboard, and hide the picture.
   useEffect(() => top.current?.focus(), []);
@@ -89,7 +89,7 @@ export function ProfileEditor({ profile, editing, values, avatar, onSave, onCanc
           />
         </Field>
         <Field label="Location" error={fields.location}>
-          <PlacePicker
+          <LocationPicker
             name="location"
             value={values.location}
             onValueChange={(location) => change({ location })}

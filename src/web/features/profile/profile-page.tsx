@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmEmailBanner } from '#web/features/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/own-profile/own-profile.ts';
+import { DueReviewsPanel } from '#web/features/reviews/due-reviews-panel.tsx';
 import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
-import { ToRate } from '#web/features/reviews/to-rate.tsx';
 import { useOnline } from '#web/runtime/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { useArrival } from '#web/ui/use-arrival.ts';
+import { useScrollToHash } from '#web/ui/use-scroll-to-hash.ts';
 import { UnsavedQuestion, useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
 import { AccountStatistics } from './account-statistics.tsx';
 import { PersonalInformation } from './personal-information.tsx';
@@ -38,7 +38,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const editing = useProfileForm(profile);
   const avatar = useAvatarUpload((sent) => editing.change({ avatar: sent }));
   const { reload } = useOwnProfile();
-  const arrive = useArrival();
+  const scrollRef = useScrollToHash();
   const isOnline = useOnline();
   const isUnsaved = editing.isUnsaved || avatar.upload !== null;
   const question = useUnsavedGuard(isUnsaved);
@@ -72,7 +72,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
       />
       <ConfirmEmailBanner onConfirmed={reload} />
       {/* Not between the button and the form that it opens. */}
-      {!isEditing && <ToRate ref={arrive} />}
+      {!isEditing && <DueReviewsPanel ref={scrollRef} />}
       {!isOnline && (
         <Banner tone="warn">
           You are offline. What you type stays here; it can be saved once you are connected again.
@@ -91,7 +91,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <AccountStatistics profile={profile} />
         </div>
-        <OwnReviews ref={arrive} member={profile} />
+        <OwnReviews ref={scrollRef} user={profile} />
       </div>
       {question}
       <UnsavedQuestion

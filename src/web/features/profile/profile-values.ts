@@ -1,6 +1,6 @@
 import { formatPhone, parsePhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
-import { tidyName } from '#shared/rules/person-name.ts';
+import { tidyName } from '#shared/rules/readable-name.ts';
 import type { OwnProfile, ProfileChange } from '#web/features/own-profile/own-profile.ts';
 
 /** What stands in the form of the profile, and what of it is news to the server. */

@@ -34,9 +34,9 @@ export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => 
     const mine = new AbortController();
     const { signal } = mine;
     running.current = mine;
-    const tell = (news: Partial<Upload>) =>
-      !signal.aborted && setUpload((now) => ({ share: 0, obstacle: null, ...now, ...news }));
-    tell({ share: 0 });
+    const update = (change: Partial<Upload>) =>
+      !signal.aborted && setUpload((now) => ({ share: 0, obstacle: null, ...now, ...change }));
+    update({ share: 0 });
     const resized = await resizePhoto(file, { onRead: () => {}, signal });
     if (signal.aborted) return;
     if (resized.outcome === 'unreadable') return end(photoReadFailure(file.name));
@@ -45,12 +45,12 @@ export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => 
       { blob, name: file.name },
       {
         ...{ signal, alarm },
-        onProgress: (share) => tell({ share, obstacle: null }),
-        onObstacle: (obstacle) => tell({ obstacle }),
+        onProgress: (share) => update({ share, obstacle: null }),
+        onObstacle: (obstacle) => update({ obstacle }),
       },
     );
     if (!sent || signal.aborted) return;
-    if (sent.kind === 'refused') return end(sent.text ?? photoReadFailure(file.name));
+    if (sent.kind === 'rejected') return end(sent.text ?? photoReadFailure(file.name));
     end(null);
     onSent({ id: sent.photo.id, url: sent.photo.card });
   }

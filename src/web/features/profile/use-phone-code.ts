@@ -25,11 +25,11 @@ export function usePhoneCode(reload: () => void) {
     setProblem(null);
     const failure = await callConfirmed(call);
     setBusy(null);
-    if (failure) tell(failure);
+    if (failure) showFailure(failure);
     return !failure;
   }
 
-  function tell(failure: CallFailure): void {
+  function showFailure(failure: CallFailure): void {
     // Confirmed in another tab, or forgotten there: the profile says it better.
     const isOver = failure.code === 'PHONE_CONFIRMED' || failure.code === 'NO_PHONE';
     if (isOver) setOpen(false);

@@ -5,14 +5,14 @@ import { changesOf, isChanged, type ProfileValues, valuesOf } from './profile-va
 
 // One edit of a profile, from Edit Profile to Save Changes or Cancel. A failure loses nothing that was typed.
 
-/** `at` is the same as long as it is the same failure, of which less and less is left. */
+/** `at` is the same as long as it is the same failure, of which less and less is remaining. */
 export type ProfileProblem = { fields: Record<string, string>; why: string | null; at: object };
 
 /** What an ended session took from the screen; whoever signs in again finds it. */
-let leftBehind: { member: string; values: ProfileValues } | null = null;
+let unsavedEdit: { userId: string; values: ProfileValues } | null = null;
 
 export function useProfileForm(profile: OwnProfile) {
-  const [values, setValues] = useState<ProfileValues | null>(() => takeBack(profile.id));
+  const [values, setValues] = useState<ProfileValues | null>(() => takeUnsavedEdit(profile.id));
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
   const [busy, setBusy] = useState(false);
   /** A state would come too late for the second of two quick taps. */
@@ -44,7 +44,7 @@ export function useProfileForm(profile: OwnProfile) {
         setValues(null);
         return true;
       }
-      if (isSignedOut(failure)) leftBehind = { member: profile.id, values };
+      if (isSignedOut(failure)) unsavedEdit = { userId: profile.id, values };
       const fields = failure.fields ?? {};
       setProblem({ fields, why: Object.keys(fields).length > 0 ? null : failure.text, at: failure });
       return false;
@@ -62,14 +62,14 @@ export function useProfileForm(profile: OwnProfile) {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-function takeBack(member: string): ProfileValues | null {
-  const found = leftBehind?.member === member ? leftBehind.values : null;
-  leftBehind = null;
+function takeUnsavedEdit(userId: string): ProfileValues | null {
+  const found = unsavedEdit?.userId === userId ? unsavedEdit.values : null;
+  unsavedEdit = null;
   return found;
 }
 
 /** What is edited is no longer known to be wrong; with the last of it the whole failure is over. */
 function without(problem: ProfileProblem | null, edited: readonly string[]): ProfileProblem | null {
-  const left = Object.entries(problem?.fields ?? {}).filter(([name]) => !edited.includes(name));
-  return problem && left.length > 0 ? { ...problem, fields: Object.fromEntries(left) } : null;
+  const remaining = Object.entries(problem?.fields ?? {}).filter(([name]) => !edited.includes(name));
+  return problem && remaining.length > 0 ? { ...problem, fields: Object.fromEntries(remaining) } : null;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { FRESH_MINUTES } from '#shared/rules/limits.ts';
+import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { clearError, useSession } from '#web/data/session.ts';
 import { type ProviderName, signInWith } from '#web/features/auth/provider-popup.ts';
@@ -31,7 +31,7 @@ export function FreshSignIn({ error }: { error?: ReactNode }) {
   return (
     <div className="grid gap-3">
       <Banner tone="info">
-        You have no password here, so this works for {FRESH_MINUTES} minutes after you signed in.
+        You have no password here, so this works for {REAUTHENTICATION_MINUTES} minutes after you signed in.
       </Banner>
       <div className="flex flex-wrap gap-3">
         {providers.map((provider) => (

@@ -1,45 +1,48 @@
 import { type FormEvent, useId, useState } from 'react';
-import { FRESH_MINUTES } from '#shared/rules/limits.ts';
+import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import { ProofField } from './proof-field.tsx';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { ReauthenticationField } from './reauthentication-field.tsx';
 
 type ReauthenticationDialogProps = {
   open: boolean;
   /** Does the action again. */
-  onProved: () => void;
+  onReauthenticated: () => void;
   onCancel: () => void;
 };
 
 /** Asks for the password or a code before an action that cannot simply be taken back. */
-export function ReauthenticationDialog({ open, onProved, onCancel }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ open, onReauthenticated, onCancel }: ReauthenticationDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && open && onCancel()}
       title="Confirm it’s you"
-      description={`For the next ${FRESH_MINUTES} minutes you will not be asked again.`}
+      description={`For the next ${REAUTHENTICATION_MINUTES} minutes you will not be asked again.`}
     >
-      {open && <ProofForm onProved={onProved} onCancel={onCancel} />}
+      {open && <ReauthenticationForm onReauthenticated={onReauthenticated} onCancel={onCancel} />}
     </Dialog>
   );
 }
 
 type Way = 'password' | 'code' | 'provider';
 
-function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'onProved' | 'onCancel'>) {
+function ReauthenticationForm({
+  onReauthenticated,
+  onCancel,
+}: Pick<ReauthenticationDialogProps, 'onReauthenticated' | 'onCancel'>) {
   const own = useOwnProfile().profile?.private;
   const hasPassword = own?.hasPassword ?? true;
   const hasCodes = own?.secondFactor.isOn ?? true;
   const [chosen, setChosen] = useState<Way | null>(null);
   const by = chosen ?? (hasPassword ? 'password' : hasCodes ? 'code' : 'provider');
   const action = useMutation();
-  const element = useFirstWrong(action.failure);
+  const element = useFocusFirstError(action.failure);
   const form = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -47,13 +50,13 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
     // React passes events on to the form that the dialog was opened from.
     event.stopPropagation();
     // The provider's window has renewed the session already.
-    if (by === 'provider') return onProved();
+    if (by === 'provider') return onReauthenticated();
     const value = String(new FormData(event.currentTarget).get(by) ?? '');
     if (!value.trim()) return action.reject({ [by]: MISSING[by] });
     const isDone = await action.run((api) =>
       api.sessions.reauthenticate(by === 'code' ? { code: value.trim() } : { password: value }),
     );
-    if (isDone) onProved();
+    if (isDone) onReauthenticated();
   }
 
   function change() {
@@ -74,7 +77,7 @@ function ProofForm({ onProved, onCancel }: Pick<ReauthenticationDialogProps, 'on
       {by === 'code' ? (
         <CodeField kind="either" error={action.fields.code} />
       ) : (
-        <ProofField hasPassword={by === 'password'} error={action.fields.password} />
+        <ReauthenticationField hasPassword={by === 'password'} error={action.fields.password} />
       )}
       {hasPassword && hasCodes && (
         <Button variant="quiet" size="sm" onClick={change} className="-ml-3 justify-self-start">

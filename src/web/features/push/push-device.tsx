@@ -1,22 +1,22 @@
 import { Button } from '#web/ui/button.tsx';
-import type { DeviceState } from './this-device.ts';
-import { useThisDevice } from './use-this-device.ts';
+import type { DeviceState } from './device-push.ts';
+import { useDevicePush } from './use-device-push.ts';
 
 /** Under the switch for all devices: how it stands with this one. */
 export function PushDevice() {
-  const { state, busy, failed, wake, sleep } = useThisDevice();
+  const { state, busy, failed, enable, disable } = useDevicePush();
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pl-4">
       <p role="status" className="min-w-0 flex-1 basis-48 text-sm text-ink-2">
-        {failed ? 'That did not work. Please check your connection and try again.' : state && WORDS[state]}
+        {failed ? 'That did not work. Please check your connection and try again.' : state && TEXTS[state]}
       </p>
       {state === 'off' && (
-        <Button size="sm" variant="secondary" busy={busy} busyLabel="Switching on..." onClick={wake}>
+        <Button size="sm" variant="secondary" busy={busy} busyLabel="Switching on..." onClick={enable}>
           Switch on for this device
         </Button>
       )}
       {state === 'on' && (
-        <Button size="sm" variant="quiet" busy={busy} busyLabel="Switching off..." onClick={sleep}>
+        <Button size="sm" variant="quiet" busy={busy} busyLabel="Switching off..." onClick={disable}>
           Switch off for this device
         </Button>
       )}
@@ -24,7 +24,7 @@ export function PushDevice() {
   );
 }
 
-const WORDS: Record<DeviceState, string> = {
+const TEXTS: Record<DeviceState, string> = {
   on: 'On for this device.',
   off: 'Off for this device.',
   blocked:

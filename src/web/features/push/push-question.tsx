@@ -1,17 +1,17 @@
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { PUSH_ASKED_KEY } from '#web/device/late-device-keys.ts';
+import { PUSH_ASKED_KEY } from '#web/device/lazy-device-keys.ts';
 import { useOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { currentToast, showToast, subscribeToToasts } from '#web/ui/toast-store.ts';
-import type { PushReason } from './ask.ts';
+import type { PushReason } from './ask-about-push.ts';
+import { useDevicePush } from './use-device-push.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
-import { useThisDevice } from './use-this-device.ts';
 
 /** Asks once, quietly, whether this device may be woken; only its button makes the browser ask. */
 export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: () => void }) {
   const { profile } = useOwnProfile();
-  const { state, busy, wake } = useThisDevice();
+  const { state, busy, enable } = useDevicePush();
   const [asking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
   const end = useQuestionKeys(card, asking, onDone);
@@ -23,11 +23,11 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
   useEffect(() => {
     if (!isOpen) return;
     setAsking(true);
-    rememberAsking();
+    recordAsking();
   }, [isOpen]);
 
   async function turnOn(): Promise<void> {
-    const now = await wake();
+    const now = await enable();
     showToast({ text: OUTCOMES[now ?? 'failed'] ?? OUTCOMES.failed });
     end();
   }
@@ -63,7 +63,7 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
   );
 }
 
-function rememberAsking(): void {
+function recordAsking(): void {
   try {
     localStorage.setItem(PUSH_ASKED_KEY, String(Date.now()));
   } catch {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentReason, forgetReason, onReason } from './ask.ts';
+import { clearReason, currentReason, onReason } from './ask-about-push.ts';
 
 /** Where the question appears, placed once in the root; what draws it comes with the first question, not with the page. */
 export function PushQuestionRegion() {
@@ -7,7 +7,7 @@ export function PushQuestionRegion() {
   if (!reason) return null;
   return (
     <Suspense fallback={null}>
-      <PushQuestion reason={reason} onDone={forgetReason} />
+      <PushQuestion reason={reason} onDone={clearReason} />
     </Suspense>
   );
 }

@@ -49,7 +49,7 @@ const OTHERS_OWN_KEYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** What they were on may be gone. */
 function goBack(to: Element | null): void {
   const isThere = to instanceof HTMLElement && to.isConnected && to !== document.body;
-  const place = isThere ? to : document.getElementById('main');
-  if (!isThere) place?.setAttribute('tabindex', '-1');
-  place?.focus({ preventScroll: true });
+  const target = isThere ? to : document.getElementById('main');
+  if (!isThere) target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '#shared/contract/information.ts';
+import type { ContentPage } from '#shared/contract/information.ts';
 import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import type { Graph } from '#web/features/page-meta/graphs.server.ts';
@@ -6,7 +6,7 @@ import type { Graph } from '#web/features/page-meta/graphs.server.ts';
 // Something to read, in the words of schema.org.
 
 /** None where nothing is asked. */
-export function faqGraph({ questions }: Reading): Graph[] {
+export function faqGraph({ questions }: ContentPage): Graph[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -24,7 +24,7 @@ export function marketGraph(slug: string, { origin, site }: Pick<PageContext, 'o
 }
 
 export function articleGraph(
-  { title, description, updated }: Reading,
+  { title, description, updated }: ContentPage,
   { origin, url, published, author }: { origin: string; url: string; published?: string; author?: string },
 ): Graph {
   const kasuwa = kasuwaAt(origin);

@@ -1,4 +1,4 @@
-import type { Reading } from '#shared/contract/information.ts';
+import type { ContentPage } from '#shared/contract/information.ts';
 import type { PageContext } from '#shared/page-context.ts';
 import type { Graph } from '#web/features/page-meta/graphs.server.ts';
 import { graphScript } from './graphs.server.ts';
@@ -11,7 +11,7 @@ import type { Text } from './reading-data.ts';
 export function sendText(
   { texts }: PageContext,
   name: string,
-  { title, description, updated, contents, html }: Reading,
+  { title, description, updated, contents, html }: ContentPage,
   graphs: readonly Graph[],
 ): Text {
   texts?.set(name, html + graphs.map(graphScript).join(''));

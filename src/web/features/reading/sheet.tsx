@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { formatDate } from '#shared/format/dates.ts';
-import { SentOnce } from '#web/runtime/sent-once.tsx';
+import { StaticHtml } from '#web/runtime/static-html.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Contents } from './contents.tsx';
@@ -41,7 +41,7 @@ export function Sheet({
         </p>
       </header>
       <Contents contents={contents} />
-      <SentOnce key={text.slug} name={text.slug} html={text.html} className="prose" />
+      <StaticHtml key={text.slug} name={text.slug} html={text.html} className="prose" />
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { followedLink } from '#web/runtime/link-away.ts';
+import { clickedLink } from '#web/runtime/clicked-link.ts';
 
 /**
  * Links of a text that React knows nothing of are followed without loading the page anew. Those to a section of the
@@ -11,7 +11,7 @@ export function useSoftLinks(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;
     const follow = (event: MouseEvent) => {
-      const link = event.defaultPrevented ? null : followedLink(event);
+      const link = event.defaultPrevented ? null : clickedLink(event);
       if (!link) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });

@@ -5,14 +5,14 @@ import { paths } from '#shared/paths.ts';
 import { useLessData } from '#web/features/less-data/less-data.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
-import { forgetAllItems, readViewedItems, type ViewedItem } from './viewed-items.ts';
+import { clearViewedItems, readViewedItems, type ViewedItem } from './viewed-items.ts';
 
 /** The shelf of what was looked at last. The server sends it empty and hidden; where the device remembers something, the early script keeps its room from the first paint, so nothing moves when it is filled. */
 export function RecentlyViewed() {
   const [items, setItems] = useState<ViewedItem[]>([]);
   useEffect(() => setItems(readViewedItems()), []);
   const clear = () => {
-    forgetAllItems();
+    clearViewedItems();
     setItems([]);
   };
   return (

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 import {
-  forgetAllItems,
-  forgetItem,
+  addViewedItem,
+  clearViewedItems,
   readViewedItems,
-  rememberItem,
+  removeViewedItem,
   type ViewedItem,
 } from './viewed-items.ts';
 
@@ -19,30 +19,30 @@ const item = (id: number): ViewedItem => ({
 const ids = () => readViewedItems().map(({ id }) => Number(id));
 
 describe('What was looked at', () => {
-  let kept: Map<string, string>;
+  let storage: Map<string, string>;
   const dataset: Record<string, string> = {};
   beforeEach(() => {
     vi.stubGlobal('document', { documentElement: { dataset } });
-    kept = stubStorage('localStorage');
+    storage = stubStorage('localStorage');
   });
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('is kept latest first, each once, twelve at most', () => {
-    for (let id = 1; id <= 14; id += 1) rememberItem(item(id));
-    rememberItem(item(5));
+  it('is storage latest first, each once, twelve at most', () => {
+    for (let id = 1; id <= 14; id += 1) addViewedItem(item(id));
+    addViewedItem(item(5));
     expect(ids()).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
     expect(dataset).toHaveProperty('viewed');
   });
 
   it('is forgotten one by one or all at once, and then leaves no trace', () => {
-    rememberItem(item(1));
-    rememberItem(item(2));
-    forgetItem('1');
+    addViewedItem(item(1));
+    addViewedItem(item(2));
+    removeViewedItem('1');
     expect(ids()).toEqual([2]);
-    forgetAllItems();
-    expect([kept.size, dataset]).toEqual([0, {}]);
+    clearViewedItems();
+    expect([storage.size, dataset]).toEqual([0, {}]);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('What was looked at', () => {
     ],
     ['a price that is no number', JSON.stringify([{ ...item(1), price: 'cheap' }])],
   ])('is nothing where the storage holds %s', (_, stored) => {
-    kept.set('viewed', stored);
+    storage.set('viewed', stored);
     expect(readViewedItems()).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
 export type ViewedItem = Pick<ShownCard, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image'>;
 
-const MOST = 12;
+const MAX_ITEMS = 12;
 
 /** Call it when an item that can be had is shown in full. */
-export function rememberItem(item: ViewedItem): void {
+export function addViewedItem(item: ViewedItem): void {
   const { id, title, price, priceKind, location, image } = item;
   write([
     { id, title, price, priceKind, location, image },
@@ -18,12 +18,12 @@ export function rememberItem(item: ViewedItem): void {
 }
 
 /** Call it when an item turns out to be sold, expired or gone. */
-export function forgetItem(id: string): void {
+export function removeViewedItem(id: string): void {
   const items = readViewedItems();
   if (items.some((item) => item.id === id)) write(items.filter((item) => item.id !== id));
 }
 
-export function forgetAllItems(): void {
+export function clearViewedItems(): void {
   write([]);
 }
 
@@ -31,7 +31,7 @@ export function forgetAllItems(): void {
 export function readViewedItems(): ViewedItem[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
-    return Array.isArray(items) ? items.filter(isViewedItem).slice(0, MOST) : [];
+    return Array.isArray(items) ? items.filter(isViewedItem).slice(0, MAX_ITEMS) : [];
   } catch {
     return [];
   }
@@ -39,7 +39,7 @@ export function readViewedItems(): ViewedItem[] {
 
 function write(items: ViewedItem[]): void {
   try {
-    if (items.length > 0) localStorage.setItem(VIEWED_KEY, JSON.stringify(items.slice(0, MOST)));
+    if (items.length > 0) localStorage.setItem(VIEWED_KEY, JSON.stringify(items.slice(0, MAX_ITEMS)));
     else localStorage.removeItem(VIEWED_KEY);
     if (items.length > 0) document.documentElement.dataset.viewed = '';
     else delete document.documentElement.dataset.viewed;

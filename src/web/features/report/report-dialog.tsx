@@ -11,8 +11,8 @@ import {
 } from '#shared/rules/report-reasons.ts';
 import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
 import { mutate } from '#web/data/query.ts';
+import type { PendingAction } from '#web/features/auth/pending-action.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
-import type { Wish } from '#web/features/auth/wish.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,21 +24,27 @@ type ReportDialogProps = {
   id: string;
   about?: keyof typeof ABOUT;
   /** What was filled in before the way to the login. */
-  begun: Wish | null;
+  initialReport: PendingAction | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** What is wrong with a listing or a conversation, in the reporter's words; ends with thanks. */
-export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({
+  id,
+  about = 'listing',
+  initialReport,
+  open,
+  onOpenChange,
+}: ReportDialogProps) {
   const { title, thing, question, reasons, report } = ABOUT[about];
   const form = useId();
-  const [reason, setReason] = useState(begun?.choice ?? null);
-  const [note, setNote] = useState(begun?.text ?? '');
+  const [reason, setReason] = useState(initialReport?.choice ?? null);
+  const [note, setNote] = useState(initialReport?.text ?? '');
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const close = () => onOpenChange(false);
-  const wish: Wish = { kind: 'report', item: id, text: note, choice: reason ?? undefined };
+  const pendingAction: PendingAction = { kind: 'report', item: id, text: note, choice: reason ?? undefined };
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -91,7 +97,11 @@ export function ReportDialog({ id, about = 'listing', begun, open, onOpenChange 
     >
       <form id={form} onSubmit={send} className="grid gap-4">
         {problem && (
-          <Banner tone="danger" alert action={isSignedOut(problem) && <SignInAgain wish={wish} />}>
+          <Banner
+            tone="danger"
+            alert
+            action={isSignedOut(problem) && <SignInAgain pendingAction={pendingAction} />}
+          >
             {problem.text}
           </Banner>
         )}

@@ -9,8 +9,8 @@ const dueReviews = createResource<readonly DueReview[], 'own'>(
 
 const NOTHING: readonly DueReview[] = [];
 
-export function useDueReviews(isWanted = true): readonly DueReview[] {
-  return dueReviews.use('own', { isWanted }).value ?? NOTHING;
+export function useDueReviews(enabled = true): readonly DueReview[] {
+  return dueReviews.use('own', { enabled }).value ?? NOTHING;
 }
 
 export function reloadDueReviews(): Promise<void> {

@@ -11,15 +11,15 @@ const firstPages = createResource<ReviewPage>((api, id) => api.reviews.of({ para
   cachedFor: 'screen',
 });
 
-type OwnReviewsProps = { member: { id: string; name: string }; ref?: Ref<HTMLElement> };
+type OwnReviewsProps = { user: { id: string; name: string }; ref?: Ref<HTMLElement> };
 
-/** What others say of the member who looks, with a reply where there is none yet. */
-export function OwnReviews({ member, ref }: OwnReviewsProps) {
-  const { value: first, failure } = firstPages.use(member.id, { refetch: 'until-loaded' });
-  const tryAgain = () => void firstPages.reload(member.id);
+/** What others say of the user who looks, with a reply where there is none yet. */
+export function OwnReviews({ user, ref }: OwnReviewsProps) {
+  const { value: first, failure } = firstPages.use(user.id, { refetch: 'until-loaded' });
+  const tryAgain = () => void firstPages.reload(user.id);
   return (
     <Panel ref={ref} id="reviews" title="Reviews">
-      {first && <ReviewList key={member.id} subject={member} first={first} isOwn />}
+      {first && <ReviewList key={user.id} subject={user} first={first} isOwn />}
       {!first && !failure && <Skeleton className="h-32 w-full rounded-card" />}
       {!first && failure && (
         <NotLoaded title="Your reviews could not be loaded" why={failure.text} onRetry={tryAgain} />

@@ -2,13 +2,13 @@ import { Star } from 'lucide-react';
 import { useRef } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHandOver } from '#web/ui/use-hand-over.ts';
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The way to rate the other side of a sale; its dialog comes when it is asked for. */
 export function RateButton({ due, className }: { due: DueReview; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandOver(button);
+  useFocusFallback(button);
   const dialog = useOnDemand(async () => (await import('./review-dialog.tsx')).ReviewDialog);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useDueReviews } from './due-reviews.ts';
-import { howWas } from './how-was.ts';
 import { RateButton } from './rate-button.tsx';
+import { reviewQuestion } from './review-question.ts';
 
 export type RateCardProps = { listingId: string; otherId: string; name: string };
 
@@ -10,7 +10,9 @@ export function RateCard({ listingId, otherId, name }: RateCardProps) {
   if (!due) return null;
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-accent-soft px-4 py-3 text-sm md:px-6">
-      <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere text-ink">{howWas(due.role, name)}</p>
+      <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere text-ink">
+        {reviewQuestion(due.role, name)}
+      </p>
       <RateButton due={due} />
     </div>
   );

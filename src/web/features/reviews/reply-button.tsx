@@ -2,13 +2,13 @@ import { MessageSquareReply } from 'lucide-react';
 import { useRef } from 'react';
 import type { Review } from '#shared/contract/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useHandOver } from '#web/ui/use-hand-over.ts';
+import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The one answer that someone may give to a review about them. */
 export function ReplyButton({ review, onReplied }: { review: Review; onReplied: (review: Review) => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandOver(button);
+  useFocusFallback(button);
   const dialog = useOnDemand(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
   return (
     <>

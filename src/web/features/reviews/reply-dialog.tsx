@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Review } from '#shared/contract/reviews.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
-import { WordsDialog } from './words-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 type ReplyDialogProps = {
   review: Review;
@@ -30,11 +30,11 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
 
   return (
     <>
-      <WordsDialog
+      <TextDialog
         {...{ open, onOpenChange, mutation, text }}
         title={`Reply to ${review.author.name}`}
         sendLabel="Post Reply"
-        words={{
+        field={{
           label: 'Your reply',
           help: 'Everyone can read it. You can reply once, and not change it later.',
           required: true,

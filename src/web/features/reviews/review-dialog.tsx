@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
-import { spokenName } from '#shared/format/spoken-name.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
 import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { reloadDueReviews } from './due-reviews.ts';
-import { howWas } from './how-was.ts';
+import { reviewQuestion } from './review-question.ts';
 import { type StarCount, StarInput } from './star-input.tsx';
-import { WordsDialog } from './words-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 type ReviewDialogProps = { due: DueReview; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How it was with the other side of a sale: stars, and words for who has some. Ends with thanks. */
+/** How it was with the other side of a sale: stars, and field for who has some. Ends with thanks. */
 export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }: ReviewDialogProps) {
   const [stars, setStars] = useState<StarCount | null>(null);
   const [text, setText] = useState('');
@@ -34,18 +34,18 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
 
   return (
     <>
-      <WordsDialog
+      <TextDialog
         {...{ open, mutation, text }}
         onOpenChange={change}
-        title={howWas(role, other.name)}
+        title={reviewQuestion(role, other.name)}
         description={
           <span className="line-clamp-2 wrap-anywhere">
             {role === 'buyer' ? 'You bought' : 'You sold'} “{item.title}”
           </span>
         }
-        thanks={isDone && `Done. Your review is on ${spokenName(other.name)}’s page.`}
+        thanks={isDone && `Done. Your review is on ${shortName(other.name)}’s page.`}
         sendLabel="Post Review"
-        words={{
+        field={{
           label: 'Anything to say?',
           help: 'Everyone can read it, with your name. It cannot be changed later.',
         }}
@@ -55,7 +55,7 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
         <Field label="Your rating" group required error={mutation.fields.stars}>
           <StarInput value={stars} onChange={setStars} invalid={Boolean(mutation.fields.stars)} />
         </Field>
-      </WordsDialog>
+      </TextDialog>
       {dialog}
     </>
   );

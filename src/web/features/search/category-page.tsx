@@ -10,12 +10,12 @@ import { Results } from './results.tsx';
 import { addressOf } from './search-address.ts';
 import type { CategoryData } from './search-data.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useStayOffline } from './use-stay-offline.ts';
+import { useBlockOfflineNavigation } from './use-block-offline-navigation.ts';
 
 /** One of the eight halls of the market, or a corner of it. Complete as HTML, so its code comes late. */
 export function CategoryPage(data: CategoryData) {
   const busy = useNavigation().state === 'loading';
-  useStayOffline();
+  useBlockOfflineNavigation();
   const { category, subcategory } = data;
   const here = paths.category(category.id, subcategory?.id);
   return (

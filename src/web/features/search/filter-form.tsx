@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Facets } from '#shared/contract/search.ts';
-import { CATEGORIES, isThing } from '#shared/rules/categories.ts';
+import { CATEGORIES, isGoods } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
 import { POSTED_WITHIN } from '#shared/rules/search/posted-within.ts';
 import { LOCATION_GROUPS } from '#shared/rules/states.ts';
@@ -77,7 +77,7 @@ export function FilterForm({
           problems={data.badPrices}
         />
       </FilterGroup>
-      {(!category || isThing(category) || fields.has('condition')) && (
+      {(!category || isGoods(category) || fields.has('condition')) && (
         <FilterGroup title="Condition">
           <Options
             type="radio"

@@ -1,18 +1,18 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import { parsePrice } from '#shared/format/money.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
-import { listCities } from '#shared/rules/places.ts';
+import { listCities } from '#shared/rules/locations.ts';
 import { describeFilters } from '#shared/rules/search/applied-filters.ts';
+import { canCreateAlert } from '#shared/rules/search/can-create-alert.ts';
 import { clean } from '#shared/rules/search/clean.ts';
 import {
-  nameOfPlace,
+  formatSearchLocation,
   readSearchQuery,
   type SearchProblems,
   type SearchQuery,
   searchParamsOf,
   writeSearchQuery,
 } from '#shared/rules/search/search-query.ts';
-import { isWatchable } from '#shared/rules/search/watchable.ts';
 import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { shownCard } from '#web/features/listing-card/shown-card.ts';
 import { packCards } from './packed-cards.ts';
@@ -22,11 +22,11 @@ import type { BadPrice, Chip, SearchData } from './search-data.ts';
 // Reads an address, searches, and puts into words what the page will show. Runs on the server alone: the rules it needs
 // are too heavy for the browser.
 
-type Wanted = { address: URLSearchParams; screen: Screen; fixed?: Partial<SearchQuery> };
+type SearchRequest = { address: URLSearchParams; screen: Screen; fixed?: Partial<SearchQuery> };
 
 export async function readSearch(
   api: ApiClient,
-  { address, screen, fixed = {} }: Wanted,
+  { address, screen, fixed = {} }: SearchRequest,
 ): Promise<{ data: SearchData; query: SearchQuery }> {
   const { query: read, problems } = readSearchQuery(searchParamsOf(joinArea(address)));
   const query = { ...read, ...fixed };
@@ -50,7 +50,7 @@ export async function readSearch(
       totalIsExact: results.totalIsExact,
       nextCursor: results.nextCursor,
       spelling: results.spelling,
-      savable: isWatchable(query),
+      savable: canCreateAlert(query),
       marketIsEmpty: foundNothing && (await isMarketEmpty(api)),
       later: cursor !== undefined && !lostCursor,
       subcategories:
@@ -58,8 +58,8 @@ export async function readSearch(
           ? []
           : getCategoryRules(query.category).subcategories.map(({ id, name }) => ({ id, name })),
       detailsHint: query.category && detailsHintOf(query.category),
-      state: query.place && nameOfPlace({ ...query.place, city: null }),
-      areas: query.place ? [...listCities(query.place.state)] : [],
+      state: query.location && formatSearchLocation({ ...query.location, city: null }),
+      areas: query.location ? [...listCities(query.location.state)] : [],
     },
   };
 }

@@ -6,15 +6,15 @@ import { Results } from './results.tsx';
 import { addressOf, type Screen, shownSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useBlockOfflineNavigation } from './use-block-offline-navigation.ts';
 import { useFacets } from './use-facets.ts';
-import { useStayOffline } from './use-stay-offline.ts';
 import { useWide } from './use-wide.ts';
 
 /** Search, featured and recent: filters beside the results where there is room. Complete as HTML, so its code comes late. */
 export function SearchPage({ screen, ...data }: SearchData & { screen: Screen }) {
   const busy = useNavigation().state === 'loading';
   const facets = useFacets(shownSearch(data), useWide());
-  useStayOffline();
+  useBlockOfflineNavigation();
   const { heading, chips } = data;
   const clearHref = addressOf(data.q ? new URLSearchParams({ q: data.q }) : '', '/search');
   if (data.marketIsEmpty)

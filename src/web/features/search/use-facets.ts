@@ -5,20 +5,20 @@ import { paramsOf } from './search-address.ts';
 // What the search on the page can be narrowed by, with counts. Asked for only where filters are shown; while the next
 // ones are on their way, the last ones stay.
 
-export function useFacets(search: string, wanted: boolean): Facets | null {
+export function useFacets(search: string, enabled: boolean): Facets | null {
   const [facets, setFacets] = useState<Facets | null>(null);
   useEffect(() => {
-    if (!wanted) return;
-    const asked = new AbortController();
+    if (!enabled) return;
+    const requested = new AbortController();
     const ask = async (): Promise<void> => {
-      const found = await fetchFacets(search, asked.signal);
-      if (asked.signal.aborted) return;
+      const found = await fetchFacets(search, requested.signal);
+      if (requested.signal.aborted) return;
       if (found) setFacets(found);
-      else window.addEventListener('online', ask, { once: true, signal: asked.signal });
+      else window.addEventListener('online', ask, { once: true, signal: requested.signal });
     };
     void ask();
-    return () => asked.abort();
-  }, [search, wanted]);
+    return () => requested.abort();
+  }, [search, enabled]);
   return facets;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
-import { isThing } from '#shared/rules/categories.ts';
+import { isGoods } from '#shared/rules/categories.ts';
 import {
   addressOf,
   fieldsOf,
@@ -34,42 +34,42 @@ export function useFilterForm(
   const shownKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const idle = useNavigation().state === 'idle';
-  /** The search that was asked for last, be its answer here or still on its way. */
-  const asked = useRef<string | null>(null);
+  /** The search that was requested for last, be its answer here or still on its way. */
+  const requested = useRef<string | null>(null);
   /** Steps that were begun and have not come to their end: the page hears of them a moment later than the form. */
   const underWay = useRef(0);
-  const [, lookAgain] = useState(0);
+  const [, rerender] = useState(0);
   /** Whose changes the present entry of the history holds: a field's that is typed in, or the sheet's. */
   const entryOf = useRef<string | null>(null);
 
   function apply(changedField: string, typing = false) {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const wanted = searchOfFields(new FormData(form.current));
-    if (changedField === 'category') wanted.delete('subcategory');
-    if (changedField === 'category' || changedField === 'subcategory') wanted.delete('attr');
-    const category = wanted.get('category');
+    const next = searchOfFields(new FormData(form.current));
+    if (changedField === 'category') next.delete('subcategory');
+    if (changedField === 'category' || changedField === 'subcategory') next.delete('attr');
+    const category = next.get('category');
     // What is neither new nor used has no field for it.
-    if (changedField === 'category' && category && !isThing(category)) wanted.delete('condition');
-    if (sameSearch(wanted, asked.current ?? search)) return;
-    asked.current = wanted.toString();
+    if (changedField === 'category' && category && !isGoods(category)) next.delete('condition');
+    if (sameSearch(next, requested.current ?? search)) return;
+    requested.current = next.toString();
     const entry = oneStep ? 'sheet' : typing ? changedField : null;
     const replace = entry !== null && entry === entryOf.current;
     entryOf.current = entry;
     underWay.current += 1;
-    void Promise.resolve(navigate(addressOf(wanted, screen), { replace, preventScrollReset: true })).finally(
+    void Promise.resolve(navigate(addressOf(next, screen), { replace, preventScrollReset: true })).finally(
       () => {
         underWay.current -= 1;
-        lookAgain((times) => times + 1);
+        rerender((times) => times + 1);
       },
     );
   }
 
   useEffect(() => {
     // While an answer is on its way the form is ahead of the page.
-    if (!form.current || !idle || (underWay.current > 0 && asked.current !== search)) return;
-    const isFirst = asked.current === null;
-    asked.current = search;
+    if (!form.current || !idle || (underWay.current > 0 && requested.current !== search)) return;
+    const isFirst = requested.current === null;
+    requested.current = search;
     const hasMoved = walked && key !== shownKey.current;
     shownKey.current = key;
     if (hasMoved) {
@@ -95,7 +95,7 @@ export function useFilterForm(
       apply(target.name, true);
       if (!oneStep) entryOf.current = null;
       // '2.5m' has been understood.
-      if (form.current && asked.current === search) fill(form.current, fieldsOf(search, state));
+      if (form.current && requested.current === search) fill(form.current, fieldsOf(search, state));
     },
     onSubmit(event: { preventDefault(): void; target: EventTarget }) {
       event.preventDefault();

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SCROLL_KEY } from '#web/device/late-device-keys.ts';
+import { SCROLL_KEY } from '#web/device/lazy-device-keys.ts';
 import { type ShownCard, shownCard } from '#web/features/listing-card/shown-card.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { keepList, keptList, type List } from './kept-lists.ts';
+import { type List, loadedList, storeLoadedList } from './loaded-lists.ts';
 import { unpackCards } from './packed-cards.ts';
 import { paramsOf } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 
-// The results on the page: the server's first ones and what was loaded after them. They are kept for each entry of the
-// history, so that Back and a reload find the list as it was left, and its place in it.
+// The results on the page: the server's first ones and what was loaded after them. They are restored for each entry of the
+// history, so that Back and a reload find the list as it was left, and its scrollTop in it.
 
 export type Trouble = 'offline' | 'failed';
 
@@ -18,9 +18,9 @@ export function useResults(data: SearchData) {
   const entry = `${key} ${data.search}`;
   const first = useMemo(() => unpackCards(data.cards), [data.cards]);
   const hydrated = useHydrated();
-  const kept = hydrated ? keptList(entry) : undefined;
-  const list: List = kept ?? { cards: first, nextCursor: data.nextCursor };
-  useReturnToPlace(hydrated, kept !== undefined, key);
+  const restored = hydrated ? loadedList(entry) : undefined;
+  const list: List = restored ?? { cards: first, nextCursor: data.nextCursor };
+  useRestoreScroll(hydrated, restored !== undefined, key);
   const [trouble, setTrouble] = useState<{ entry: string; what: Trouble } | null>(null);
   const [busy, setBusy] = useState(false);
   const [, show] = useReducer((count: number) => count + 1, 0);
@@ -35,7 +35,10 @@ export function useResults(data: SearchData) {
     try {
       const { api } = await import('#web/data/client.ts');
       const more = await api.search.ads({ ...paramsOf(data.search), cursor: list.nextCursor });
-      keepList(entry, { cards: joined(list.cards, more.items.map(shownCard)), nextCursor: more.nextCursor });
+      storeLoadedList(entry, {
+        cards: joined(list.cards, more.items.map(shownCard)),
+        nextCursor: more.nextCursor,
+      });
     } catch {
       setTrouble({ entry, what: navigator.onLine ? 'failed' : 'offline' });
     } finally {
@@ -48,18 +51,18 @@ export function useResults(data: SearchData) {
   return { ...list, busy, trouble: trouble?.entry === entry ? trouble.what : null, loadMore };
 }
 
-/** After a reload the router goes to its place too early: the server's list is not long enough. */
-function useReturnToPlace(hydrated: boolean, isKept: boolean, key: string): void {
+/** After a reload the router goes to its scrollTop too early: the server's list is not long enough. */
+function useRestoreScroll(hydrated: boolean, isRestored: boolean, key: string): void {
   const wasServers = useRef(false);
   useLayoutEffect(() => {
-    const place = hydrated && wasServers.current && isKept ? placeOf(key) : 0;
+    const scrollTop = hydrated && wasServers.current && isRestored ? storedScrollOf(key) : 0;
     wasServers.current = !hydrated;
-    if (place > window.scrollY) window.scrollTo(0, place);
-  }, [hydrated, isKept, key]);
+    if (scrollTop > window.scrollY) window.scrollTo(0, scrollTop);
+  }, [hydrated, isRestored, key]);
 }
 
 /** As the router keeps it. */
-function placeOf(key: string): number {
+function storedScrollOf(key: string): number {
   try {
     return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}')[key] ?? 0;
   } catch {

@@ -5,11 +5,11 @@ import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { PasswordChecklist, PasswordsMatch } from '#web/features/auth/password-checklist.tsx';
-import { ProofField } from '#web/features/proof/proof-field.tsx';
+import { ReauthenticationField } from '#web/features/proof/reauthentication-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 
 export type SecurityDialogProps = {
   open: boolean;
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
   const [confirmed, setConfirmed] = useState('');
   const [done, setDone] = useState(false);
   const { busy, failure, fields, run, reject, clear } = useMutation();
-  const element = useFirstWrong(failure);
+  const element = useFocusFirstError(failure);
   const close = () => onOpenChange(false);
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
     const problem = findProblem({ current, code, password, confirmed });
     if (Object.keys(problem).length > 0) return reject(problem);
     const ok = await run((api) =>
-      api.accountCare.changePassword({ password: current, code, newPassword: password }),
+      api.accountCredentials.changePassword({ password: current, code, newPassword: password }),
     );
     if (!ok) return;
     setDone(true);
@@ -74,7 +74,11 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
         <FormAlert error={bannerText(failure)} />
         {/* For password managers, which want to know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={own.email} readOnly hidden />
-        <ProofField hasPassword={own.hasPassword} error={fields.password} label="Current password" />
+        <ReauthenticationField
+          hasPassword={own.hasPassword}
+          error={fields.password}
+          label="Current password"
+        />
         <Field label="New password" error={fields.newPassword}>
           <PasswordInput
             name="new-password"

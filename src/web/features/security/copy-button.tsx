@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Copies a text, and says so in its own words; a browser that keeps its clipboard to itself is told of too. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied('yes');
     } catch {
-      setCopied('refused');
+      setCopied('failed');
     }
   }
 
@@ -21,10 +21,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {copied === 'yes' ? <Check /> : <Copy />}
         {copied === 'yes' ? 'Copied' : label}
       </Button>
-      <span role="status" className={copied === 'refused' ? 'w-full text-xs text-ink-2' : 'sr-only'}>
+      <span role="status" className={copied === 'failed' ? 'w-full text-xs text-ink-2' : 'sr-only'}>
         {copied === 'yes' && 'Copied'}
-        {copied === 'refused' &&
-          'Your browser keeps its clipboard to itself. Please mark and copy the words.'}
+        {copied === 'failed' && 'Your browser keeps its clipboard to itself. Please mark and copy the words.'}
       </span>
     </>
   );

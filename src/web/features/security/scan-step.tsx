@@ -3,7 +3,7 @@ import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
 import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -18,7 +18,7 @@ type ScanStepProps = {
 /** The secret for the app, to scan, to open on the same phone or to type, and the first code from it. */
 export function ScanStep({ form, secret, uri, mutation, onCode }: ScanStepProps) {
   const { failure, fields, reject, clear } = mutation;
-  const element = useFirstWrong(failure);
+  const element = useFocusFirstError(failure);
   const top = useRef<HTMLParagraphElement>(null);
   // The field that had the keyboard is gone with the step before.
   useEffect(() => top.current?.focus(), []);

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useMutation } from '#web/data/use-mutation.ts';
-import { ProveStep } from '#web/features/proof/prove-step.tsx';
+import { ReauthenticationStep } from '#web/features/proof/reauthentication-step.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import type { SecurityDialogProps } from './change-password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
@@ -66,14 +66,16 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       footer={<Footer {...{ step, form, busy: mutation.busy, close, goTo }} />}
     >
       {/* The dialog was announced by its first title; the last is told with its only button. */}
-      <Said>{['scan', 'codes', 'renew', 'switch-off'].includes(step.name) ? TITLES[step.name] : ''}</Said>
+      <LiveAnnouncement>
+        {['scan', 'codes', 'renew', 'switch-off'].includes(step.name) ? TITLES[step.name] : ''}
+      </LiveAnnouncement>
       {step.name === 'begin' && (
-        <ProveStep {...common} onProved={({ password }) => void begin(password)}>
+        <ReauthenticationStep {...common} onReauthenticated={({ password }) => void begin(password)}>
           <p className="text-ink-2">
             Signing in will take a code from an app on your phone, beside your password. Someone who learns
             your password still cannot get in.
           </p>
-        </ProveStep>
+        </ReauthenticationStep>
       )}
       {step.name === 'scan' && (
         <ScanStep
@@ -84,17 +86,27 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} />}
       {step.name === 'is-on' && <IsOn left={own.secondFactor.recoveryCodesLeft} goTo={goTo} />}
       {step.name === 'renew' && (
-        <ProveStep key="renew" {...common} withCode onProved={(proof) => void renew(proof)}>
+        <ReauthenticationStep
+          key="renew"
+          {...common}
+          withCode
+          onReauthenticated={(proof) => void renew(proof)}
+        >
           <p className="text-ink-2">You get ten new codes. The ones you have stop working.</p>
-        </ProveStep>
+        </ReauthenticationStep>
       )}
       {step.name === 'switch-off' && (
-        <ProveStep key="off" {...common} withCode onProved={(proof) => void switchOff(proof)}>
+        <ReauthenticationStep
+          key="off"
+          {...common}
+          withCode
+          onReauthenticated={(proof) => void switchOff(proof)}
+        >
           <p className="text-ink-2">
             Signing in will take only your password again. Your recovery codes and remembered devices are
             forgotten.
           </p>
-        </ProveStep>
+        </ReauthenticationStep>
       )}
       {step.name === 'is-off' && (
         <p className="text-ink-2">
@@ -136,8 +148,8 @@ type FooterProps = { step: Step; form: string; busy: boolean; close: () => void;
 function Footer({ step, form, busy, close }: FooterProps) {
   const submit = SUBMITS[step.name];
   if (!submit) {
-    const isKept = step.name === 'codes';
-    return <Button onClick={close}>{isKept ? 'I have kept them' : 'Done'}</Button>;
+    const showsCodes = step.name === 'codes';
+    return <Button onClick={close}>{showsCodes ? 'I have kept them' : 'Done'}</Button>;
   }
   return (
     <>

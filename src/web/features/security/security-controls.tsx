@@ -42,13 +42,13 @@ export function SecurityControls() {
       <SessionList sessions={sessions} />
       {own && password.Part && (
         <password.Part
-          key={`password-${password.turn}`}
+          key={`password-${password.openCount}`}
           {...{ own, onChanged, open: password.open, onOpenChange: password.setOpen }}
         />
       )}
       {own && factor.Part && (
         <factor.Part
-          key={`factor-${factor.turn}`}
+          key={`factor-${factor.openCount}`}
           {...{ own, onChanged, open: factor.open, onOpenChange: factor.setOpen }}
         />
       )}

@@ -29,7 +29,8 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
 
   async function signOut(work: () => ReturnType<typeof end>, done: string) {
     const failure = await work();
-    if (failure?.code === 'REAUTHENTICATION_REQUIRED') return askForProof(() => void signOut(work, done));
+    if (failure?.code === 'REAUTHENTICATION_REQUIRED')
+      return requireReauthentication(() => void signOut(work, done));
     showToast({ text: failure ? failure.text : done });
     // The row that had the keyboard is gone.
     if (!failure) title.current?.focus();
@@ -40,7 +41,7 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
     if (failure) showToast({ text: failure.text });
   }
 
-  async function askForProof(action: () => void) {
+  async function requireReauthentication(action: () => void) {
     lastAction.current = action;
     await proof.openPart();
   }
@@ -82,15 +83,15 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
           )}
           <SignOutEverywhere
             endAll={endAll}
-            onProofNeeded={() => askForProof(() => void signOutEverywhere())}
+            onReauthenticationRequired={() => requireReauthentication(() => void signOutEverywhere())}
           />
         </div>
       )}
       {proof.Part && (
         <proof.Part
-          key={proof.turn}
+          key={proof.openCount}
           open={proof.open}
-          onProved={repeatAction}
+          onReauthenticated={repeatAction}
           onCancel={() => proof.setOpen(false)}
         />
       )}

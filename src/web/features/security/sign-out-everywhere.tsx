@@ -7,11 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 type SignOutEverywhereProps = {
   endAll: () => Promise<CallFailure | null>;
   /** The server wants a proof first. */
-  onProofNeeded: () => Promise<void>;
+  onReauthenticationRequired: () => Promise<void>;
 };
 
 /** All devices, this one too; asked for once more, since everyone of them has to sign in again. */
-export function SignOutEverywhere({ endAll, onProofNeeded }: SignOutEverywhereProps) {
+export function SignOutEverywhere({ endAll, onReauthenticationRequired }: SignOutEverywhereProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SignOutEverywhere({ endAll, onProofNeeded }: SignOutEverywherePr
     setBusy(false);
     if (failure?.code === 'REAUTHENTICATION_REQUIRED') {
       setOpen(false);
-      return onProofNeeded();
+      return onReauthenticationRequired();
     }
     setProblem(failure?.text ?? null);
   }

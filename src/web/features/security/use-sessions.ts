@@ -2,7 +2,7 @@ import type { SessionInfo } from '#shared/contract/sessions.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { mutate } from '#web/data/query.ts';
 import { createResource } from '#web/data/resource.ts';
-import { leaveBy } from '#web/data/session.ts';
+import { signOutWith } from '#web/data/session.ts';
 
 // The devices that the user is signed in on.
 
@@ -26,7 +26,7 @@ export function useSessions() {
         (session) => session.isCurrent,
       ),
     /** This device too: the guard around the screen leads to the login. */
-    endAll: () => mutate((api) => leaveBy(() => api.sessions.endMany({ which: 'all' }))),
+    endAll: () => mutate((api) => signOutWith(() => api.sessions.endMany({ which: 'all' }))),
   };
 }
 

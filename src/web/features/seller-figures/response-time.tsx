@@ -4,12 +4,12 @@ import { cx } from '#web/ui/cx.ts';
 
 /** How soon someone answers; nothing where that is not known. */
 export function ResponseTime({ minutes, className }: { minutes: number | null; className?: string }) {
-  const words = formatResponseTime(minutes);
-  if (!words) return null;
+  const text = formatResponseTime(minutes);
+  if (!text) return null;
   return (
     <p className={cx('flex items-center gap-1.5 text-sm text-ink-3', className)}>
       <Clock className="size-4" />
-      {words}
+      {text}
     </p>
   );
 }

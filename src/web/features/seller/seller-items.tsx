@@ -71,15 +71,15 @@ export function SellerItems({ seller, first, firstCursor, continued }: SellerIte
   );
 }
 
-type Shown = { items: ShownCard[]; cursor: string | null; from: number };
+type ShownItems = { items: ShownCard[]; cursor: string | null; from: number };
 
-/** As each entry of the history was left, so that Back finds the list as long as it was. */
-const left = new Map<string, Shown>();
+/** As each entry of the history was pagesByEntry, so that Back finds the list as long as it was. */
+const pagesByEntry = new Map<string, ShownItems>();
 
 function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | null) {
   const entry = `${useLocation().key} ${seller}`;
-  const [page, setPage] = useState<Shown>(
-    () => left.get(entry) ?? { items: first, cursor: firstCursor, from: 0 },
+  const [page, setPage] = useState<ShownItems>(
+    () => pagesByEntry.get(entry) ?? { items: first, cursor: firstCursor, from: 0 },
   );
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
@@ -99,7 +99,7 @@ function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | 
     if (!answer.ok) return setProblem(answer.failure.text);
     const { items: next, nextCursor } = answer.value;
     const longer = { items: joined(items, next.map(shownCard)), cursor: nextCursor };
-    left.set(entry, { ...longer, from: 0 });
+    pagesByEntry.set(entry, { ...longer, from: 0 });
     setPage({ ...longer, from: items.length });
   }
 

@@ -16,7 +16,7 @@ export function sellerMeta(
   const description = `${seller.name} sells on Kasuwa${place} since ${formatYear(new Date(seller.joinDate))}: ${formatCount(seller.activeAds)} active items, ${formatCount(seller.itemsSold)} sold.`;
   const trail = trailGraph(origin, [{ name: seller.name, path: paths.seller(seller.id) }]);
   // The later pages of a list are ways to items, not pages to be found; nor are those who do not want to be.
-  const robots = continued || seller.isReserved ? 'noindex, follow' : null;
+  const robots = continued || seller.hasPrivateProfile ? 'noindex, follow' : null;
   return [
     ...describePage({ title: tab, description, url }, { tab, type: 'profile', robots }),
     graphMeta(trail),

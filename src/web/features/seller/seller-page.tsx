@@ -64,7 +64,7 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
           {seller.bio && (
             <p className="mt-4 font-read wrap-anywhere whitespace-pre-line text-ink-2">{seller.bio}</p>
           )}
-          {seller.isReserved && (
+          {seller.hasPrivateProfile && (
             <p className="mt-4 text-sm text-ink-3">This member keeps the rest of their profile private.</p>
           )}
           <SellerAchievements earned={seller.achievements} />

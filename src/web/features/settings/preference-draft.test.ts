@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_NOTIFICATIONS, DEFAULT_PRIVACY } from '#shared/rules/preferences.ts';
-import { changeOf, type Preferences, turn, without } from './preference-draft.ts';
+import { changeOf, type Preferences, setPreference, without } from './preference-draft.ts';
 
 const STORED: Preferences = { ...DEFAULT_NOTIFICATIONS, ...DEFAULT_PRIVACY };
 
 test('a switch that is turned there and back is no change', () => {
-  const once = turn(STORED, {}, 'sms', true);
+  const once = setPreference(STORED, {}, 'sms', true);
   expect(once).toEqual({ sms: true });
-  expect(turn(STORED, once, 'sms', false)).toEqual({});
+  expect(setPreference(STORED, once, 'sms', false)).toEqual({});
 });
 
 test('what another tab has stored meanwhile is no change any more, and the rest stays', () => {
-  const draft = turn(STORED, turn(STORED, {}, 'sms', true), 'showEmail', true);
+  const draft = setPreference(STORED, setPreference(STORED, {}, 'sms', true), 'showEmail', true);
   expect(without(draft, { ...STORED, sms: true })).toEqual({ showEmail: true });
 });
 

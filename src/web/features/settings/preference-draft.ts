@@ -21,25 +21,25 @@ export function preferencesOf({
 }
 
 /** A switch that is back where it was is no change. */
-export function turn(stored: Preferences, draft: Draft, what: Preference, on: boolean): Draft {
+export function setPreference(stored: Preferences, draft: Draft, what: Preference, on: boolean): Draft {
   return without({ ...draft, [what]: on }, stored);
 }
 
 /** What of a draft is still to be done, after these have been. */
 export function without(draft: Draft, done: Draft): Draft {
-  return keep(draft, (what) => draft[what] !== done[what]);
+  return pick(draft, (what) => draft[what] !== done[what]);
 }
 
 /** What of a draft the server is asked for. */
 export function changeOf(draft: Draft): ProfileChange {
-  const notifications = keep(draft, (what) => !isPrivacy(what));
+  const notifications = pick(draft, (what) => !isPrivacy(what));
   const isNone = Object.keys(notifications).length === 0;
-  return { ...keep(draft, isPrivacy), ...(isNone ? {} : { notifications }) };
+  return { ...pick(draft, isPrivacy), ...(isNone ? {} : { notifications }) };
 }
 
 const PRIVACY: readonly string[] = ['showPhone', 'showEmail', 'showOnlineStatus', 'publicProfile'];
 const isPrivacy = (what: Preference) => PRIVACY.includes(what);
 
-function keep(draft: Draft, wanted: (what: Preference) => boolean): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([what]) => wanted(what as Preference)));
+function pick(draft: Draft, isIncluded: (what: Preference) => boolean): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([what]) => isIncluded(what as Preference)));
 }

@@ -8,7 +8,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.tsx';
 import { AccountLinks, LinkRow } from './account-links.tsx';
-import { BlockedMembers } from './blocked-members.tsx';
+import { BlockedUsers } from './blocked-users.tsx';
 import { NOTIFICATIONS, PRIVACY, PreferenceRows } from './preference-rows.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -64,7 +64,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
             <PreferenceRows rows={PRIVACY} {...switches} />
             {security}
           </Panel>
-          <div {...section('blocked')}>{user && <BlockedMembers />}</div>
+          <div {...section('blocked')}>{user && <BlockedUsers />}</div>
           <Panel {...section('device')} title="This device">
             <LessDataSwitch />
             <p className="text-sm text-ink-3">This one works immediately, and on this device only.</p>

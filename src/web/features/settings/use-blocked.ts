@@ -6,7 +6,7 @@ import { mutate } from '#web/data/query.ts';
 // The users whom the user has blocked.
 
 type Blocked = ApiOutputs['conversations']['blocked'];
-export type BlockedMember = Blocked['items'][number];
+export type BlockedUser = Blocked['items'][number];
 
 const blocked = createPagedResource<Blocked, 'own'>((api, { cursor }) =>
   api.conversations.blocked({ cursor }),
@@ -17,7 +17,7 @@ export function useBlocked() {
 }
 
 export async function unblock(id: string): Promise<CallFailure | null> {
-  const failure = await mutate((api) => api.conversations.unblockMember({ params: { id } }));
+  const failure = await mutate((api) => api.conversations.unblockUser({ params: { id } }));
   if (!failure)
     blocked.change('own', (page) => ({ ...page, items: page.items.filter((user) => user.id !== id) }));
   return failure;

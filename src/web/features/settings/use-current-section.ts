@@ -19,12 +19,12 @@ export function useCurrentSection(): { current: SectionId; jump: (id: SectionId)
 
   // Whoever comes by a link to one card: it was not there yet when the browser looked for it.
   useEffect(() => {
-    const wanted = SECTIONS.find(({ id }) => `#${id}` === window.location.hash);
-    if (!wanted) return;
+    const target = SECTIONS.find(({ id }) => `#${id}` === window.location.hash);
+    if (!target) return;
     const before = window.scrollY;
-    document.getElementById(wanted.id)?.scrollIntoView();
+    document.getElementById(target.id)?.scrollIntoView();
     jumped.current = window.scrollY !== before;
-    setCurrent(wanted.id);
+    setCurrent(target.id);
   }, []);
 
   function jump(id: SectionId): void {

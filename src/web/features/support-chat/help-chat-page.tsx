@@ -1,8 +1,8 @@
 import { BadgeCheck, Clock, ShieldAlert, Tag } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { SUPPORT_NAME } from '#shared/rules/support-member.ts';
-import { NeedsScript } from '#web/features/kept-words/needs-script.tsx';
+import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
+import { NeedsScript } from '#web/features/unsent-text/needs-script.tsx';
 import { useSite } from '#web/runtime/use-site.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconFact } from '#web/ui/icon-fact.tsx';

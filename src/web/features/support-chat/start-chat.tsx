@@ -3,13 +3,13 @@ import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { bannerText } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipButton, ChipLink } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import { beginWith, STARTERS } from './starters.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { prependStarter, STARTERS } from './starters.ts';
 import { useStartChat } from './use-start-chat.ts';
 
 const FOR_VISITORS = 'in-data-[session=in]:hidden';
@@ -17,8 +17,8 @@ const FOR_VISITORS = 'in-data-[session=in]:hidden';
 /** The first words to support, or the next. */
 export function StartChat() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { form, text, write, send, busy, failure, begunId } = useStartChat();
-  useFirstWrong(failure, form);
+  const { form, text, write, send, busy, failure, openChatId } = useStartChat();
+  useFocusFirstError(failure, form);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,14 +26,14 @@ export function StartChat() {
   }
 
   function begin(starter: string) {
-    write(beginWith(starter, text));
+    write(prependStarter(starter, text));
     field.current?.focus();
   }
 
   return (
     <form
       ref={form}
-      name={WORDS_OF.supportChat}
+      name={UNSENT_TEXT_KEYS.supportChat}
       data-script
       method="post"
       noValidate
@@ -41,10 +41,10 @@ export function StartChat() {
       className="grid grid-cols-1 gap-4 noscript:hidden"
     >
       <FormAlert error={bannerText(failure)} />
-      {begunId && (
+      {openChatId && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft px-4 py-3 text-sm">
           You have talked with us before. All of it is still there.
-          <ButtonLink to={paths.conversation(begunId)} variant="secondary" size="sm">
+          <ButtonLink to={paths.conversation(openChatId)} variant="secondary" size="sm">
             Open the chat
           </ButtonLink>
         </p>

@@ -1,23 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
-import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { ChatField, SendButton } from '#web/ui/chat-field.tsx';
 
 /** Where support answers. What is typed stays until it is sent. */
-export function ChatComposer({ chatId, onSay }: { chatId: string; onSay: (message: string) => void }) {
-  const [text, setText] = useState(() => keptWords(WORDS_OF.answer(chatId)));
+export function ChatComposer({ chatId, onPost }: { chatId: string; onPost: (message: string) => void }) {
+  const [text, setText] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.answer(chatId)));
   const field = useRef<HTMLTextAreaElement>(null);
   const canSend = text.trim() !== '';
 
-  function write(words: string) {
-    setText(words);
-    keepWords(WORDS_OF.answer(chatId), words);
+  function write(next: string) {
+    setText(next);
+    saveUnsentText(UNSENT_TEXT_KEYS.answer(chatId), next);
   }
 
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
-    onSay(text.trim());
+    onPost(text.trim());
     write('');
     field.current?.focus();
   }

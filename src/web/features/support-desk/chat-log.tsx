@@ -9,12 +9,12 @@ type Thread = ReturnType<typeof useChat>;
 /** What was said, the end in view; whoever reads further up is left there. */
 export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Thread['chat']> }) {
   const { messages, unsent, hasOlder, loadOlder } = thread;
-  const { box, content, away, onScroll, toEnd } = useLogScroll({
+  const { box, content, away, onScroll, scrollToEnd } = useLogScroll({
     // Older ones come by the button alone.
     ...{ hasOlder: false, loadOlder, onSeen: thread.seen },
-    landing: messages.length > 0 ? 'bottom' : null,
+    initialPosition: messages.length > 0 ? 'bottom' : null,
     oldest: String(messages[0]?.seq ?? ''),
-    lastOfMine: unsent.at(-1)?.clientId ?? '',
+    lastOwnKey: unsent.at(-1)?.clientId ?? '',
   });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col bg-bg">
@@ -23,7 +23,7 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
         role="log"
         // What comes is read out beside it: this one would also read what was said before, and one's own words.
         aria-live="off"
-        aria-label={`Messages with ${chat.member.name}`}
+        aria-label={`Messages with ${chat.user.name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
         onScroll={onScroll}
@@ -48,7 +48,7 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
           ))}
         </ol>
       </div>
-      {away && <ToEndButton onClick={toEnd} />}
+      {away && <ToEndButton onClick={scrollToEnd} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { message } from '../../../../tests/factories/chat.ts';
+import { message } from '../../../../tests/factories/messages.ts';
 import { mergeMessages, statusOf } from './chat-merge.ts';
 
-it('What is heard joins what is shown: in order, each once, the newer in the place of the older', () => {
+it('What is received joins what is shown: in order, each once, the newer in the place of the older', () => {
   const known = [message({ seq: 1 }), message({ seq: 3, message: 'old' })];
-  const heard = [message({ seq: 3, message: 'new' }), message({ seq: 2 })];
-  expect(mergeMessages(known, heard).map((one) => `${one.seq} ${one.message}`)).toEqual([
+  const received = [message({ seq: 3, message: 'new' }), message({ seq: 2 })];
+  expect(mergeMessages(known, received).map((one) => `${one.seq} ${one.message}`)).toEqual([
     '1 Hello',
     '2 Hello',
     '3 new',

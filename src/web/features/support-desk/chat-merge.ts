@@ -1,10 +1,10 @@
 import type { ConversationState, Message } from '#shared/contract/conversations.ts';
 
-// How what is heard of a conversation joins what is shown of it, in whatever order it comes.
+// How what is received of a conversation joins what is shown of it, in whatever order it comes.
 
 /** In order, each once; of the same number the later is the newer. */
-export function mergeMessages(known: readonly Message[], heard: readonly Message[]): Message[] {
-  const bySeq = new Map([...known, ...heard].map((message) => [message.seq, message]));
+export function mergeMessages(known: readonly Message[], received: readonly Message[]): Message[] {
+  const bySeq = new Map([...known, ...received].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 

@@ -6,22 +6,22 @@ import { mainKind, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatBubble, ChatTick } from '#web/ui/chat-bubble.tsx';
 import { statusOf } from './chat-merge.ts';
-import type { Unsent } from './unsent-answers.ts';
+import type { UnsentAnswer } from './unsent-answers.ts';
 
 type ChatMessageProps = { chat: SupportChat } & (
   | { message: Message; unsent?: never; onAgain?: never }
-  | { message?: never; unsent: Unsent; onAgain: () => void }
+  | { message?: never; unsent: UnsentAnswer; onAgain: () => void }
 );
 
 /** What a member or support said, or what support is about to have said. */
 export function ChatMessage(props: ChatMessageProps) {
-  if (props.unsent) return <OnItsWay answer={props.unsent} onAgain={props.onAgain} />;
+  if (props.unsent) return <UnsentMessage answer={props.unsent} onAgain={props.onAgain} />;
   const { message, chat } = props;
   const mine = message.sender === 'me';
   const risk = mainKind(message.warnings);
   return (
     <li data-key={message.seq} data-message="" className="flex min-w-0 flex-col">
-      <span className="sr-only">{mine ? 'Support:' : `${chat.member.name}:`}</span>
+      <span className="sr-only">{mine ? 'Support:' : `${chat.user.name}:`}</span>
       {message.photo && (
         <a
           href={message.photo.full}
@@ -54,7 +54,7 @@ export function ChatMessage(props: ChatMessageProps) {
   );
 }
 
-function OnItsWay({ answer, onAgain }: { answer: Unsent; onAgain: () => void }) {
+function UnsentMessage({ answer, onAgain }: { answer: UnsentAnswer; onAgain: () => void }) {
   return (
     <li className="flex min-w-0 flex-col">
       <span className="sr-only">Support:</span>

@@ -16,12 +16,12 @@ export function ChatRow({
   current: boolean;
   now: Date;
 }) {
-  const { member, unread, lastMessage, timestamp, waitingSince } = chat;
+  const { user, unread, lastMessage, timestamp, waitingSince } = chat;
   return (
     <DeskRow {...{ to, current }} className="grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-      <Avatar name={member.name} src={member.avatar} />
+      <Avatar name={user.name} src={user.avatar} />
       <span className="min-w-0">
-        <bdi className="block truncate font-semibold">{member.name}</bdi>
+        <bdi className="block truncate font-semibold">{user.name}</bdi>
         <span className="block truncate text-sm text-ink-2">
           {lastMessage
             ? `${lastMessage.sender === 'me' ? 'Support: ' : ''}${lastMessage.message || 'Photo'}`

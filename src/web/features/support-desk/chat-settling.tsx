@@ -19,14 +19,14 @@ type ChatSettlingProps = {
 export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettlingProps) {
   const mutation = useMutation();
   const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const canSettle = chat.waitingSince !== null && seenSeq > 0;
   useEffect(() => {
     // The button goes, by oneself or another of us; whoever was on it stays here, just before the answer.
     if (canSettle || !hasFocus.current) return;
     hasFocus.current = false;
-    place.current?.focus();
+    container.current?.focus();
   }, [canSettle]);
 
   async function settle() {
@@ -39,7 +39,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
 
   return (
     <div
-      ref={place}
+      ref={container}
       tabIndex={-1}
       className="flex flex-none flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-ink-2 outline-none not-empty:border-t not-empty:border-line md:px-5"
     >
@@ -64,7 +64,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
           >
             Nothing to answer
           </Button>
-          <ReauthenticationDialog open={isAsked} onProved={() => void settle()} onCancel={dismiss} />
+          <ReauthenticationDialog open={isAsked} onReauthenticated={() => void settle()} onCancel={dismiss} />
         </>
       )}
       {!canSettle && chat.settled && (

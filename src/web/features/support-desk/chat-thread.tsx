@@ -13,7 +13,7 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import { useChat } from './use-chat.ts';
 import type { DeskUpdate } from './use-desk-stream.ts';
 
-/** One conversation with a member, and where support answers. */
+/** One conversation with a user, and where support answers. */
 export function ChatThread({
   id,
   onUpdateRef,
@@ -25,7 +25,7 @@ export function ChatThread({
   const thread = useChat(id);
   const { chat, messages } = thread;
   useEffect(() => {
-    onUpdateRef.current = thread.hear;
+    onUpdateRef.current = thread.handleUpdate;
     return () => {
       onUpdateRef.current = null;
     };
@@ -37,42 +37,42 @@ export function ChatThread({
   if (!chat) return <DeskSkeleton />;
   return (
     <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
-      <Head member={chat.member} />
+      <Head user={chat.user} />
       <ChatLog {...{ thread, chat }} />
       {/* Once what was said before is here. */}
       {messages.length > 0 && (
-        <Announcer messages={messages} say={({ message }) => `${chat.member.name}: ${message || 'Photo'}`} />
+        <Announcer messages={messages} say={({ message }) => `${chat.user.name}: ${message || 'Photo'}`} />
       )}
       <ChatSettling chat={chat} seenSeq={thread.seenSeq} onSettled={thread.put} onStale={thread.retry} />
-      {chat.member.left ? (
+      {chat.user.left ? (
         <p className="border-t border-line px-5 py-4 text-sm text-ink-2">
           This member has left Kasuwa and cannot be answered.
         </p>
       ) : (
-        <ChatComposer chatId={id} onSay={thread.say} />
+        <ChatComposer chatId={id} onPost={thread.say} />
       )}
     </div>
   );
 }
 
-function Head({ member }: { member: SupportChat['member'] }) {
+function Head({ user }: { user: SupportChat['user'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-3 md:px-5">
-      <Avatar name={member.name} src={member.avatar} />
+      <Avatar name={user.name} src={user.avatar} />
       <div className="min-w-0 flex-1">
         <h2
           ref={heading}
           tabIndex={-1}
           className="truncate text-base tracking-normal outline-none lg:text-base"
         >
-          <bdi>{member.name}</bdi>
+          <bdi>{user.name}</bdi>
         </h2>
-        <p className="text-xs text-ink-2">Member since {formatMonthYear(new Date(member.memberSince))}</p>
+        <p className="text-xs text-ink-2">Member since {formatMonthYear(new Date(user.joinDate))}</p>
       </div>
-      {!member.left && (
-        <Link to={paths.seller(member.id)} className="link hit relative flex-none text-sm">
+      {!user.left && (
+        <Link to={paths.seller(user.id)} className="link hit relative flex-none text-sm">
           Public page
         </Link>
       )}

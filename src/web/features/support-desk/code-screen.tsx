@@ -4,12 +4,12 @@ import { CodeField } from '#web/features/auth/code-field.tsx';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 
 /** For a session that began before the second factor was on: a code makes up for it. */
 export function CodeScreen({ onDone }: { onDone: () => void }) {
   const action = useMutation();
-  const form = useFirstWrong(action.failure);
+  const form = useFocusFirstError(action.failure);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -7,8 +7,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
+import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Said } from '#web/ui/said.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -47,9 +47,9 @@ export function DeskChats() {
               : 'Every conversation with support appears here, the latest on top.'}
           </EmptyState>
         )}
-        <Said>
+        <LiveAnnouncement>
           {chats.items ? (state === 'all' ? `${chats.items.length} shown` : `${chats.waiting} waiting`) : ''}
-        </Said>
+        </LiveAnnouncement>
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {chats.items?.map((chat) => (
             <li key={chat.id}>

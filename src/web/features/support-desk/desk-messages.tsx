@@ -6,9 +6,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
+import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Said } from '#web/ui/said.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -54,9 +54,9 @@ export function DeskMessages() {
               : 'What was answered or closed appears here, the latest on top.'}
           </EmptyState>
         )}
-        <Said>
+        <LiveAnnouncement>
           {desk.items ? (state === 'closed' ? `${desk.items.length} shown` : `${desk.open} open`) : ''}
-        </Said>
+        </LiveAnnouncement>
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {desk.items?.map((item) => (
             <li key={item.id}>

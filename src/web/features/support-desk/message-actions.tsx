@@ -4,34 +4,34 @@ import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { CONTACT_REPLY_MAX } from '#shared/rules/limits.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
 import { FormAlert } from '#web/features/auth/form-alert.tsx';
-import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { ReauthenticationDialog } from '#web/features/proof/reauthentication-dialog.tsx';
 import { useReauthentication } from '#web/features/proof/use-reauthentication.ts';
+import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 
-type MessageDeedsProps = {
+type MessageActionsProps = {
   message: ContactMessage;
   onChange: (changed: ContactMessage) => void;
   onStale: () => void;
 };
 
 /** Answering a message, which closes it; closing it without; opening it again. */
-export function MessageActions({ message: { id, email, closedAt }, onChange, onStale }: MessageDeedsProps) {
-  const [words, setWords] = useState(() => keptWords(WORDS_OF.answer(id)));
+export function MessageActions({ message: { id, email, closedAt }, onChange, onStale }: MessageActionsProps) {
+  const [words, setWords] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const mutation = useMutation();
   const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
   /** What was asked for when the server wanted a proof first. */
   const lastAction = useRef(() => {});
-  const form = useFirstWrong(mutation.failure);
+  const form = useFocusFirstError(mutation.failure);
 
   function write(next: string) {
     setWords(next);
     setClientId(newClientId());
-    keepWords(WORDS_OF.answer(id), next);
+    saveUnsentText(UNSENT_TEXT_KEYS.answer(id), next);
     mutation.clear();
   }
 
@@ -56,7 +56,11 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
     void run((api) => api.supportDesk.close({ params: { id }, body: { closed } }));
 
   const question = (
-    <ReauthenticationDialog open={isAsked} onProved={() => lastAction.current()} onCancel={dismiss} />
+    <ReauthenticationDialog
+      open={isAsked}
+      onReauthenticated={() => lastAction.current()}
+      onCancel={dismiss}
+    />
   );
   if (closedAt)
     return (

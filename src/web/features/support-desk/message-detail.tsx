@@ -5,9 +5,9 @@ import { formatMessageMoment } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Said } from '#web/ui/said.tsx';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 import { MessageActions } from './message-actions.tsx';
 
 type MessageDetailProps = {
@@ -20,25 +20,28 @@ type MessageDetailProps = {
 
 /** All of a message: who wrote it and what, what was answered and done, and what can be done now. */
 export function MessageDetail({ message, now, onChange, onStale }: MessageDetailProps) {
-  const { reference, name, email, memberId, subject, category, dueAt, closedAt, replies, deeds } = message;
+  const { reference, name, email, userId, subject, category, dueAt, closedAt, replies, actions } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
   const known = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
-  // To what is read first; after a deed, whose button is gone, to what came of it.
+  const [announcement, setAnnouncement] = useState('');
+  // To what is read first; after a action, whose button is gone, to what came of it.
   useEffect(() => {
     const isAnswered = known.current !== null && replies.length > known.current;
     const isLost = known.current === null || document.activeElement === document.body;
-    if (known.current !== null) setSaid(isAnswered ? SAID.answered : closedAt ? SAID.closed : SAID.open);
+    if (known.current !== null)
+      setAnnouncement(
+        isAnswered ? ANNOUNCEMENTS.answered : closedAt ? ANNOUNCEMENTS.closed : ANNOUNCEMENTS.open,
+      );
     known.current = replies.length;
     if (isLost) (isAnswered ? answer : heading).current?.focus({ preventScroll: !isAnswered });
   }, [closedAt, replies.length]);
   const due = new Date(dueAt);
   // Answers stand there with their words.
-  const moves = deeds.filter(({ deed }) => deed !== 'replied');
+  const moves = actions.filter(({ action }) => action !== 'replied');
   return (
     <Panel>
-      <Said>{said}</Said>
+      <LiveAnnouncement>{announcement}</LiveAnnouncement>
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={category === 'safety' ? 'warn' : 'neutral'}>{CONTACT_CATEGORIES[category]}</Badge>
@@ -55,8 +58,8 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
             {email}
           </a>{' '}
           ·{' '}
-          {memberId ? (
-            <Link to={paths.seller(memberId)} className={LINK}>
+          {userId ? (
+            <Link to={paths.seller(userId)} className={LINK}>
               Member, address confirmed
             </Link>
           ) : (
@@ -67,10 +70,10 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           Written {formatMessageMoment(new Date(message.timestamp))}.{' '}
           {closedAt
             ? `Closed ${formatMessageMoment(new Date(closedAt))}.`
-            : `Answer promised until ${dueWords(due, now)}.`}
+            : `Answer promised until ${dueText(due, now)}.`}
         </p>
       </div>
-      <p className={WORDS}>{message.message}</p>
+      <p className={TEXT_STYLE}>{message.message}</p>
       {replies.map(({ message: words, by, timestamp, undelivered }, index) => (
         <div key={timestamp} className="rounded-card bg-primary-soft px-4 py-3.5">
           <p
@@ -80,7 +83,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           >
             Answered by {by}, {formatMessageMoment(new Date(timestamp))}
           </p>
-          <p className={`${WORDS} mt-1`}>{words}</p>
+          <p className={`${TEXT_STYLE} mt-1`}>{words}</p>
           {undelivered && (
             <p className="mt-2 text-sm font-medium text-danger-ink">{UNDELIVERED[undelivered]}</p>
           )}
@@ -88,9 +91,9 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
       ))}
       {moves.length > 0 && (
         <ul aria-label="What was done" className="grid gap-0.5 text-xs text-ink-3">
-          {moves.map(({ deed, by, timestamp }) => (
-            <li key={timestamp + deed}>
-              {DEEDS[deed]} by {by}, {formatMessageMoment(new Date(timestamp))}
+          {moves.map(({ action, by, timestamp }) => (
+            <li key={timestamp + action}>
+              {ACTION_TEXTS[action]} by {by}, {formatMessageMoment(new Date(timestamp))}
             </li>
           ))}
         </ul>
@@ -101,11 +104,15 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
 }
 
 const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
-const WORDS = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
+const TEXT_STYLE = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 const UNDELIVERED = {
   refused: 'Not delivered: their mailbox refused it. The message is open again.',
   'given-up': 'Not delivered: no mail server took it, and it is no longer tried. The message is open again.',
   unsure: 'It may not have arrived, and is not sent again by itself. The message is open again.',
 } as const;
-const SAID = { answered: 'Answered and closed.', closed: 'Closed.', open: 'Open again.' };
-const DEEDS = { replied: 'Answered', closed: 'Closed without an answer', reopened: 'Opened again' } as const;
+const ANNOUNCEMENTS = { answered: 'Answered and closed.', closed: 'Closed.', open: 'Open again.' };
+const ACTION_TEXTS = {
+  replied: 'Answered',
+  closed: 'Closed without an answer',
+  reopened: 'Opened again',
+} as const;

@@ -3,7 +3,7 @@ import { formatAge } from '#shared/format/dates.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DeskRow } from './desk-row.tsx';
-import { dueWords } from './due-words.ts';
+import { dueText } from './due-text.ts';
 
 type MessageRowProps = { item: ContactMessage; to: string; current: boolean; now: Date };
 
@@ -26,9 +26,9 @@ export function MessageRow({ item, to, current, now }: MessageRowProps) {
         {closedAt ? (
           <>Closed {formatAge(new Date(closedAt), now).toLowerCase()}</>
         ) : due <= now ? (
-          <Badge tone="danger">Overdue since {dueWords(due, now)}</Badge>
+          <Badge tone="danger">Overdue since {dueText(due, now)}</Badge>
         ) : (
-          <>Due {dueWords(due, now)}</>
+          <>Due {dueText(due, now)}</>
         )}
       </span>
     </DeskRow>

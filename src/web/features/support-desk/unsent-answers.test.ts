@@ -1,31 +1,31 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropAnswer, keepAnswer, keptAnswers } from './unsent-answers.ts';
+import { deleteUnsentAnswer, readUnsentAnswers, saveUnsentAnswer } from './unsent-answers.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
 const answer = (clientId: string, message: string) => ({ clientId, message, problem: null });
 
 it('An answer that could not be sent is there again under its id, each chat with its own, once each', () => {
-  keepAnswer('chat', answer('a', 'A long careful answer'));
-  keepAnswer('chat', answer('b', 'And one more'));
-  keepAnswer('chat', answer('a', 'A long careful answer'));
-  keepAnswer('other', answer('c', 'To somebody else'));
-  expect(keptAnswers('chat').map(({ clientId, message }) => [clientId, message])).toEqual([
+  saveUnsentAnswer('chat', answer('a', 'A long careful answer'));
+  saveUnsentAnswer('chat', answer('b', 'And one more'));
+  saveUnsentAnswer('chat', answer('a', 'A long careful answer'));
+  saveUnsentAnswer('other', answer('c', 'To somebody else'));
+  expect(readUnsentAnswers('chat').map(({ clientId, message }) => [clientId, message])).toEqual([
     ['b', 'And one more'],
     ['a', 'A long careful answer'],
   ]);
-  expect(keptAnswers('chat').every(({ problem }) => problem)).toBe(true);
+  expect(readUnsentAnswers('chat').every(({ problem }) => problem)).toBe(true);
 });
 
 it('and gone once the server has it', () => {
-  keepAnswer('chat', answer('a', 'A long careful answer'));
-  dropAnswer('chat', 'a');
-  expect(keptAnswers('chat')).toEqual([]);
+  saveUnsentAnswer('chat', answer('a', 'A long careful answer'));
+  deleteUnsentAnswer('chat', 'a');
+  expect(readUnsentAnswers('chat')).toEqual([]);
 });

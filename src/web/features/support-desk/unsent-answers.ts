@@ -1,32 +1,34 @@
-import { keepWords, keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 
 // Answers in a chat that the server does not have yet: looking at another chat, or a reload, costs nobody their words.
 
-export type Unsent = { clientId: string; message: string; problem: string | null };
+export type UnsentAnswer = { clientId: string; message: string; problem: string | null };
 
 const NOT_SENT = 'This was not sent.';
 
-export function keptAnswers(chatId: string): Unsent[] {
+export function readUnsentAnswers(chatId: string): UnsentAnswer[] {
   try {
-    const kept = JSON.parse(keptWords(WORDS_OF.unsentAnswers(chatId)) || '[]') as Unsent[];
-    return kept.map(({ clientId, message }) => ({ clientId, message, problem: NOT_SENT }));
+    const stored = JSON.parse(
+      readUnsentText(UNSENT_TEXT_KEYS.unsentAnswers(chatId)) || '[]',
+    ) as UnsentAnswer[];
+    return stored.map(({ clientId, message }) => ({ clientId, message, problem: NOT_SENT }));
   } catch {
     return [];
   }
 }
 
-export function keepAnswer(chatId: string, answer: Unsent): void {
-  keep(chatId, [...without(chatId, answer.clientId), answer]);
+export function saveUnsentAnswer(chatId: string, answer: UnsentAnswer): void {
+  save(chatId, [...without(chatId, answer.clientId), answer]);
 }
 
-export function dropAnswer(chatId: string, clientId: string): void {
-  keep(chatId, without(chatId, clientId));
+export function deleteUnsentAnswer(chatId: string, clientId: string): void {
+  save(chatId, without(chatId, clientId));
 }
 
-function without(chatId: string, clientId: string): Unsent[] {
-  return keptAnswers(chatId).filter((one) => one.clientId !== clientId);
+function without(chatId: string, clientId: string): UnsentAnswer[] {
+  return readUnsentAnswers(chatId).filter((one) => one.clientId !== clientId);
 }
 
-function keep(chatId: string, answers: Unsent[]): void {
-  keepWords(WORDS_OF.unsentAnswers(chatId), answers.length > 0 ? JSON.stringify(answers) : '');
+function save(chatId: string, answers: UnsentAnswer[]): void {
+  saveUnsentText(UNSENT_TEXT_KEYS.unsentAnswers(chatId), answers.length > 0 ? JSON.stringify(answers) : '');
 }

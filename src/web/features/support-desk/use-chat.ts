@@ -6,10 +6,15 @@ import { mutate, query } from '#web/data/query.ts';
 import { newClientId } from '#web/features/live/client-id.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { mergeMessages } from './chat-merge.ts';
-import { dropAnswer, keepAnswer, keptAnswers, type Unsent } from './unsent-answers.ts';
+import {
+  deleteUnsentAnswer,
+  readUnsentAnswers,
+  saveUnsentAnswer,
+  type UnsentAnswer,
+} from './unsent-answers.ts';
 import type { DeskUpdate } from './use-desk-stream.ts';
 
-// One conversation with a member: what was said, what is heard meanwhile, and answering. An answer keeps its id until the
+// One conversation with a member: what was posted, what is heard meanwhile, and answering. An answer keeps its id until the
 // server has it, so that sending it again never doubles it.
 
 export function useChat(id: string) {
@@ -21,19 +26,19 @@ export function useChat(id: string) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   /** How far it was in view here, whatever others of us have read. */
   const [seenSeq, setSeenSeq] = useState(0);
-  /** How far the server is being told, so that it is not told twice. */
-  const told = useRef(0);
-  const [unsent, setUnsent] = useState(() => keptAnswers(id));
+  /** How far the server is being reportedSeq, so that it is not reportedSeq twice. */
+  const reportedSeq = useRef(0);
+  const [unsent, setUnsent] = useState(() => readUnsentAnswers(id));
   const isOpen = useRef(true);
-  /** What is asked for last counts. */
-  const asked = useRef(0);
+  /** What is lastRequest for last counts. */
+  const lastRequest = useRef(0);
 
   async function readChat(): Promise<CallFailure | null> {
-    asked.current += 1;
-    const turn = asked.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     const answer = await query((api) => api.supportDesk.chat({ params: { id } }));
     if (!answer.ok) return answer.failure;
-    if (isOpen.current && turn === asked.current) setChat(answer.value);
+    if (isOpen.current && request === lastRequest.current) setChat(answer.value);
     return null;
   }
 
@@ -71,31 +76,31 @@ export function useChat(id: string) {
     const seq = messages.at(-1)?.seq ?? 0;
     if (document.visibilityState !== 'visible') return;
     setSeenSeq(seq);
-    if (seq <= Math.max(told.current, chat?.myReadSeq ?? 0)) return;
-    told.current = seq;
+    if (seq <= Math.max(reportedSeq.current, chat?.myReadSeq ?? 0)) return;
+    reportedSeq.current = seq;
     const failed = await mutate((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
     // The next look tries again.
-    if (failed) told.current = 0;
+    if (failed) reportedSeq.current = 0;
   }
 
   // Its own answer was lost on the way, but it has arrived.
   useEffect(() => {
-    for (const { clientId } of keptAnswers(id))
-      if (messages.some((message) => message.clientId === clientId)) dropAnswer(id, clientId);
+    for (const { clientId } of readUnsentAnswers(id))
+      if (messages.some((message) => message.clientId === clientId)) deleteUnsentAnswer(id, clientId);
   }, [id, messages]);
 
-  async function send(answer: Unsent): Promise<void> {
+  async function send(answer: UnsentAnswer): Promise<void> {
     setUnsent((now) => [
       ...now.filter(({ clientId }) => clientId !== answer.clientId),
       { ...answer, problem: null },
     ]);
     const { clientId, message } = answer;
-    keepAnswer(id, answer);
+    saveUnsentAnswer(id, answer);
     const failed = await mutate(async (api) => {
-      const said = await api.supportDesk.say({ params: { id }, body: { clientId, message } });
-      if (isOpen.current) setMessages((now) => mergeMessages(now, [said]));
+      const posted = await api.supportDesk.sendMessage({ params: { id }, body: { clientId, message } });
+      if (isOpen.current) setMessages((now) => mergeMessages(now, [posted]));
     });
-    if (!failed) dropAnswer(id, clientId);
+    if (!failed) deleteUnsentAnswer(id, clientId);
     if (!isOpen.current) return;
     setUnsent((now) =>
       failed
@@ -111,14 +116,14 @@ export function useChat(id: string) {
     retry: () => void readAll(),
     put: setChat,
     loadOlder: () => void loadOlder(),
-    /** The end of what was said is in view. */
+    /** The end of what was posted is in view. */
     seen: () => void seen(),
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
-    sendAgain: (answer: Unsent) => void send(answer),
-    hear(update: DeskUpdate): void {
+    sendAgain: (answer: UnsentAnswer) => void send(answer),
+    handleUpdate(update: DeskUpdate): void {
       if (update.type === 'reload') {
-        // It may have been told in vain.
-        told.current = 0;
+        // It may have been reportedSeq in vain.
+        reportedSeq.current = 0;
         void readAll();
       }
       if (update.type !== 'inbox' || update.conversationId !== id) return;

@@ -8,7 +8,7 @@ const messages = createResource<ContactMessage>((api, id) => api.supportDesk.mes
 });
 
 export function useOpenMessage(id: string | null, listed: ContactMessage | undefined) {
-  const { value, failure } = messages.use(id ?? '', { isWanted: id !== null });
+  const { value, failure } = messages.use(id ?? '', { enabled: id !== null });
   const message = id ? (value ?? listed ?? null) : null;
   return {
     message,

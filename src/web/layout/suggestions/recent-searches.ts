@@ -1,29 +1,29 @@
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
-import { SEARCHES_KEY } from '#web/device/late-device-keys.ts';
+import { SEARCHES_KEY } from '#web/device/lazy-device-keys.ts';
 
 // What was searched for on this device, latest first. It is told to nobody.
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 
 export function readRecentSearches(): string[] {
   try {
     const words: unknown = JSON.parse(localStorage.getItem(SEARCHES_KEY) ?? '[]');
-    return Array.isArray(words) ? words.filter(isSearch).slice(0, MOST) : [];
+    return Array.isArray(words) ? words.filter(isSearch).slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberSearch(words: string): void {
+export function addRecentSearch(words: string): void {
   const search = words.trim();
   if (isSearch(search)) write([search, ...others(search)]);
 }
 
-export function forgetSearch(words: string): void {
+export function removeRecentSearch(words: string): void {
   write(others(words));
 }
 
-export function forgetAllSearches(): void {
+export function clearRecentSearches(): void {
   write([]);
 }
 
@@ -33,7 +33,8 @@ function others(words: string): string[] {
 
 function write(searches: string[]): void {
   try {
-    if (searches.length > 0) localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches.slice(0, MOST)));
+    if (searches.length > 0)
+      localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches.slice(0, MAX_SEARCHES)));
     else localStorage.removeItem(SEARCHES_KEY);
   } catch {
     // Storage may be full or forbidden; then nothing is remembered.

@@ -43,14 +43,14 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
       return (
         <>
           {option.kind === 'recent' ? <Clock className={ICON} /> : <Search className={ICON} />}
-          <Words text={option.words} typed={typed} />
+          <MarkedText text={option.words} typed={typed} />
         </>
       );
     case 'category':
       return (
         <>
           <LayoutGrid className={ICON} />
-          <Words text={option.name} typed={typed} />
+          <MarkedText text={option.name} typed={typed} />
           <span className="ml-auto flex-none text-xs text-ink-3">Category</span>
         </>
       );
@@ -62,7 +62,7 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
               <img src={option.item.photo.card} alt="" width="400" height="300" className="photo-fill" />
             )}
           </span>
-          <Words text={option.item.title} typed={typed} />
+          <MarkedText text={option.item.title} typed={typed} />
           <span className="ml-auto flex-none text-sm">
             {option.item.price === null ? 'On request' : <Price amount={option.item.price} />}
           </span>
@@ -73,7 +73,7 @@ function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
 
 const ICON = 'size-4.5 text-ink-3';
 
-function Words({ text, typed }: { text: string; typed: string }) {
+function MarkedText({ text, typed }: { text: string; typed: string }) {
   let at = 0;
   return (
     <span className="min-w-0 truncate">
@@ -94,12 +94,12 @@ function Words({ text, typed }: { text: string; typed: string }) {
 /** Beside the list, not in it: a list of options may hold no buttons. Its rows stand beside theirs. */
 export function RecentControls({
   searches,
-  onForget,
-  onForgetAll,
+  onRemove,
+  onClear,
 }: {
   searches: readonly string[];
-  onForget: (words: string) => void;
-  onForgetAll: () => void;
+  onRemove: (words: string) => void;
+  onClear: () => void;
 }) {
   return (
     <>
@@ -109,7 +109,7 @@ export function RecentControls({
             key={words}
             type="button"
             aria-label={`Remove ${words} from recent searches`}
-            onClick={() => onForget(words)}
+            onClick={() => onRemove(words)}
             className="grid size-11 place-items-center rounded-full text-ink-3 hover:bg-wash"
           >
             <X className="size-4" />
@@ -118,7 +118,7 @@ export function RecentControls({
       </div>
       <button
         type="button"
-        onClick={onForgetAll}
+        onClick={onClear}
         className="col-span-full min-h-11 justify-self-start rounded-full px-3 text-sm font-semibold text-primary-ink hover:underline"
       >
         Clear recent searches

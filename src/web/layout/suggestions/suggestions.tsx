@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useNavigate } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import type { Option } from './options.ts';
-import { forgetAllSearches, forgetSearch } from './recent-searches.ts';
+import { clearRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import { RecentControls, SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -43,8 +43,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     if (isUnseen) location.disabled = false;
   }
 
-  function forget(words: string) {
-    forgetSearch(words);
+  function removeSearch(words: string) {
+    removeRecentSearch(words);
     setActive(-1);
     offerFor('');
     input.current?.focus();
@@ -70,7 +70,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       case 'Delete':
         if (!shown || option?.kind !== 'recent') return;
         event.preventDefault();
-        return forget(option.words);
+        return removeSearch(option.words);
       case 'Escape':
         if (!shown) return;
         event.preventDefault();
@@ -89,14 +89,14 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   useEffect(() => {
     const box = input.current;
     const form = box?.form;
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listening = new AbortController();
+    const { signal } = listening;
     box?.addEventListener('keydown', (event) => onKey(event), { signal });
     box?.addEventListener('input', () => onInput(), { signal });
     box?.addEventListener('focus', () => onInput(), { signal });
     form?.addEventListener('focusout', (event) => onLeave(event), { signal });
     form?.addEventListener('submit', () => onSubmit(), { signal });
-    return () => heard.abort();
+    return () => listening.abort();
   }, [input]);
   const onSubmit = useEffectEvent(close);
 
@@ -140,9 +140,9 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
             {isRecent && (
               <RecentControls
                 searches={options.flatMap((option) => (option.kind === 'recent' ? option.words : []))}
-                onForget={forget}
-                onForgetAll={() => {
-                  forgetAllSearches();
+                onRemove={removeSearch}
+                onClear={() => {
+                  clearRecentSearches();
                   offerFor('');
                   input.current?.focus();
                 }}

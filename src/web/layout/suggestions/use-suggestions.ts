@@ -14,11 +14,11 @@ const NOTHING: Offer = { typed: '', options: [] };
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [offer, setOffer] = useState<Offer>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
-    asked.current?.abort();
+    request.current?.abort();
   }, []);
 
   const offerFor = useCallback(
@@ -34,7 +34,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
       }
       timer.current = setTimeout(async () => {
         const asking = new AbortController();
-        asked.current = asking;
+        request.current = asking;
         const options = await fetchOptions(typed, asking.signal);
         if (options && !asking.signal.aborted) setOffer({ typed, options });
       }, TYPING_MS);

@@ -1,4 +1,4 @@
-import { Companion } from '#web/companion.tsx';
+import { AfterLoadTasks } from '#web/after-load-tasks.tsx';
 import { OfflinePage } from '#web/features/offline/offline-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
@@ -8,7 +8,7 @@ export const meta = () => [{ title: pageTitle('You are offline') }, { name: 'rob
  * The service worker keeps this page with every file that it names. Named by it, the companion is there for each page that
  * opens from the device, and can say that it did.
  */
-export const handle = { companion: Companion };
+export const handle = { companion: AfterLoadTasks };
 
 export default function Offline() {
   return <OfflinePage />;

@@ -52,7 +52,7 @@ function unlessMissing(error: { code?: string }): null {
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  page.arrive(request, serverLoader);
+  page.loadOnClient(request, serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? NOT_FOUND;
 

@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
-import { keptSent } from '#web/features/contact/kept-sent.ts';
-import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
+import { readReceipt } from '#web/features/contact/stored-receipt.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import { readUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/contact';
 
 const page = deferPage(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage, {
   className: 'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-  urgency: () => (keptWords(WORDS_OF.contactForm) || keptSent() ? 'now' : 'interest'),
+  urgency: () => (readUnsentText(UNSENT_TEXT_KEYS.contactForm) || readReceipt() ? 'now' : 'interest'),
 });
 if (import.meta.env.SSR) await page.prepare();
 

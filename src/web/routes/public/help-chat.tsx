@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
-import { keptWords, WORDS_OF } from '#web/features/kept-words/tab-words.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
+import { readUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -13,7 +13,7 @@ const page = deferPage(
   async () => (await import('#web/features/support-chat/help-chat-page.tsx')).HelpChatPage,
   {
     className: 'page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-    urgency: () => (keptWords(WORDS_OF.supportChat) ? 'now' : 'interest'),
+    urgency: () => (readUnsentText(UNSENT_TEXT_KEYS.supportChat) ? 'now' : 'interest'),
   },
 );
 if (import.meta.env.SSR) await page.prepare();

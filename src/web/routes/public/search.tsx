@@ -21,7 +21,7 @@ if (import.meta.env.SSR) await page.prepare();
 type SearchScreen = Exclude<Screen, 'category'>;
 
 /** The three screens show the same words; outside the market each has its own. */
-const TOLD: Record<SearchScreen, { title?: string; description: string }> = {
+const PAGE_TEXTS: Record<SearchScreen, { title?: string; description: string }> = {
   '/search': {
     description:
       'Browse new and used items near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           title: heading,
           description: `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`,
         }
-      : { title: heading, ...TOLD[screen] };
+      : { title: heading, ...PAGE_TEXTS[screen] };
     const isWhole = !q && !later && problems.length === 0;
     const meta = describePage(
       { title: title ?? 'Search', description, url: origin + addressOf(data.search, home as Screen) },

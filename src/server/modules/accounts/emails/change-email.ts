@@ -1,3 +1,11 @@
+import { emailChangedMail } from '#server/modules/accounts/account-emails/accounts.mails.ts';
+import { sendAccountEmail } from '#server/modules/accounts/account-emails/send-account-email.ts';
+import { notifySecurityEvent } from '#server/modules/accounts/notify-security-event.ts';
+import { requireUserReauthentication } from '#server/modules/accounts/require-user-reauthentication.ts';
+import {
+  type CodeVerifier,
+  consumeCodeIfEnabled,
+} from '#server/modules/accounts/second-factor/consume-code.ts';
 import type { ApiContext, Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -6,19 +14,14 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { CONFIRM_HOURS } from '#shared/rules/limits.ts';
 import { lockUser, type UserRow } from '../accounts.queries.ts';
-import { emailChangedMail } from '../letters/accounts.mails.ts';
-import { writeLetter } from '../letters/letters.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
-import { takeLink } from '../one-time-tokens.ts';
-import { proveItIsYou } from '../prove-it.ts';
+import { consumeLink } from '../one-time-tokens.ts';
 import { reclaimAccount } from '../reclaim/reclaim-account.ts';
-import { type CodeTaker, takeCodeIfOn } from '../second-factor/take-code.ts';
-import { tellSecurity } from '../tell-security.ts';
 import {
+  changeUserEmail,
   confirmSide,
   type EmailChangeRow,
   findEmailChange,
-  moveToEmail,
   putEmailChange,
 } from './email-changes.queries.ts';
 import { deleteEmailCode } from './email-codes.queries.ts';
@@ -30,32 +33,32 @@ import { CHANGE_LINKS, endEmailChange } from './end-email-change.ts';
 export type ChangeEmail = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
 
 export async function startEmailChange(
-  parts: ChangeEmail & CodeTaker,
-  member: Viewer,
+  parts: ChangeEmail & CodeVerifier,
+  viewer: Viewer,
   { email: newEmail, password, code }: { email: string; password?: string; code?: string },
 ): Promise<{ newEmail: string }> {
   const { db, jobs, throttler } = parts;
-  const proof = await proveItIsYou(parts, member, password);
+  const proof = await requireUserReauthentication(parts, viewer, password);
   await db.transaction(async (tx) => {
     const user = await proof(tx);
-    await takeCodeIfOn(tx, parts, member.id, code);
-    await throttler.use('accountMail', member.id, tx);
+    await consumeCodeIfEnabled(tx, parts, viewer.id, code);
+    await throttler.use('accountMail', viewer.id, tx);
     // Refused aloud: what is not written to the new address could never be finished. Changes alone are counted here, so
     // that nobody learns from it whether somebody has the address.
     await throttler.use('emailChangeTo', newEmail, tx);
-    if (user.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME } });
-    await endEmailChange(tx, member.id);
+    if (user.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME_ADDRESS } });
+    await endEmailChange(tx, viewer.id);
     const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
-    await putEmailChange(tx, { userId: member.id, newEmail, expiresAt });
-    const about = { userId: member.id, until: expiresAt.toISOString() };
-    if (user.emailVerified) await jobs.enqueue(tx, writeLetter, { kind: 'old-email', ...about });
-    await jobs.enqueue(tx, writeLetter, { kind: 'new-email', ...about });
-    await tellSecurity(tx, jobs, member.id, 'email-change-asked');
+    await putEmailChange(tx, { userId: viewer.id, newEmail, expiresAt });
+    const about = { userId: viewer.id, until: expiresAt.toISOString() };
+    if (user.emailVerified) await jobs.enqueue(tx, sendAccountEmail, { kind: 'old-email', ...about });
+    await jobs.enqueue(tx, sendAccountEmail, { kind: 'new-email', ...about });
+    await notifySecurityEvent(tx, jobs, viewer.id, 'email-change-asked');
   });
   return { newEmail };
 }
 
-const SAME = 'This is your address already.';
+const SAME_ADDRESS = 'This is your address already.';
 
 export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: string): Promise<void> {
   throttler.countInMemory('manage', userId);
@@ -65,19 +68,19 @@ export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: 
   });
 }
 
-type Outcome = { isDone: boolean; waitsFor: 'old' | 'new' | null; isReclaimed: boolean };
+type EmailChangeOutcome = { isDone: boolean; waitsFor: 'old' | 'new' | null; isReclaimed: boolean };
 
 export async function confirmEmailChange(
   parts: ChangeEmail,
   token: string,
   context: ApiContext,
-): Promise<Outcome> {
+): Promise<EmailChangeOutcome> {
   await parts.throttler.use('token', context);
   const viewer = await context.viewer();
   const outcome = await parts.db.transaction(async (tx) => {
-    const { link, user } = await takeLink(tx, CHANGE_LINKS, token);
+    const { link, user } = await consumeLink(tx, CHANGE_LINKS, token);
     const pending = await findEmailChange(tx, user.id);
-    if (pending?.newEmail !== link.about) throw new AppError('TOKEN_NOT_KNOWN');
+    if (pending?.newEmail !== link.about) throw new AppError('UNKNOWN_TOKEN');
     const side = link.kind === 'old-email' ? 'old' : 'new';
     const change = await confirmSide(tx, user.id, { side, isSignedOut: viewer?.id !== user.id });
     if (user.emailVerified && !change.oldConfirmedAt) return waitingFor('old');
@@ -89,7 +92,7 @@ export async function confirmEmailChange(
   return outcome;
 }
 
-function waitingFor(side: 'old' | 'new'): Outcome {
+function waitingFor(side: 'old' | 'new'): EmailChangeOutcome {
   return { isDone: false, waitsFor: side, isReclaimed: false };
 }
 
@@ -99,16 +102,16 @@ async function finish(
   parts: ChangeEmail,
   user: UserRow,
   change: EmailChangeRow,
-): Promise<Outcome | 'taken'> {
+): Promise<EmailChangeOutcome | 'taken'> {
   const { jobs, origin } = parts;
-  const isMoved = await moveToEmail(tx, user.id, change.newEmail);
+  const isMoved = await changeUserEmail(tx, user.id, change.newEmail);
   await endEmailChange(tx, user.id);
   if (!isMoved) return 'taken';
-  // They were sent to an address that no longer speaks for this member.
+  // They were sent to an address that no longer speaks for this viewer.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
   await deleteEmailCode(tx, user.id);
   if (user.emailVerified) await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));
-  await tellSecurity(tx, jobs, user.id, 'email-changed');
+  await notifySecurityEvent(tx, jobs, user.id, 'email-changed');
   if (change.newConfirmedSignedOut) await reclaimAccount(tx, parts, user.id, { nextSignIn: 'set-password' });
   return { isDone: true, waitsFor: null, isReclaimed: change.newConfirmedSignedOut };
 }

@@ -1,3 +1,4 @@
+import { sendAccountEmail } from '#server/modules/accounts/account-emails/send-account-email.ts';
 import type { ApiContext } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -5,8 +6,7 @@ import { recordSecurityEvent } from '#server/platform/security/security-events.t
 import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUser } from '../accounts.queries.ts';
-import { writeLetter } from '../letters/letters.ts';
-import { takeLink } from '../one-time-tokens.ts';
+import { consumeLink } from '../one-time-tokens.ts';
 import { reclaimAccount } from '../reclaim/reclaim-account.ts';
 import { hasSignedUp, type SignUpCookies } from '../sessions/sign-up-cookie.ts';
 import { hasWorkingEmailCode } from './email-codes.queries.ts';
@@ -24,19 +24,19 @@ export type ConfirmEmail = {
 
 export async function sendVerification(
   { db, jobs, throttler }: Pick<ConfirmEmail, 'db' | 'jobs' | 'throttler'>,
-  member: TrustedUser,
+  trustedUser: TrustedUser,
   { onlyIfNeeded = false }: { onlyIfNeeded?: boolean } = {},
 ): Promise<{ email: string; isSent: boolean }> {
-  const userId = member.id;
+  const userId = trustedUser.id;
   throttler.countInMemory('manage', userId);
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.emailVerified) throw new AppError('EMAIL_CONFIRMED');
   if (onlyIfNeeded && (await hasWorkingEmailCode(db, user))) return { email: user.email, isSent: false };
   await throttler.use('accountMail', userId);
-  await throttler.countDaily('code', member);
+  await throttler.countDaily('code', trustedUser);
   await throttler.use('emailCodeTo', user.email);
-  await jobs.enqueue(db, writeLetter, { kind: 'confirm-email', userId });
+  await jobs.enqueue(db, sendAccountEmail, { kind: 'confirm-email', userId });
   recordSecurityEvent({ kind: 'code-asked', detail: 'verify-email', userId });
   return { email: user.email, isSent: true };
 }
@@ -50,9 +50,9 @@ export async function verifyEmail(
   await parts.throttler.use('token', context);
   const viewer = await context.viewer();
   return parts.db.transaction(async (tx) => {
-    const { link, user } = await takeLink(tx, ['verify-email'], token);
+    const { link, user } = await consumeLink(tx, ['verify-email'], token);
     // It proves that whoever follows it reads that address, and no other.
-    if (link.about !== user.email) throw new AppError('TOKEN_NOT_KNOWN');
+    if (link.about !== user.email) throw new AppError('UNKNOWN_TOKEN');
     const { id, email } = user;
     if (user.emailVerified) return { email, isReclaimed: false };
     const isOwnBrowser = viewer?.id === id || hasSignedUp(parts.signUpCookies, context, id);

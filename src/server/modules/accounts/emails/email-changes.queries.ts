@@ -48,7 +48,7 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
 }
 
 /** False when somebody else has the address by now; then nothing is changed, and the transaction goes on. */
-export async function moveToEmail(tx: Tx, userId: string, newEmail: string): Promise<boolean> {
+export async function changeUserEmail(tx: Tx, userId: string, newEmail: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) =>
       attempt
@@ -58,12 +58,12 @@ export async function moveToEmail(tx: Tx, userId: string, newEmail: string): Pro
     );
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
 
-export async function forgetLapsedChanges(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredEmailChanges(db: Db, now: Date): Promise<number> {
   const lapsed = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   return lapsed.rowCount ?? 0;
 }
@@ -73,7 +73,7 @@ export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ updatedAt: new Date(), emailVerified: true }).where(eq(users.id, userId));
 }
 
-function isTaken(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? error) as { code?: string };
   return code === '23505';
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { EMAIL_CODE_LEAST_MINUTES } from '#shared/rules/email-code.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { emailCodes } from '../accounts.tables.ts';
 
 // All SQL about codes that confirm an account's address.
@@ -29,7 +29,7 @@ export async function countEmailCodeTry(db: Db, userId: string): Promise<EmailCo
       and(
         eq(emailCodes.userId, userId),
         gt(emailCodes.expiresAt, sql`now()`),
-        lt(emailCodes.tries, CODE_TRIES),
+        lt(emailCodes.tries, CODE_ATTEMPTS_MAX),
       ),
     )
     .returning();
@@ -42,7 +42,7 @@ export async function isEmailCodeSpent(db: Db, userId: string): Promise<boolean>
     .select({ tries: emailCodes.tries })
     .from(emailCodes)
     .where(and(eq(emailCodes.userId, userId), gt(emailCodes.expiresAt, sql`now()`)));
-  return row !== undefined && row.tries >= CODE_TRIES;
+  return row !== undefined && row.tries >= CODE_ATTEMPTS_MAX;
 }
 
 /** Whether the account's newest code can still be typed, with time to do it. */
@@ -57,7 +57,7 @@ export async function hasWorkingEmailCode(
       and(
         eq(emailCodes.userId, id),
         eq(emailCodes.email, email),
-        lt(emailCodes.tries, CODE_TRIES),
+        lt(emailCodes.tries, CODE_ATTEMPTS_MAX),
         gt(emailCodes.expiresAt, sql`now() + make_interval(mins => ${EMAIL_CODE_LEAST_MINUTES})`),
       ),
     );
@@ -69,7 +69,7 @@ export async function deleteEmailCode(tx: Tx, userId: string): Promise<void> {
 }
 
 /** False when another code has replaced it, or another request has used it. */
-export async function takeEmailCode(tx: Tx, { userId, hash }: EmailCodeRow): Promise<boolean> {
+export async function consumeEmailCode(tx: Tx, { userId, hash }: EmailCodeRow): Promise<boolean> {
   const taken = await tx
     .delete(emailCodes)
     .where(and(eq(emailCodes.userId, userId), eq(emailCodes.hash, hash)));

@@ -7,7 +7,7 @@ import { verifyPassword } from './password-hash.ts';
 // Whether a password is right, in the same time whether there is one to compare it with or not.
 
 /** Of nothing that anybody knows: what is compared where there is no account, or none with a password. */
-const NOBODYS =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZVMwJy7v48pwpmyzogzTSg$PLvNDOxycnQscLIOmeOYa8PYVJW71Ic0nZj5cRrT8lM';
 
 export async function checkCredentials(
@@ -15,7 +15,7 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
 ): Promise<UserRow | null> {
   const found = await findUserWithPassword(db, email);
-  const isRight = await verifyPassword(found?.password ?? NOBODYS, password);
+  const isRight = await verifyPassword(found?.password ?? DUMMY_HASH, password);
   if (found?.password && isRight) return found.user;
   recordSecurityEvent({ kind: 'sign-in-failed', userId: found?.user.id ?? null });
   return null;

@@ -1,9 +1,9 @@
+import { sendAccountEmail } from '#server/modules/accounts/account-emails/send-account-email.ts';
 import type { ApiContext } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
-import { writeLetter } from '../letters/letters.ts';
 
 /**
  * Does not even look whether anybody has the address: there is nothing in its status, words or time that could tell.
@@ -18,7 +18,7 @@ export async function forgotPassword(
   await throttler.use('passwordResetFrom', caller);
   if (caller.device) await throttler.use('passwordResetBy', `${email} ${caller.device}`);
   const askedBy = (await caller.viewer())?.id;
-  await jobs.enqueue(db, writeLetter, { kind: 'password-forgotten', to: email, askedBy });
+  await jobs.enqueue(db, sendAccountEmail, { kind: 'password-forgotten', to: email, askedBy });
   recordSecurityEvent({ kind: 'code-asked', detail: 'reset-password', userId: null });
   return { email };
 }

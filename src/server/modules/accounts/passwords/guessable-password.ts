@@ -6,21 +6,21 @@ import { lettersOf, plainOf, readingsOf, withoutAccents } from './password-readi
 
 const SITE_NAME = 'kasuwa';
 /** The checklist asks for a letter, a digit and a sign: with no fourth character, each is only repeated. */
-const FEWEST_CHARACTERS = 4;
+const MIN_DISTINCT_CHARACTERS = 4;
 const SHORTEST_NAME = 3;
 /** So few letters beside a name of four or more do not make it harder to guess. */
-const MOST_BESIDE_A_NAME = 3;
+const MAX_LETTERS_BESIDE_NAME = 3;
 
 /** Null where nobody would guess it first. */
 export function whyGuessable(
   password: string,
-  person: { email: string; name: string },
+  user: { email: string; name: string },
 ): 'common' | 'own name' | null {
   const plain = plainOf(password);
   const readings = [...readingsOf(password)];
-  if ([...readings, withoutAccents(plain)].some((reading) => isMostly(reading, ownWords(person))))
+  if ([...readings, withoutAccents(plain)].some((reading) => isMostly(reading, ownWords(user))))
     return 'own name';
-  if (new Set(plain).size < FEWEST_CHARACTERS) return 'common';
+  if (new Set(plain).size < MIN_DISTINCT_CHARACTERS) return 'common';
   const isCommon = readings.some((reading) => isCommonPassword(reading) || isMostly(reading, [SITE_NAME]));
   return isCommon ? 'common' : null;
 }
@@ -30,7 +30,7 @@ function isMostly(reading: string, words: readonly string[]): boolean {
   const letters = lettersOf(reading);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
   const found = letters.length - rest.length;
-  return found > 0 && (rest === '' || (found > SHORTEST_NAME && rest.length <= MOST_BESIDE_A_NAME));
+  return found > 0 && (rest === '' || (found > SHORTEST_NAME && rest.length <= MAX_LETTERS_BESIDE_NAME));
 }
 
 /** The longest first: a short one may be part of it. */

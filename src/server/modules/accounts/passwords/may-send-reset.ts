@@ -8,7 +8,7 @@ import { countDelivered, deleteTokenOfMail } from '../one-time-tokens.queries.ts
 // The owner loses nothing by that: a mail is left out only while an earlier link still works in the owner's mailbox.
 
 /** A link that runs out sooner may be too late for who opens the mailbox now. */
-const WORKS_FOR_MINUTES = 15;
+const MIN_VALID_MINUTES = 15;
 
 /** `askedBy` is who was signed in where the link was asked for: the owner's own browser has turns of its own. */
 export type ResetRequest = { user: UserRow; askedBy: string | undefined; mailId: string };
@@ -23,7 +23,7 @@ export async function maySendReset(
   { user, askedBy, mailId }: ResetRequest,
 ): Promise<boolean> {
   const link = { userId: user.id, kind: 'reset-password', about: user.email } as const;
-  const delivered = await countDelivered(tx, { ...link, minutes: WORKS_FOR_MINUTES });
+  const delivered = await countDelivered(tx, { ...link, minutes: MIN_VALID_MINUTES });
   if (await deleteTokenOfMail(tx, user.id, mailId)) return delivered < THROTTLES.passwordReset.limit;
   if (askedBy === user.id && (await throttler.allows('passwordResetOwn', user.id, tx))) return true;
   return (await throttler.allows('passwordReset', user.email, tx)) || delivered === 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  AT_ONCE,
-  atDoor,
   hashPassword,
-  MOST_AT_THE_DOOR,
-  MOST_WAITING,
+  limitSignIns,
+  MAX_RUNNING_HASHES,
+  MAX_RUNNING_SIGN_INS,
+  MAX_WAITING_HASHES,
   verifyPassword,
 } from './password-hash.ts';
 
@@ -23,7 +23,7 @@ describe('A password’s hash', () => {
     const crowd = await Promise.allSettled(Array.from({ length: 70 }, (_, n) => hashPassword(`word ${n}`)));
     const served = crowd.filter(({ status }) => status === 'fulfilled');
     const turnedAway = crowd.filter((result) => result.status === 'rejected');
-    expect(served).toHaveLength(AT_ONCE + MOST_WAITING);
+    expect(served).toHaveLength(MAX_RUNNING_HASHES + MAX_WAITING_HASHES);
     for (const { reason } of turnedAway) expect(reason).toMatchObject(COME_AGAIN);
     expect(await hashPassword('afterwards')).toMatch(/^\$argon2id\$/);
   });
@@ -32,25 +32,29 @@ describe('A password’s hash', () => {
 describe('At the door', () => {
   it('so many are served at once, the rest does not even begin, and whoever leaves makes room', async () => {
     let begun = 0;
-    const doors = Array.from({ length: MOST_AT_THE_DOOR + 8 }, () => Promise.withResolvers<void>());
+    const doors = Array.from({ length: MAX_RUNNING_SIGN_INS + 8 }, () => Promise.withResolvers<void>());
     const visits = doors.map(({ promise }) =>
-      atDoor(() => {
+      limitSignIns(() => {
         begun += 1;
         return promise;
       }),
     );
     const ends = Promise.allSettled(visits);
-    for (const visit of visits.slice(MOST_AT_THE_DOOR)) await expect(visit).rejects.toMatchObject(COME_AGAIN);
-    expect(begun).toBe(MOST_AT_THE_DOOR);
+    for (const visit of visits.slice(MAX_RUNNING_SIGN_INS))
+      await expect(visit).rejects.toMatchObject(COME_AGAIN);
+    expect(begun).toBe(MAX_RUNNING_SIGN_INS);
     doors[0]?.resolve();
     doors[1]?.reject(new Error('wrong password'));
     await Promise.allSettled(visits.slice(0, 2));
-    expect(await Promise.all([atDoor(async () => 'in'), atDoor(async () => 'in')])).toEqual(['in', 'in']);
+    expect(await Promise.all([limitSignIns(async () => 'in'), limitSignIns(async () => 'in')])).toEqual([
+      'in',
+      'in',
+    ]);
     for (const { resolve } of doors) resolve();
     await ends;
   });
 
   it('stand fewer than may wait for a hash, so that members can still prove who they are', () => {
-    expect(MOST_AT_THE_DOOR).toBeLessThanOrEqual(MOST_WAITING / 2);
+    expect(MAX_RUNNING_SIGN_INS).toBeLessThanOrEqual(MAX_WAITING_HASHES / 2);
   });
 });

@@ -8,26 +8,26 @@ import { AppError } from '#shared/errors.ts';
 // The package names its algorithms by an enum that type stripping cannot follow; 2 is Argon2id.
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Where there are few cores, pages and the database need the other one. */
-export const AT_ONCE = os.availableParallelism() < 4 ? 1 : 2;
-export const MOST_WAITING = 64;
-/** Fewer than may wait for a hash: visitors leave room for members who prove who they are. */
-export const MOST_AT_THE_DOOR = 32;
-const COME_AGAIN_SECONDS = 2;
+export const MAX_RUNNING_HASHES = os.availableParallelism() < 4 ? 1 : 2;
+export const MAX_WAITING_HASHES = 64;
+/** Fewer than may wait for a hash: visitors releaseAccount room for members who prove who they are. */
+export const MAX_RUNNING_SIGN_INS = 32;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Of one account, from one device or address. */
-const MOST_OF_ONE_ACCOUNT = 4;
+const MAX_SIGN_INS_PER_ACCOUNT = 4;
 
-let atTheDoor = 0;
-const ofAccounts = new Map<string, number>();
+let runningSignIns = 0;
+const signInsByAccount = new Map<string, number>();
 let running = 0;
 const waiting: (() => void)[] = [];
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return runQueued(() => hash(password, OPTIONS));
 }
 
 export function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored, password, OPTIONS));
+  return runQueued(() => verify(stored, password, OPTIONS));
 }
 
 /**
@@ -35,28 +35,29 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
  * it than can be served soon is asked to come again before they have cost anything but this look. `account` says whose
  * places it takes: one account has only a few of them.
  */
-export async function atDoor<T>(work: () => Promise<T>, account?: string): Promise<T> {
-  const ofAccount = (account && ofAccounts.get(account)) || 0;
-  if (atTheDoor >= MOST_AT_THE_DOOR || ofAccount >= MOST_OF_ONE_ACCOUNT) throw comeAgain();
-  atTheDoor += 1;
-  if (account) ofAccounts.set(account, ofAccount + 1);
+export async function limitSignIns<T>(work: () => Promise<T>, account?: string): Promise<T> {
+  const runningForAccount = (account && signInsByAccount.get(account)) || 0;
+  if (runningSignIns >= MAX_RUNNING_SIGN_INS || runningForAccount >= MAX_SIGN_INS_PER_ACCOUNT)
+    throw retryLaterError();
+  runningSignIns += 1;
+  if (account) signInsByAccount.set(account, runningForAccount + 1);
   try {
     return await work();
   } finally {
-    atTheDoor -= 1;
-    if (account) leave(account);
+    runningSignIns -= 1;
+    if (account) releaseAccount(account);
   }
 }
 
-function leave(account: string): void {
-  const left = (ofAccounts.get(account) ?? 1) - 1;
-  if (left > 0) ofAccounts.set(account, left);
-  else ofAccounts.delete(account);
+function releaseAccount(account: string): void {
+  const remaining = (signInsByAccount.get(account) ?? 1) - 1;
+  if (remaining > 0) signInsByAccount.set(account, remaining);
+  else signInsByAccount.delete(account);
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw comeAgain();
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_RUNNING_HASHES) {
+    if (waiting.length >= MAX_WAITING_HASHES) throw retryLaterError();
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -70,7 +71,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function comeAgain(): AppError {
+function retryLaterError(): AppError {
   recordSecurityEvent({ kind: 'throttled', detail: 'passwordQueue' });
-  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: COME_AGAIN_SECONDS });
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -8,10 +8,10 @@ const DISGUISES = [
 ] as const satisfies Record<string, string>[];
 
 /** Of the signs around the letters, so many on each side may belong to the word: `princ3$$`, `3mma`. */
-const MOST_AT_ONE_END = 4;
+const MAX_SIGNS_AT_ONE_END = 4;
 
 /** More signs around a word are hard to guess by themselves. */
-const MOST_AROUND = 12;
+const MAX_SIGNS_AROUND = 12;
 
 /** A word that is found only by such a change of the password counts from this length on: shorter ones are chance. */
 const SHORTEST = { asTyped: 3, undisguised: 4, withoutSigns: 6 };
@@ -61,9 +61,9 @@ function* coresOf(text: string): Generator<string> {
   const [tail = ''] = /[\p{Nd}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]*$/u.exec(text.slice(head.length)) ?? [];
   const middle = text.slice(head.length, text.length - tail.length);
   yield text;
-  if (head.length + tail.length > MOST_AROUND) return;
-  for (let before = 0; before <= Math.min(head.length, MOST_AT_ONE_END); before += 1)
-    for (let after = 0; after <= Math.min(tail.length, MOST_AT_ONE_END); after += 1)
+  if (head.length + tail.length > MAX_SIGNS_AROUND) return;
+  for (let before = 0; before <= Math.min(head.length, MAX_SIGNS_AT_ONE_END); before += 1)
+    for (let after = 0; after <= Math.min(tail.length, MAX_SIGNS_AT_ONE_END); after += 1)
       yield head.slice(head.length - before) + middle + tail.slice(0, after);
 }
 

@@ -1,5 +1,11 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { findPassword, findUserByEmail, lockPerson, putPassword, updateUser } from '../accounts.queries.ts';
+import {
+  findPassword,
+  findUserByEmail,
+  findUserForUpdate,
+  savePassword,
+  updateUser,
+} from '../accounts.queries.ts';
 import { deleteLinkedProviders } from '../reclaim/credentials.queries.ts';
 import { endPendingAccess } from '../revoke-access.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts';
@@ -12,9 +18,9 @@ export type NewCredentials = { id: string; email: string; passwordHash: string }
 
 export async function replaceCredentials(db: Db, { id, email, passwordHash }: NewCredentials): Promise<void> {
   await db.transaction(async (tx) => {
-    const user = await lockPerson(tx, id);
-    if (!user || user.leftAt) return;
-    await putPassword(tx, id, passwordHash);
+    const user = await findUserForUpdate(tx, id);
+    if (!user || user.erasedAt) return;
+    await savePassword(tx, id, passwordHash);
     await deleteLinkedProviders(tx, id);
     await deleteSecondFactor(tx, id);
     await endPendingAccess(tx, id);

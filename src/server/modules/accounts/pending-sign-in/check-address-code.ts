@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
-import { CODE_DIGITS, CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX, CODE_DIGITS } from '#shared/rules/limits.ts';
 import { isCode, readCode } from '../one-time-code.ts';
 import { countCodeTry } from './pending-sign-ins.queries.ts';
 
@@ -29,5 +29,5 @@ export async function findCodeProblem(
     return null;
   }
   recordSecurityEvent({ kind: 'code-wrong', detail: 'provider-email' });
-  return new AppError('WRONG_CODE', sent.tries >= CODE_TRIES ? { words: SPENT } : {});
+  return new AppError('WRONG_CODE', sent.tries >= CODE_ATTEMPTS_MAX ? { words: SPENT } : {});
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendAccountEmail } from '#server/modules/accounts/account-emails/send-account-email.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
@@ -6,7 +7,6 @@ import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { Identity } from '../identities.queries.ts';
-import { writeLetter } from '../letters/letters.ts';
 import { extendPending, insertPending } from './pending-sign-ins.queries.ts';
 
 // A sign-in with a provider that needs one more step from the same browser before it opens anything.
@@ -41,7 +41,7 @@ export async function sendCodeAgain(
   caller: Caller,
 ): Promise<PendingStep> {
   const expiresAt = expiry();
-  if (!(await extendPending(tx, id, expiresAt))) throw new AppError('PROVIDER_OVER');
+  if (!(await extendPending(tx, id, expiresAt))) throw new AppError('PROVIDER_SIGN_IN_EXPIRED');
   await sendCode(tx, sender, id, recipient, caller);
   return { step: 'code', id, expiresAt };
 }
@@ -66,7 +66,7 @@ async function sendCode(
   await throttler.use('providerCodeBy', JSON.stringify([provider, issuer, subject]), tx);
   await throttler.use('providerCodeFrom', caller, tx);
   await throttler.use('providerCodeTo', email, tx);
-  await jobs.enqueue(tx, writeLetter, { kind: 'address-code', to: email, id, provider });
+  await jobs.enqueue(tx, sendAccountEmail, { kind: 'address-code', to: email, id, provider });
   await recordSecurityEvent({ kind: 'code-sent', detail: 'provider-email' }, tx);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
 
 // All SQL about sign-ins with a provider that wait for one more step.
@@ -36,13 +36,13 @@ export async function countCodeTry(tx: Tx, id: string): Promise<PendingRow | nul
   const [row] = await tx
     .update(pendingSignIns)
     .set({ tries: sql`${pendingSignIns.tries} + 1` })
-    .where(and(isOpen(id), lt(pendingSignIns.tries, CODE_TRIES)))
+    .where(and(isOpen(id), lt(pendingSignIns.tries, CODE_ATTEMPTS_MAX)))
     .returning();
   return row ?? null;
 }
 
 /** Of two requests that finish the same sign-in, one gets true. */
-export async function takePending(db: Db | Tx, id: string): Promise<boolean> {
+export async function consumePending(db: Db | Tx, id: string): Promise<boolean> {
   const taken = await db.delete(pendingSignIns).where(isOpen(id));
   return (taken.rowCount ?? 0) > 0;
 }

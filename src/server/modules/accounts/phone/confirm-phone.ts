@@ -1,22 +1,22 @@
+import { lockSignedInUser } from '#server/modules/accounts/recheck-access.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { findUser, type UserRow, updateUser } from '../accounts.queries.ts';
 import { isCode, readCode } from '../one-time-code.ts';
-import { lockMember } from '../still-so.ts';
 import { countTry, deleteCode } from './phone.queries.ts';
 import { type PhoneParts, phoneScope } from './send-code.ts';
 
-const OVER = 'This code has run out or was tried too often. Please ask for a new one.';
+const CODE_EXPIRED = 'This code has run out or was tried too often. Please ask for a new one.';
 
 /** The number is theirs who have the code. Whoever confirms a second time is told the same. */
 export async function confirmPhone(
   { db, secret }: Pick<PhoneParts, 'db' | 'secret'>,
-  member: Viewer,
+  viewer: Viewer,
   typed: string,
 ): Promise<UserRow> {
-  const userId = member.id;
+  const userId = viewer.id;
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (user.phoneConfirmedAt) return user;
@@ -24,14 +24,14 @@ export async function confirmPhone(
   const code = readCode(typed);
   if (!code) throw wrong();
   const sent = await countTry(db, userId);
-  if (!sent) throw wrong(OVER);
+  if (!sent) throw wrong(CODE_EXPIRED);
   if (!isCode(secret, phoneScope(userId, sent.phone), code, sent.hash))
-    throw wrong(sent.tries >= CODE_TRIES ? OVER : undefined);
+    throw wrong(sent.tries >= CODE_ATTEMPTS_MAX ? CODE_EXPIRED : undefined);
 
   return db.transaction(async (tx) => {
-    const now = await lockMember(tx, member);
+    const now = await lockSignedInUser(tx, viewer);
     // Sent to a number that is no longer the one in the profile.
-    if (now.phone !== sent.phone) throw wrong(OVER);
+    if (now.phone !== sent.phone) throw wrong(CODE_EXPIRED);
     await deleteCode(tx, userId);
     await recordSecurityEvent({ kind: 'code-used', detail: 'phone', userId }, tx);
     const confirmed = await updateUser(tx, userId, { phoneConfirmedAt: now.phoneConfirmedAt ?? new Date() });

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { phoneCodes } from '../accounts.tables.ts';
 
 // All SQL about codes on their way to a phone.
@@ -17,7 +17,7 @@ export async function putCode(tx: Tx, code: Omit<CodeRow, 'tries'>): Promise<voi
 
 /** Counts the try before anyone looks at it, so that many at once have no more tries than one after another. */
 export async function countTry(db: Db, userId: string): Promise<CodeRow | null> {
-  const isOpen = and(gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_TRIES));
+  const isOpen = and(gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_ATTEMPTS_MAX));
   const [row] = await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })

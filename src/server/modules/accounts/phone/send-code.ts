@@ -45,7 +45,7 @@ export async function sendCode(
     const expiresAt = new Date(Date.now() + PHONE_CODE_MINUTES * 60_000);
     const hash = hashCode(secret, phoneScope(userId, phone), code);
     await putCode(tx, { userId, phone, hash, expiresAt });
-    const sealed = smsSeal(secret).close(wordsOf(code));
+    const sealed = smsSeal(secret).close(smsText(code));
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until: expiresAt.toISOString() });
     // Neighbours at the address, then every code of the market, wait for these counters, so they are locked last. The event
     // comes after them: a rejected code would have been counted as sent.
@@ -53,7 +53,7 @@ export async function sendCode(
     const budget = await smsBudget.take(tx, 'code');
     if (!budget.ok) {
       recordSecurityEvent({ kind: 'throttled', detail: 'smsBudget', userId });
-      throw new AppError('SMS_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
+      throw new AppError('SMS_BUDGET_SPENT', { retryAfterSeconds: budget.retryAfterSeconds });
     }
     await recordSecurityEvent({ kind: 'code-sent', detail: 'phone', userId }, tx);
     return { phone };
@@ -71,6 +71,6 @@ export function phoneScope(userId: string, phone: string): CodeScope {
   return { purpose: 'phone-code', id: userId, address: phone };
 }
 
-function wordsOf(code: string): string {
+function smsText(code: string): string {
   return `${code} is your Kasuwa code. It works for ${PHONE_CODE_MINUTES} minutes. Kasuwa never asks you for it: tell it to nobody.`;
 }

@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, not } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { isPassword } from '../accounts.queries.ts';
+import { isPasswordIdentity } from '../accounts.queries.ts';
 import { identities, users } from '../accounts.tables.ts';
 
 // All SQL that takes an account's credentials away. Each answers with what there was.
 
 export async function deletePassword(tx: Tx, userId: string): Promise<boolean> {
-  const deleted = await tx.delete(identities).where(and(eq(identities.userId, userId), isPassword));
+  const deleted = await tx.delete(identities).where(and(eq(identities.userId, userId), isPasswordIdentity));
   return (deleted.rowCount ?? 0) > 0;
 }
 
 export async function deleteLinkedProviders(tx: Tx, userId: string): Promise<string[]> {
   const deleted = await tx
     .delete(identities)
-    .where(and(eq(identities.userId, userId), not(isPassword)))
+    .where(and(eq(identities.userId, userId), not(isPasswordIdentity)))
     .returning({ provider: identities.providerId });
   return deleted.map(({ provider }) => provider);
 }

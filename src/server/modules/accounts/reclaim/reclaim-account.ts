@@ -1,10 +1,10 @@
+import { notifySecurityEvent } from '#server/modules/accounts/notify-security-event.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { NAMELESS } from '#shared/rules/person-name.ts';
+import { NAMELESS } from '#shared/rules/readable-name.ts';
 import { type UserRow, updateUser } from '../accounts.queries.ts';
-import { tellSecurity } from '../tell-security.ts';
 import { accountReclaimedMail, type NextSignIn } from './reclaim.mails.ts';
 import { revokeCredentials } from './revoke-credentials.ts';
 
@@ -30,6 +30,6 @@ export async function reclaimAccount(
   const owner = await updateUser(tx, userId, changes);
   if (!owner) throw new AppError('NOT_SIGNED_IN');
   await jobs.enqueue(tx, sendMail, accountReclaimedMail(owner.email, revoked, nextSignIn, origin()));
-  await tellSecurity(tx, jobs, userId, 'account-reclaimed');
+  await notifySecurityEvent(tx, jobs, userId, 'account-reclaimed');
   return owner;
 }

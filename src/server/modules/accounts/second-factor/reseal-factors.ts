@@ -13,11 +13,11 @@ const BATCH = 500;
 const FINGERPRINT_BYTES = 16;
 
 /** `unopened` are the users whose factor no accepted secret opens. */
-export type Resealed = { resealed: number; unopened: string[] };
+export type ResealResult = { resealed: number; unopened: string[] };
 
-export async function resealFactors(db: Db, secret: string): Promise<Resealed> {
+export async function resealFactors(db: Db, secret: string): Promise<ResealResult> {
   await retireCodeKeys(db, secret);
-  const counts: Resealed = { resealed: 0, unopened: [] };
+  const counts: ResealResult = { resealed: 0, unopened: [] };
   const seal = createSeal(secret, FACTOR_PURPOSE);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

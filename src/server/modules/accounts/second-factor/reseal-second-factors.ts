@@ -7,16 +7,16 @@ import { resealFactors } from './reseal-factors.ts';
 // secret can be dropped.
 
 const EVERY_NIGHT = '10 3 * * *';
-const NAMED_AT_MOST = 20;
+const MAX_LISTED_USERS = 20;
 
-export type Resealing = { db: Db; secret: string; log: Log };
+export type ResealServices = { db: Db; secret: string; log: Log };
 
 /** Returns the users whose second factor no accepted secret opens. */
-export async function resealSecondFactors({ db, secret, log }: Resealing): Promise<string[]> {
+export async function resealSecondFactors({ db, secret, log }: ResealServices): Promise<string[]> {
   const { resealed, unopened } = await resealFactors(db, secret);
   if (unopened.length > 0)
     log.error(
-      { unopened: unopened.length, userIds: unopened.slice(0, NAMED_AT_MOST) },
+      { unopened: unopened.length, userIds: unopened.slice(0, MAX_LISTED_USERS) },
       'second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD',
     );
   if (resealed > 0)
@@ -25,17 +25,20 @@ export async function resealSecondFactors({ db, secret, log }: Resealing): Promi
 }
 
 /** In production the server does not start when it could not check a user's second factor. */
-export async function resealAtStart({ mode, ...resealing }: Resealing & { mode: string }): Promise<void> {
+export async function resealAtStart({
+  mode,
+  ...resealing
+}: ResealServices & { mode: string }): Promise<void> {
   const unopened = await resealSecondFactors(resealing);
   if (mode !== 'production' || unopened.length === 0) return;
-  const named = unopened.slice(0, NAMED_AT_MOST).join('\n');
+  const named = unopened.slice(0, MAX_LISTED_USERS).join('\n');
   throw new Error(
     `Kasuwa cannot start: ${unopened.length} second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD. Set AUTH_SECRET_OLD to the secret from before; where it is lost, delete these rows of second_factors (docs/operations.md, The secret). Users:\n${named}`,
   );
 }
 
 /** A process that still has the old secret may have stored a factor since the last start. */
-export function resealSchedule(resealing: Resealing): Schedule {
+export function resealSchedule(resealing: ResealServices): Schedule {
   return {
     name: 'reseal-second-factors',
     cron: EVERY_NIGHT,

@@ -3,14 +3,14 @@ import { paths } from '#shared/paths.ts';
 
 // What members are told by mail when something about their second factor changes, so that nobody else does it unseen.
 
-type Member = { name: string; email: string; emailVerified: boolean };
+type Recipient = { name: string; email: string; emailVerified: boolean };
 
 const NOT_YOU =
   'If that was not you, choose a new password right away and look at where you are signed in, in your settings.';
 
 const settingsButton = (origin: string) => ({ label: 'Open settings', url: origin + paths.settings });
 
-export function secondFactorOnMail(user: Member, origin: string) {
+export function secondFactorOnMail(user: Recipient, origin: string) {
   return composeMail({
     to: user.email,
     isWarning: true,
@@ -24,7 +24,7 @@ export function secondFactorOnMail(user: Member, origin: string) {
   });
 }
 
-export function secondFactorOffMail(user: Member, origin: string) {
+export function secondFactorOffMail(user: Recipient, origin: string) {
   return composeMail({
     to: user.email,
     isWarning: true,
@@ -38,21 +38,21 @@ export function secondFactorOffMail(user: Member, origin: string) {
   });
 }
 
-export function recoveryCodeUsedMail(user: Member, left: number, origin: string) {
+export function recoveryCodeUsedMail(user: Recipient, left: number, origin: string) {
   return composeMail({
     to: user.email,
     isWarning: true,
     subject: 'A recovery code was used',
     paragraphs: [
       greet(user),
-      `One of your recovery codes was just used for your Kasuwa account. ${leftInWords(left)}`,
+      `One of your recovery codes was just used for your Kasuwa account. ${describeRemaining(left)}`,
       NOT_YOU,
     ],
     button: settingsButton(origin),
   });
 }
 
-function leftInWords(left: number): string {
+function describeRemaining(left: number): string {
   if (left === 0) return 'You have none left: please make new ones in your settings.';
   return left === 1 ? 'You have one left.' : `You have ${left} left.`;
 }

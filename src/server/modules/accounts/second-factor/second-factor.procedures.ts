@@ -1,28 +1,28 @@
-import { memberProcedures } from '#server/platform/api/procedures.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
 import {
-  beginSecondFactor,
   confirmSecondFactor,
+  disableSecondFactor,
   renewRecoveryCodes,
   type SecondFactors,
-  switchOffSecondFactor,
+  startSecondFactorSetup,
 } from './second-factor.ts';
 
-// Two-factor authentication, as its member sets it up.
+// Two-factor authentication, as its user sets it up.
 
 export function secondFactorProcedures(parts: SecondFactors) {
-  const member = memberProcedures.secondFactor;
+  const user = userProcedures.secondFactor;
   return {
-    begin: member.begin.handler(({ input, context }) =>
-      beginSecondFactor(parts, context.member, input.password),
+    begin: user.begin.handler(({ input, context }) =>
+      startSecondFactorSetup(parts, context.user, input.password),
     ),
-    confirm: member.confirm.handler(async ({ input, context }) => ({
-      recoveryCodes: await confirmSecondFactor(parts, context.member, input.code),
+    confirm: user.confirm.handler(async ({ input, context }) => ({
+      recoveryCodes: await confirmSecondFactor(parts, context.user, input.code),
     })),
-    renewCodes: member.renewCodes.handler(async ({ input, context }) => ({
-      recoveryCodes: await renewRecoveryCodes(parts, context.member, input),
+    renewCodes: user.renewCodes.handler(async ({ input, context }) => ({
+      recoveryCodes: await renewRecoveryCodes(parts, context.user, input),
     })),
-    switchOff: member.switchOff.handler(({ input, context }) =>
-      switchOffSecondFactor(parts, context.member, input),
+    switchOff: user.switchOff.handler(({ input, context }) =>
+      disableSecondFactor(parts, context.user, input),
     ),
   };
 }

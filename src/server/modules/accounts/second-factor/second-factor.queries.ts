@@ -41,7 +41,7 @@ export async function findActiveFactor(db: Db | Tx, userId: string): Promise<Sec
 }
 
 /** Whether it moved forward: of all who bring the code of one step, one does. */
-export async function moveStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function advanceStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const moved = await tx
     .update(secondFactors)
     .set({ lastStep: step })
@@ -68,7 +68,11 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
 }
 
 /** Whether it was one that had not been used. */
-export async function spendRecoveryCode(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
+export async function markRecoveryCodeUsed(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })

@@ -1,3 +1,6 @@
+import { notifySecurityEvent } from '#server/modules/accounts/notify-security-event.ts';
+import { lockSignedInUser } from '#server/modules/accounts/recheck-access.ts';
+import { requireUserReauthentication } from '#server/modules/accounts/require-user-reauthentication.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
@@ -5,11 +8,9 @@ import { recordSecurityEvent } from '#server/platform/security/security-events.t
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { proveItIsYou } from '../prove-it.ts';
-import { markProved } from '../sessions/sessions.queries.ts';
-import { lockMember } from '../still-so.ts';
-import { tellSecurity } from '../tell-security.ts';
+import { markReauthenticated } from '../sessions/sessions.queries.ts';
 import { formatRecoveryCode, newRecoveryCodes, newSecret, otpauthUri, readTypedCode } from './codes.ts';
+import { type CodeVerifier, consumeAppCode, consumeCode, wrongCode } from './consume-code.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import {
   deleteSecondFactor,
@@ -19,20 +20,19 @@ import {
   replaceRecoveryCodes,
   type SecondFactorRow,
 } from './second-factor.queries.ts';
-import { type CodeTaker, takeAppCode, takeCode, wrongCode } from './take-code.ts';
 
 // Setting up and leading the second factor. Nothing is asked for before a code of the app has confirmed it.
 
-export type SecondFactors = CodeTaker & { db: Db; throttler: Throttler };
+export type SecondFactors = CodeVerifier & { db: Db; throttler: Throttler };
 
-type Given = { password?: string; code: string };
+type SecondFactorProof = { password?: string; code: string };
 
-export async function beginSecondFactor(
+export async function startSecondFactorSetup(
   parts: SecondFactors,
-  member: Viewer,
+  viewer: Viewer,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  const proof = await proveItIsYou(parts, member, password);
+  const proof = await requireUserReauthentication(parts, viewer, password);
   return parts.db.transaction(async (tx) => {
     const user = await proof(tx);
     const secret = newSecret();
@@ -44,60 +44,61 @@ export async function beginSecondFactor(
 
 export async function confirmSecondFactor(
   parts: SecondFactors,
-  member: Viewer,
+  viewer: Viewer,
   typed: string,
 ): Promise<string[]> {
   const { db, throttler, box, jobs, origin } = parts;
-  await throttler.use('proof', member.id);
+  await throttler.use('proof', viewer.id);
   return db.transaction(async (tx) => {
-    const user = await lockMember(tx, member);
-    const factor = await lockSecondFactor(tx, member.id);
+    const user = await lockSignedInUser(tx, viewer);
+    const factor = await lockSecondFactor(tx, viewer.id);
     if (!factor) throw new AppError('SECOND_FACTOR_OFF');
     if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_ON');
     const read = readTypedCode(typed);
-    if (read?.kind !== 'app' || !(await takeAppCode(tx, box, factor, read.code))) throw wrongCode(member.id);
-    await markConfirmed(tx, member.id);
-    await markProved(tx, member.session.id, { withSecondFactor: true });
+    if (read?.kind !== 'app' || !(await consumeAppCode(tx, box, factor, read.code)))
+      throw wrongCode(viewer.id);
+    await markConfirmed(tx, viewer.id);
+    await markReauthenticated(tx, viewer.session.id, { withSecondFactor: true });
     await jobs.enqueue(tx, sendMail, secondFactorOnMail(user, origin()));
-    await tellSecurity(tx, jobs, user.id, 'two-factor-on');
-    return giveCodes(tx, parts, member.id);
+    await notifySecurityEvent(tx, jobs, user.id, 'two-factor-on');
+    return issueRecoveryCodes(tx, parts, viewer.id);
   });
 }
 
 export async function renewRecoveryCodes(
   parts: SecondFactors,
-  member: Viewer,
-  given: Given,
+  viewer: Viewer,
+  proofInput: SecondFactorProof,
 ): Promise<string[]> {
-  return withProof(parts, member, given, async (tx) => {
-    await recordSecurityEvent({ kind: 'recovery-codes-renewed', userId: member.id }, tx);
-    return giveCodes(tx, parts, member.id);
+  return withProof(parts, viewer, proofInput, async (tx) => {
+    await recordSecurityEvent({ kind: 'recovery-codes-renewed', userId: viewer.id }, tx);
+    return issueRecoveryCodes(tx, parts, viewer.id);
   });
 }
 
 /** Remembered devices go with it. */
-export async function switchOffSecondFactor(
+export async function disableSecondFactor(
   parts: SecondFactors,
-  member: Viewer,
-  given: Given,
+  viewer: Viewer,
+  proofInput: SecondFactorProof,
 ): Promise<void> {
-  await withProof(parts, member, given, async (tx, user) => {
+  await withProof(parts, viewer, proofInput, async (tx, user) => {
     await deleteSecondFactor(tx, user.id);
     await parts.jobs.enqueue(tx, sendMail, secondFactorOffMail(user, parts.origin()));
-    await tellSecurity(tx, parts.jobs, user.id, 'two-factor-off');
+    await notifySecurityEvent(tx, parts.jobs, user.id, 'two-factor-off');
   });
 }
 
-async function withProof<Done>(
+async function withProof<Result>(
   parts: SecondFactors,
-  member: Viewer,
-  { password, code }: Given,
-  work: (tx: Tx, user: UserRow) => Promise<Done>,
-): Promise<Done> {
-  const proof = await proveItIsYou(parts, member, password);
+  viewer: Viewer,
+  { password, code }: SecondFactorProof,
+  work: (tx: Tx, user: UserRow) => Promise<Result>,
+): Promise<Result> {
+  const proof = await requireUserReauthentication(parts, viewer, password);
   return parts.db.transaction(async (tx) => {
     const user = await proof(tx);
-    await takeCode(tx, parts, await lockActiveFactor(tx, member.id), code);
+    await consumeCode(tx, parts, await lockActiveFactor(tx, viewer.id), code);
     return work(tx, user);
   });
 }
@@ -108,7 +109,7 @@ async function lockActiveFactor(tx: Tx, userId: string): Promise<SecondFactorRow
   return factor;
 }
 
-async function giveCodes(tx: Tx, { box }: SecondFactors, userId: string): Promise<string[]> {
+async function issueRecoveryCodes(tx: Tx, { box }: SecondFactors, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
-import { REMEMBERED_DAYS } from '#shared/rules/limits.ts';
+import { REMEMBERED_DEVICE_DAYS } from '#shared/rules/limits.ts';
 import { hashOf } from '../one-time-tokens.ts';
 import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
 import { insertDevice } from './second-step.queries.ts';
@@ -13,7 +13,7 @@ const nameFor = (userId: string, secure: boolean) =>
 
 export async function rememberDevice(tx: Tx, userId: string, call: Call, secure: boolean): Promise<void> {
   const token = newToken();
-  const seconds = REMEMBERED_DAYS * 86_400;
+  const seconds = REMEMBERED_DEVICE_DAYS * 86_400;
   await insertDevice(tx, { hash: hashOf(token), userId, expiresAt: new Date(Date.now() + seconds * 1000) });
   setCookie(call, nameFor(userId, secure), token, { seconds, secure });
 }

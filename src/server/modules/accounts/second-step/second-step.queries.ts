@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { CODE_TRIES } from '#shared/rules/limits.ts';
+import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { oneTimeTokens, rememberedDevices } from '../accounts.tables.ts';
 import type { TokenRow } from '../one-time-tokens.queries.ts';
 
@@ -16,7 +16,7 @@ export async function countTry(db: Db | Tx, hash: Buffer): Promise<TokenRow | nu
         eq(oneTimeTokens.hash, hash),
         eq(oneTimeTokens.kind, 'second-step'),
         gt(oneTimeTokens.expiresAt, sql`now()`),
-        lt(oneTimeTokens.tries, CODE_TRIES),
+        lt(oneTimeTokens.tries, CODE_ATTEMPTS_MAX),
       ),
     )
     .returning();

@@ -1,3 +1,4 @@
+import { type CodeVerifier, consumeCode } from '#server/modules/accounts/second-factor/consume-code.ts';
 import type { ApiContext } from '#server/platform/api/procedures.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
@@ -5,15 +6,14 @@ import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
-import { presentArrival } from '../accounts.presenter.ts';
-import { lockPerson, type UserRow } from '../accounts.queries.ts';
-import { insertToken, takeTokenRow } from '../one-time-tokens.queries.ts';
+import { presentSignedInUser } from '../accounts.presenter.ts';
+import { findUserForUpdate, type UserRow } from '../accounts.queries.ts';
+import { consumeTokenRow, insertToken } from '../one-time-tokens.queries.ts';
 import { hashOf } from '../one-time-tokens.ts';
 import { findActiveFactor, lockSecondFactor } from '../second-factor/second-factor.queries.ts';
-import { type CodeTaker, takeCode } from '../second-factor/take-code.ts';
 import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
-import type { SignInWay } from '../sessions/sessions.queries.ts';
-import { type Arrival, openSession, type Sessions } from '../sessions/sessions.ts';
+import type { SignInMethod } from '../sessions/sessions.queries.ts';
+import { type ClientCall, openSession, type Sessions } from '../sessions/sessions.ts';
 import { readDevice, rememberDevice } from './remembered-device-cookie.ts';
 import { countTry, isRemembered } from './second-step.queries.ts';
 
@@ -22,7 +22,7 @@ import { countTry, isRemembered } from './second-step.queries.ts';
 
 const stepCookie = (secure: boolean) => cookieName(SERVER_COOKIES.secondStep, secure);
 
-/** Whether this arrival has to show a code first. */
+/** Whether this call has to show a code first. */
 export async function needsSecondStep(
   tx: Tx,
   { secure }: Sessions,
@@ -37,11 +37,11 @@ export async function needsSecondStep(
 }
 
 /** Several may wait at once: whoever knows the password must not be able to push the owner's own sign-in aside. */
-export async function beginSecondStep(
+export async function startSecondStep(
   tx: Tx,
   { secure }: Sessions,
   userId: string,
-  how: SignInWay,
+  how: SignInMethod,
   call: Call,
 ): Promise<void> {
   const token = newToken();
@@ -52,43 +52,44 @@ export async function beginSecondStep(
 }
 
 export async function finishSecondStep(
-  parts: Sessions & CodeTaker & { throttler: Throttler },
+  parts: Sessions & CodeVerifier & { throttler: Throttler },
   { code, remember = false }: { code: string; remember?: boolean },
   context: ApiContext,
 ): Promise<SessionUser> {
   const { db, secure, throttler } = parts;
   throttler.countInMemory('secondStepFrom', context);
   const token = readCookie(context.requestHeaders, stepCookie(secure));
-  const begun = token ? await countTry(db, hashOf(token)) : null;
-  if (!begun) throw over(context, secure);
-  await throttler.use('secondStep', begun.userId);
-  const { user, isBack, conclude } = await db.transaction(async (tx) => {
-    const known = await findPerson(tx, begun.userId);
-    const factor = await lockSecondFactor(tx, known.id);
+  const pendingStep = token ? await countTry(db, hashOf(token)) : null;
+  if (!pendingStep) throw secondStepExpired(context, secure);
+  await throttler.use('secondStep', pendingStep.userId);
+  const { user, isDeletionCancelled, conclude } = await db.transaction(async (tx) => {
+    const lockedUser = await getUserForUpdate(tx, pendingStep.userId);
+    const factor = await lockSecondFactor(tx, lockedUser.id);
     // Switched off meanwhile, on another device: then the first step was all there is.
-    if (factor?.confirmedAt) await takeCode(tx, parts, factor, code);
-    if (!(await takeTokenRow(tx, 'second-step', begun.hash))) throw over(context, secure);
-    if (remember && factor?.confirmedAt && known.role === 'user')
-      await rememberDevice(tx, known.id, context, secure);
-    const opened = await openSession(tx, parts, known, begun.about as SignInWay, context, {
+    if (factor?.confirmedAt) await consumeCode(tx, parts, factor, code);
+    if (!(await consumeTokenRow(tx, 'second-step', pendingStep.hash)))
+      throw secondStepExpired(context, secure);
+    if (remember && factor?.confirmedAt && lockedUser.role === 'user')
+      await rememberDevice(tx, lockedUser.id, context, secure);
+    const opened = await openSession(tx, parts, lockedUser, pendingStep.about as SignInMethod, context, {
       withSecondFactor: Boolean(factor?.confirmedAt),
     });
-    return { user: known, ...opened };
+    return { user: lockedUser, ...opened };
   });
   conclude();
   setCookie(context, stepCookie(secure), '', { seconds: 0, secure });
-  return presentArrival(user, isBack);
+  return presentSignedInUser(user, isDeletionCancelled);
 }
 
-async function findPerson(tx: Tx, userId: string): Promise<UserRow> {
+async function getUserForUpdate(tx: Tx, userId: string): Promise<UserRow> {
   // Before anything else of theirs: leaving takes them in this order.
-  const user = await lockPerson(tx, userId);
-  if (!user || user.leftAt) throw new AppError('SECOND_STEP_OVER');
+  const user = await findUserForUpdate(tx, userId);
+  if (!user || user.erasedAt) throw new AppError('SECOND_STEP_EXPIRED');
   return user;
 }
 
 /** The browser forgets a step that leads nowhere any more. */
-function over(call: Pick<Arrival, 'responseHeaders'>, secure: boolean): AppError {
+function secondStepExpired(call: Pick<ClientCall, 'responseHeaders'>, secure: boolean): AppError {
   setCookie(call, stepCookie(secure), '', { seconds: 0, secure });
-  return new AppError('SECOND_STEP_OVER');
+  return new AppError('SECOND_STEP_EXPIRED');
 }

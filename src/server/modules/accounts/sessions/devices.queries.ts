@@ -6,7 +6,7 @@ import { userDevices, users } from '../accounts.tables.ts';
 // can show the cookie.
 
 /** Per user. Nobody uses more; each sign-in without the cookie adds one. */
-const MOST_DEVICES = 50;
+const MAX_DEVICES = 50;
 
 /** In a transaction that has locked the user. */
 export async function saveDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
@@ -19,7 +19,7 @@ export async function saveDevice(tx: Tx, userId: string, device: Buffer): Promis
     .from(userDevices)
     .where(eq(userDevices.userId, userId))
     .orderBy(desc(userDevices.seenAt))
-    .limit(MOST_DEVICES);
+    .limit(MAX_DEVICES);
   await tx
     .delete(userDevices)
     .where(and(eq(userDevices.userId, userId), notInArray(userDevices.device, newest)));

@@ -4,14 +4,14 @@ import type { SecondFactorState } from '#server/platform/security/staff-access.t
 import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import { hashToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
-import { cookieSeconds, endAfterUse, endOfSession } from './session-life.ts';
+import { cookieSeconds, endAfterUse, endOfSession } from './session-lifetime.ts';
 import {
   type CurrentSession,
   deleteSessionByToken,
   findCurrentSession,
   renewSession,
 } from './sessions.queries.ts';
-import type { Arrival, Sessions } from './sessions.ts';
+import type { ClientCall, Sessions } from './sessions.ts';
 import { secondFactorOf } from './staff-session.ts';
 
 // Whose session a request shows. A made-up cookie must cost nothing: one of another shape is never looked up, and lookups
@@ -22,7 +22,7 @@ import { secondFactorOf } from './staff-session.ts';
 const SEEN_EVERY_MS = 10 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
 
-type SessionCall = Pick<Arrival, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
+type SessionCall = Pick<ClientCall, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
 export type SessionFinder = {
   findSession(call: SessionCall): Promise<FoundSession | null>;
@@ -76,13 +76,13 @@ export function createSessionFinder({
     async findViewer(call) {
       const found = await findSession(call);
       if (!found) return null;
-      const { userId, role, trust, secondFactor, id, createdAt, provedAt } = found;
+      const { userId, role, trust, secondFactor, id, createdAt, reauthenticatedAt } = found;
       const trustLevel = trustLevelOf(trust, new Date());
       const session = {
         id,
         since: createdAt,
         signedInAt: lastSignInOf(found),
-        provedAt: provedAt ?? createdAt,
+        reauthenticatedAt: reauthenticatedAt ?? createdAt,
       };
       return { id: userId, role, trustLevel, secondFactor, session };
     },
@@ -90,7 +90,7 @@ export function createSessionFinder({
 }
 
 /** By password or provider. A code is written down as a proof and as a second factor of the same moment. */
-function lastSignInOf({ createdAt, provedAt, secondFactorAt }: CurrentSession): Date {
-  if (!provedAt || (secondFactorAt && secondFactorAt >= provedAt)) return createdAt;
-  return provedAt;
+function lastSignInOf({ createdAt, reauthenticatedAt, secondFactorAt }: CurrentSession): Date {
+  if (!reauthenticatedAt || (secondFactorAt && secondFactorAt >= reauthenticatedAt)) return createdAt;
+  return reauthenticatedAt;
 }

@@ -1,7 +1,7 @@
 // Which sessions this process has started or found before. Their owners are not held up by the made-up cookies of others
 // at their address.
 
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** By the hash of the session's token. */
 export type KnownSessions = Pick<Set<string>, 'has' | 'delete'> & { add(hash: string): void };
@@ -13,7 +13,7 @@ export function createKnownSessions(): KnownSessions {
     delete: (hash) => hashes.delete(hash),
     add(hash) {
       const [oldest] = hashes;
-      if (oldest && hashes.size >= MOST_KNOWN) hashes.delete(oldest);
+      if (oldest && hashes.size >= MAX_KNOWN) hashes.delete(oldest);
       hashes.add(hash);
     },
   };

@@ -1,13 +1,13 @@
+import { notifyNewDeviceInApp } from '#server/modules/accounts/notify-security-event.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { hasSecurityEvent } from '#server/platform/security/security-events.queries.ts';
-import { SIGN_INS_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { SIGN_INS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { readDevice } from '../second-step/remembered-device-cookie.ts';
 import { isRemembered } from '../second-step/second-step.queries.ts';
-import { tellNewDevice } from '../tell-security.ts';
-import { deviceInWords } from './device-words.ts';
+import { describeDevice } from './describe-device.ts';
 import { newDeviceMail } from './new-device.mails.ts';
 import type { Call } from './session-cookie.ts';
 import { hasSignedInBefore, hasUsedDevice } from './sessions.queries.ts';
@@ -36,7 +36,7 @@ export async function isNewDevice(
 
 function wasNotifiedLately(tx: Tx, userId: string, userAgent: string | null): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS);
-  return hasSecurityEvent(tx, { kind: 'new-device', userId, device: deviceInWords(userAgent), since });
+  return hasSecurityEvent(tx, { kind: 'new-device', userId, device: describeDevice(userAgent), since });
 }
 
 export async function notifyNewDevice(
@@ -45,12 +45,12 @@ export async function notifyNewDevice(
   user: UserRow,
   userAgent: string | null,
 ): Promise<void> {
-  const device = deviceInWords(userAgent);
-  await tellNewDevice(tx, jobs, user.id, device);
+  const device = describeDevice(userAgent);
+  await notifyNewDeviceInApp(tx, jobs, user.id, device);
   await jobs.enqueue(tx, sendMail, newDeviceMail(user, { device, at: new Date() }, origin()));
 }
 
 /** An old account without sign-ins has had some that were deleted since. */
 function isYoung({ createdAt }: UserRow): boolean {
-  return Date.now() - createdAt.getTime() < SIGN_INS_KEPT_DAYS * DAY_MS;
+  return Date.now() - createdAt.getTime() < SIGN_INS_RETENTION_DAYS * DAY_MS;
 }

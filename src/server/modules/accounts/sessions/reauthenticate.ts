@@ -1,43 +1,43 @@
+import { lockSignedInUser } from '#server/modules/accounts/recheck-access.ts';
+import { requireUserReauthentication } from '#server/modules/accounts/require-user-reauthentication.ts';
+import { type CodeVerifier, consumeCode } from '#server/modules/accounts/second-factor/consume-code.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { proveItIsYou } from '../prove-it.ts';
 import { lockSecondFactor } from '../second-factor/second-factor.queries.ts';
-import { type CodeTaker, takeCode } from '../second-factor/take-code.ts';
-import { lockMember } from '../still-so.ts';
-import { markProved } from './sessions.queries.ts';
+import { markReauthenticated } from './sessions.queries.ts';
 
-export type Reauthentication = CodeTaker & { db: Db; throttler: Throttler };
+export type Reauthentication = CodeVerifier & { db: Db; throttler: Throttler };
 
 /** With the password or with a code. It counts for this session, for a few minutes. */
 export async function reauthenticate(
   parts: Reauthentication,
-  member: Viewer,
+  viewer: Viewer,
   { password, code }: { password?: string; code?: string },
 ): Promise<void> {
-  if (code === undefined) return proveByPassword(parts, member, password);
-  await parts.throttler.use('proof', member.id);
+  if (code === undefined) return reauthenticateByPassword(parts, viewer, password);
+  await parts.throttler.use('proof', viewer.id);
   await parts.db.transaction(async (tx) => {
-    await lockMember(tx, member);
-    const factor = await lockSecondFactor(tx, member.id);
+    await lockSignedInUser(tx, viewer);
+    const factor = await lockSecondFactor(tx, viewer.id);
     if (!factor?.confirmedAt) throw new AppError('SECOND_FACTOR_OFF');
-    await takeCode(tx, parts, factor, code);
-    await markProved(tx, member.session.id, { withSecondFactor: true });
-    await recordSecurityEvent({ kind: 'reauthenticated', detail: 'code', userId: member.id }, tx);
+    await consumeCode(tx, parts, factor, code);
+    await markReauthenticated(tx, viewer.session.id, { withSecondFactor: true });
+    await recordSecurityEvent({ kind: 'reauthenticated', detail: 'code', userId: viewer.id }, tx);
   });
 }
 
-async function proveByPassword(
+async function reauthenticateByPassword(
   parts: Reauthentication,
-  member: Viewer,
+  viewer: Viewer,
   password: string | undefined,
 ): Promise<void> {
-  const proof = await proveItIsYou(parts, member, password, { takesSignIn: false });
+  const proof = await requireUserReauthentication(parts, viewer, password, { acceptsRecentSignIn: false });
   await parts.db.transaction(async (tx) => {
     await proof(tx);
-    await markProved(tx, member.session.id, { withSecondFactor: false });
-    await recordSecurityEvent({ kind: 'reauthenticated', detail: 'password', userId: member.id }, tx);
+    await markReauthenticated(tx, viewer.session.id, { withSecondFactor: false });
+    await recordSecurityEvent({ kind: 'reauthenticated', detail: 'password', userId: viewer.id }, tx);
   });
 }

@@ -7,7 +7,7 @@ import { secondFactors, sessions, signIns, trustColumns, userDevices, users } fr
 // All SQL about sessions. What the cookie holds is never in the table, only its hash.
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type SignInWay = (typeof signIns.$inferSelect)['how'];
+export type SignInMethod = (typeof signIns.$inferSelect)['how'];
 
 const currentSession = prepared((db) =>
   db
@@ -19,7 +19,7 @@ const currentSession = prepared((db) =>
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       seenAt: sessions.seenAt,
-      provedAt: sessions.provedAt,
+      reauthenticatedAt: sessions.reauthenticatedAt,
       secondFactorAt: sessions.secondFactorAt,
       hasSecondFactor: sql<boolean>`${secondFactors.userId} IS NOT NULL`,
     })
@@ -31,7 +31,7 @@ const currentSession = prepared((db) =>
 );
 export type CurrentSession = Pick<
   SessionRow,
-  'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt' | 'provedAt' | 'secondFactorAt'
+  'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt' | 'reauthenticatedAt' | 'secondFactorAt'
 > & { role: Role; hasSecondFactor: boolean; trust: TrustFacts };
 
 /** Null when there is none, or it has ended. */
@@ -43,7 +43,7 @@ export async function findCurrentSession(db: Db, token: string): Promise<Current
 export async function insertSession(
   tx: Tx,
   session: Pick<SessionRow, 'token' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent' | 'secondFactorAt'>,
-  how: SignInWay,
+  how: SignInMethod,
 ): Promise<void> {
   const { userId, ipAddress, userAgent } = session;
   await tx.insert(sessions).values(session);
@@ -84,7 +84,7 @@ export async function touchSession(db: Db, id: string, expiresAt: Date): Promise
   return touched.rowCount === 1;
 }
 
-export async function markProved(
+export async function markReauthenticated(
   tx: Tx,
   id: string,
   { withSecondFactor }: { withSecondFactor: boolean },
@@ -92,7 +92,7 @@ export async function markProved(
   const now = sql`now()`;
   await tx
     .update(sessions)
-    .set({ provedAt: now, updatedAt: now, ...(withSecondFactor && { secondFactorAt: now }) })
+    .set({ reauthenticatedAt: now, updatedAt: now, ...(withSecondFactor && { secondFactorAt: now }) })
     .where(eq(sessions.id, id));
 }
 

@@ -34,10 +34,10 @@ const sessionOf = (cookies: string) => /kasuwa\.session=[^;]+/.exec(cookies)?.[0
 
 describe('A session', () => {
   it('is found by its cookie, among others', async () => {
-    const member = await signUpAndIn(app);
-    expect((await find(member.cookie)).found).toMatchObject({ userId: member.id, role: 'user' });
-    const { found, cookies } = await find(`theme=dark; ${sessionOf(member.cookie)}; other=1`);
-    expect(found).toMatchObject({ userId: member.id });
+    const user = await signUpAndIn(app);
+    expect((await find(user.cookie)).found).toMatchObject({ userId: user.id, role: 'user' });
+    const { found, cookies } = await find(`theme=dark; ${sessionOf(user.cookie)}; other=1`);
+    expect(found).toMatchObject({ userId: user.id });
     expect(cookies).toEqual([]);
   });
 
@@ -55,60 +55,60 @@ describe('A session', () => {
   });
 
   it('is forgotten by the browser once it has ended', async () => {
-    const member = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
     await app.db.execute(
-      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${member.id}`,
+      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.id}`,
     );
-    const { found, cookies } = await find(member.cookie);
+    const { found, cookies } = await find(user.cookie);
     expect(found).toBeNull();
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) expect(cookie).toMatch(/^kasuwa\.(session|signed-in)=; .*Max-Age=0/);
   });
 
   it('lasts 30 days from when it was last used, which is written down every ten minutes', async () => {
-    const member = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
     await app.db.execute(
-      sql`UPDATE sessions SET seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days' WHERE user_id = ${member.id}`,
+      sql`UPDATE sessions SET seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days' WHERE user_id = ${user.id}`,
     );
-    const { found, cookies } = await find(member.cookie);
+    const { found, cookies } = await find(user.cookie);
     expect(found).not.toBeNull();
     expect(cookies[0]).toMatch(/^kasuwa\.session=.+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
     const { rows } = await app.db.execute<{ renewed: boolean }>(sql`
       SELECT expires_at > now() + interval '29 days' AND seen_at > now() - interval '1 minute' AS renewed
-      FROM sessions WHERE user_id = ${member.id}`);
+      FROM sessions WHERE user_id = ${user.id}`);
     expect(rows).toEqual([{ renewed: true }]);
-    expect((await find(member.cookie)).cookies).toEqual([]);
+    expect((await find(user.cookie)).cookies).toEqual([]);
   });
 
   it('ends a year after the sign-in, however often it is used', async () => {
-    const member = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
     const age = (days: number) =>
       app.db.execute(sql`
         UPDATE sessions SET created_at = now() - make_interval(days => ${days}),
           seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days'
-        WHERE user_id = ${member.id}`);
+        WHERE user_id = ${user.id}`);
     await age(360);
-    const { cookies } = await find(member.cookie);
+    const { cookies } = await find(user.cookie);
     const seconds = Number(/Max-Age=(\d+)/.exec(cookies[0] ?? '')?.[1]);
     expect(seconds).toBeGreaterThan(5 * 86_400 - 60);
     expect(seconds).toBeLessThanOrEqual(5 * 86_400);
     const { rows } = await app.db.execute<{ capped: boolean }>(sql`
-      SELECT expires_at <= created_at + interval '365 days' AS capped FROM sessions WHERE user_id = ${member.id}`);
+      SELECT expires_at <= created_at + interval '365 days' AS capped FROM sessions WHERE user_id = ${user.id}`);
     expect(rows).toEqual([{ capped: true }]);
     await age(366);
-    expect((await find(member.cookie)).found).toBeNull();
+    expect((await find(user.cookie)).found).toBeNull();
   });
 
   it('begins under a new token, and ends the one this browser showed before', async () => {
-    const member = await signUpAndIn(app);
+    const user = await signUpAndIn(app);
     const again = await app.call<{ id: string }>(
       'POST',
       '/api/users/login',
-      { email: member.email, password: 'Zuma-rock-77' },
-      { cookie: member.cookie },
+      { email: user.email, password: 'Zuma-rock-77' },
+      { cookie: user.cookie },
     );
     expect(again.status).toBe(200);
-    expect((await find(member.cookie)).found).toBeNull();
-    expect((await find(again.headers.getSetCookie()[0] ?? '')).found).toMatchObject({ userId: member.id });
+    expect((await find(user.cookie)).found).toBeNull();
+    expect((await find(again.headers.getSetCookie()[0] ?? '')).found).toMatchObject({ userId: user.id });
   });
 });

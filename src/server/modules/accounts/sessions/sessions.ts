@@ -8,8 +8,8 @@ import { saveDevice } from './devices.queries.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
 import { type Call, hashToken, newToken, readSessionToken, setSessionCookie } from './session-cookie.ts';
-import { cookieSeconds, endAfterUse } from './session-life.ts';
-import { deleteSessionByToken, insertSession, type SignInWay } from './sessions.queries.ts';
+import { cookieSeconds, endAfterUse } from './session-lifetime.ts';
+import { deleteSessionByToken, insertSession, type SignInMethod } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
 
 // How a session begins and ends.
@@ -22,60 +22,60 @@ export type Sessions = {
   secure: boolean;
   devices: Devices;
   /** Whoever was leaving and signs in stays. In the same transaction; answers with what is to be told after it. */
-  welcomeBack(tx: Tx, userId: string): Promise<() => void>;
+  cancelAccountDeletion(tx: Tx, userId: string): Promise<() => void>;
   /** The demo's moderator, where a preview waives their second factor. */
   waivedStaffId: string | null;
   known: KnownSessions;
 };
 
-export type Arrival = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
+export type ClientCall = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 
 const USER_AGENT_MAX = 300;
 
 /** `conclude` is for once the transaction is over: it gives the browser its cookie, and tells others. */
-export type Opened = { isBack: boolean; conclude(): void };
+export type OpenedSession = { isDeletionCancelled: boolean; conclude(): void };
 
 /**
  * Always under a new token; whatever session this browser showed before ends. Whoever had asked to leave stays. The
- * person is handed over with their row locked, by whoever found out under that lock that they may come in.
+ * user is handed over with their row locked, by whoever found out under that lock that they may come in.
  */
 export async function openSession(
   tx: Tx,
   sessions: Sessions,
-  person: UserRow,
-  how: SignInWay,
-  arrival: Arrival,
+  user: UserRow,
+  how: SignInMethod,
+  call: ClientCall,
   { withSecondFactor = false }: { withSecondFactor?: boolean } = {},
-): Promise<Opened> {
-  const { secure, devices, known, welcomeBack } = sessions;
+): Promise<OpenedSession> {
+  const { secure, devices, known, cancelAccountDeletion } = sessions;
   const since = new Date();
   const token = newToken();
-  const before = readSessionToken(arrival, secure);
+  const before = readSessionToken(call, secure);
   if (before) await deleteSessionByToken(tx, hashToken(before));
   const session = {
     token: hashToken(token),
-    userId: person.id,
-    expiresAt: endAfterUse(person.role, since),
+    userId: user.id,
+    expiresAt: endAfterUse(user.role, since),
     secondFactorAt: withSecondFactor ? since : null,
-    ipAddress: arrival.address,
-    userAgent: arrival.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+    ipAddress: call.address,
+    userAgent: call.requestHeaders.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
   };
-  const browser = devices.prepare(arrival.requestHeaders);
+  const browser = devices.prepare(call.requestHeaders);
   const device = { hash: hashDevice(browser.id), userAgent: session.userAgent };
-  const isNew = await isNewDevice(tx, person, device, { call: arrival, secure });
-  await saveDevice(tx, person.id, device.hash);
+  const isNew = await isNewDevice(tx, user, device, { call, secure });
+  await saveDevice(tx, user.id, device.hash);
   await insertSession(tx, session, how);
-  await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: person.id }, tx);
-  if (isNew) await notifyNewDevice(tx, sessions, person, session.userAgent);
-  const tellOthers = person.leavesAt ? await welcomeBack(tx, person.id) : () => {};
+  await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: user.id }, tx);
+  if (isNew) await notifyNewDevice(tx, sessions, user, session.userAgent);
+  const notifyOthers = user.deletionDueAt ? await cancelAccountDeletion(tx, user.id) : () => {};
   return {
-    isBack: person.leavesAt !== null,
+    isDeletionCancelled: user.deletionDueAt !== null,
     conclude() {
       known.add(session.token);
-      setSessionCookie(arrival, token, { seconds: cookieSeconds(person.role, since), secure });
-      deleteSignUp(arrival, secure);
-      browser.sendCookie(arrival);
-      tellOthers();
+      setSessionCookie(call, token, { seconds: cookieSeconds(user.role, since), secure });
+      deleteSignUp(call, secure);
+      browser.sendCookie(call);
+      notifyOthers();
     },
   };
 }

@@ -8,7 +8,7 @@ type Owner = { userId: string; sessionId: string };
 export type Device = PushAddress & {
   id: string;
   userId: string /** Last time it was. */;
-  isRefused: boolean;
+  isRejected: boolean;
 };
 
 /** One for each session; a device that another member had set up is this one's now. False: the session has ended meanwhile. */
@@ -16,12 +16,12 @@ export async function putDevice(
   tx: Tx,
   owner: Owner,
   { endpoint, keys }: PushAddress,
-  marketKey: string,
+  vapidKey: string,
 ): Promise<boolean> {
   const { userId, sessionId } = owner;
   const { rowCount } = await tx.execute(sql`
-    INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, market_key)
-    SELECT s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${marketKey} FROM sessions s
+    INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, vapid_key)
+    SELECT s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${vapidKey} FROM sessions s
     WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.expires_at > now()
     FOR KEY SHARE OF s
     ON CONFLICT (md5(endpoint)) DO UPDATE SET
@@ -29,7 +29,7 @@ export async function putDevice(
       id = CASE WHEN push_subscriptions.user_id = excluded.user_id THEN push_subscriptions.id ELSE excluded.id END,
       user_id = excluded.user_id, session_id = excluded.session_id, endpoint = excluded.endpoint,
       p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
-      market_key = excluded.market_key, refusals = 0, refused_since = NULL`);
+      vapid_key = excluded.vapid_key, rejections = 0, rejected_since = NULL`);
   // After it, so that the session is held first, as whoever ends it holds it first.
   await tx.execute(
     sql`DELETE FROM push_subscriptions WHERE session_id = ${sessionId} AND endpoint <> ${endpoint}`,
@@ -48,11 +48,11 @@ export async function trimDevices(tx: Tx, userId: string, most: number): Promise
 export async function findDeviceOf(
   db: Db,
   { userId, sessionId }: Owner,
-  marketKey: string,
+  vapidKey: string,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ endpoint: string }>(sql`
     SELECT endpoint FROM push_subscriptions
-    WHERE session_id = ${sessionId} AND user_id = ${userId} AND market_key = ${marketKey}`);
+    WHERE session_id = ${sessionId} AND user_id = ${userId} AND vapid_key = ${vapidKey}`);
   return rows[0]?.endpoint ?? null;
 }
 
@@ -63,43 +63,43 @@ export async function deleteDevice(db: Db, userId: string, endpoint: string): Pr
 }
 
 /** Devices that their push service knows no more, unless they have come back under another address meanwhile. */
-export async function deleteGoneDevice(db: Db, { id, endpoint }: Device): Promise<void> {
+export async function deleteExpiredDevice(db: Db, { id, endpoint }: Device): Promise<void> {
   await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id} AND endpoint = ${endpoint}`);
 }
 
 /** Refused so often, for so long, it will never be woken again: a clock that goes wrong for an hour is no such case. */
-const REFUSALS_MAX = 5;
+const REJECTIONS_MAX = 5;
 
-export async function noteRefusal(db: Db, { id, endpoint }: Device): Promise<void> {
+export async function recordRejection(db: Db, { id, endpoint }: Device): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      UPDATE push_subscriptions SET refusals = refusals + 1, refused_since = coalesce(refused_since, now())
+      UPDATE push_subscriptions SET rejections = rejections + 1, rejected_since = coalesce(rejected_since, now())
       WHERE id = ${id} AND endpoint = ${endpoint}`);
     await tx.execute(sql`
       DELETE FROM push_subscriptions
-      WHERE id = ${id} AND endpoint = ${endpoint} AND refusals >= ${REFUSALS_MAX}
-        AND refused_since < now() - interval '1 day'`);
+      WHERE id = ${id} AND endpoint = ${endpoint} AND rejections >= ${REJECTIONS_MAX}
+        AND rejected_since < now() - interval '1 day'`);
   });
 }
 
-export async function noteWoken(db: Db, { id }: Device): Promise<void> {
-  await db.execute(sql`UPDATE push_subscriptions SET refusals = 0, refused_since = NULL WHERE id = ${id}`);
+export async function clearRejections(db: Db, { id }: Device): Promise<void> {
+  await db.execute(sql`UPDATE push_subscriptions SET rejections = 0, rejected_since = NULL WHERE id = ${id}`);
 }
 
 /** Devices that know the market by a key it has no more. */
-export async function forgetForeignDevices(
+export async function deleteDevicesWithOldKey(
   db: Db,
   userIds: readonly string[],
-  marketKey: string,
+  vapidKey: string,
 ): Promise<void> {
   await db.execute(sql`
     DELETE FROM push_subscriptions
-    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) AND market_key <> ${marketKey}`);
+    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) AND vapid_key <> ${vapidKey}`);
 }
 
-export async function listDevices(db: Db, userIds: readonly string[], marketKey: string): Promise<Device[]> {
+export async function listDevices(db: Db, userIds: readonly string[], vapidKey: string): Promise<Device[]> {
   const { rows } = await db.execute<Omit<Device, 'keys'> & PushAddress['keys']>(sql`
-    SELECT id, user_id AS "userId", endpoint, p256dh, auth, refusals > 0 AS "isRefused" FROM push_subscriptions
-    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) AND market_key = ${marketKey} ORDER BY id`);
+    SELECT id, user_id AS "userId", endpoint, p256dh, auth, rejections > 0 AS "isRejected" FROM push_subscriptions
+    WHERE user_id = ANY (${sql.param(userIds)}::uuid[]) AND vapid_key = ${vapidKey} ORDER BY id`);
   return rows.map(({ p256dh, auth, ...device }) => ({ ...device, keys: { p256dh, auth } }));
 }

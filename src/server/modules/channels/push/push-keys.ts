@@ -2,9 +2,9 @@ import webPush from 'web-push';
 import type { Db } from '#server/platform/database/database.ts';
 import { createSeal } from '#server/platform/security/seal.ts';
 import type { PushKeyPair } from '#server/platform/settings/push-key-settings.ts';
-import { findKeys, keepFirstKeys } from './push-keys.queries.ts';
+import { findKeys, insertPushKeys } from './push-keys.queries.ts';
 
-// The pair of keys that push services know this market by (VAPID). Made at the first start and kept in the database,
+// The pair of keys that push services know this market by (VAPID). Made at the first start and stored in the database,
 // where all processes find the same; the private half is sealed with the market's secret.
 
 export const PUSH_KEYS_PURPOSE = 'push keys';
@@ -12,18 +12,18 @@ export const PUSH_KEYS_PURPOSE = 'push keys';
 const NOT_OPENED =
   'AUTH_SECRET is not the secret that this database was used with. Set AUTH_SECRET_OLD to the one from before; where it is lost, docs/operations.md says what to do.';
 
-/** Read, or made, once per process. */
+/** Read, or created, once per process. */
 export type PushKeyring = () => Promise<PushKeyPair>;
 
 export function createPushKeyring(parts: {
   db: Db;
   secret: string;
   /** Brought by whoever runs the market. */
-  given: PushKeyPair | null;
+  configured: PushKeyPair | null;
 }): PushKeyring {
   let keys: Promise<PushKeyPair> | null = null;
   return () => {
-    keys ??= readOrMake(parts).catch((error) => {
+    keys ??= loadOrCreateKeys(parts).catch((error) => {
       keys = null;
       throw error;
     });
@@ -31,21 +31,21 @@ export function createPushKeyring(parts: {
   };
 }
 
-async function readOrMake({
+async function loadOrCreateKeys({
   db,
   secret,
-  given,
+  configured,
 }: Parameters<typeof createPushKeyring>[0]): Promise<PushKeyPair> {
-  if (given) return given;
+  if (configured) return configured;
   const seal = createSeal(secret, PUSH_KEYS_PURPOSE);
   for (;;) {
-    const kept = await findKeys(db);
-    const privateKey = kept && seal.open(kept.sealedPrivateKey, kept.publicKey);
-    if (kept && privateKey) return { publicKey: kept.publicKey, privateKey };
+    const stored = await findKeys(db);
+    const privateKey = stored && seal.open(stored.sealedPrivateKey, stored.publicKey);
+    if (stored && privateKey) return { publicKey: stored.publicKey, privateKey };
     // With another pair every device would have to be switched on again: the operator decides that.
-    if (kept) throw new Error(NOT_OPENED);
-    const made = webPush.generateVAPIDKeys();
-    const sealedPrivateKey = seal.close(made.privateKey, made.publicKey);
-    await keepFirstKeys(db, { publicKey: made.publicKey, sealedPrivateKey });
+    if (stored) throw new Error(NOT_OPENED);
+    const created = webPush.generateVAPIDKeys();
+    const sealedPrivateKey = seal.close(created.privateKey, created.publicKey);
+    await insertPushKeys(db, { publicKey: created.publicKey, sealedPrivateKey });
   }
 }

@@ -1,5 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { memberProcedures, procedures, type Viewer } from '#server/platform/api/procedures.ts';
+import { procedures, userProcedures, type Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,29 +14,29 @@ type PushParts = { db: Db; throttler: Throttler; keyring: PushKeyring; pushHosts
 
 export function pushProcedures(parts: PushParts) {
   const { db, throttler, keyring } = parts;
-  const member = memberProcedures.push;
+  const user = userProcedures.push;
   return {
     key: procedures.push.key.handler(async () => ({ key: (await keyring()).publicKey })),
 
-    current: member.current.handler(async ({ context }) => ({
-      endpoint: await findDeviceOf(db, ownerOf(context.member), (await keyring()).publicKey),
+    current: user.current.handler(async ({ context }) => ({
+      endpoint: await findDeviceOf(db, ownerOf(context.user), (await keyring()).publicKey),
     })),
 
-    subscribe: member.subscribe.handler(async ({ input, context }) => {
-      throttler.countInMemory('manage', context.member.id);
-      await subscribe(parts, context.member, input);
+    subscribe: user.subscribe.handler(async ({ input, context }) => {
+      throttler.countInMemory('manage', context.user.id);
+      await subscribe(parts, context.user, input);
     }),
 
-    unsubscribe: member.unsubscribe.handler(async ({ input, context }) => {
-      throttler.countInMemory('manage', context.member.id);
-      await deleteDevice(db, context.member.id, input.endpoint);
+    unsubscribe: user.unsubscribe.handler(async ({ input, context }) => {
+      throttler.countInMemory('manage', context.user.id);
+      await deleteDevice(db, context.user.id, input.endpoint);
     }),
   };
 }
 
 async function subscribe(
   { db, pushHosts, keyring }: PushParts,
-  member: Viewer,
+  user: Viewer,
   device: PushAddress,
 ): Promise<void> {
   if (!isPushService(device.endpoint, pushHosts))
@@ -48,9 +48,9 @@ async function subscribe(
   const { publicKey } = await keyring();
   await db.transaction(async (tx) => {
     // Two devices at once must not both find a place left.
-    await lockUser(tx, member.id);
-    if (!(await putDevice(tx, ownerOf(member), device, publicKey))) throw new AppError('NOT_SIGNED_IN');
-    await trimDevices(tx, member.id, PUSH_DEVICES_MAX);
+    await lockUser(tx, user.id);
+    if (!(await putDevice(tx, ownerOf(user), device, publicKey))) throw new AppError('NOT_SIGNED_IN');
+    await trimDevices(tx, user.id, PUSH_DEVICES_MAX);
   });
 }
 

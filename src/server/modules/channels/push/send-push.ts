@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
+import type { DeliverableNotification } from '#server/modules/channels/deliveries.queries.ts';
 import type { PushKeyPair } from '#server/platform/settings/push-key-settings.ts';
 import { URGENT_KINDS } from '#shared/rules/notification-kinds.ts';
-import type { News } from '../news.queries.ts';
 import { isPushService, type PushAddress } from './push-address.ts';
 
 // One push to one device: encrypted for that device alone, signed with the market's key.
@@ -13,36 +13,44 @@ export type Sender = {
   contact: string;
   pushHosts: readonly string[];
   /** How long a service has to answer. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
- * gone: the device is no more. later: the service asks us to come back. refused: it takes nothing from us for this device.
+ * gone: the device is no more. retry: the service asks us to come back. rejected: it takes nothing from us for this device.
  * lost: whatever else, and trying again would not help.
  */
-export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'later' | 'refused' | 'lost'; why: string };
+export type PushOutcome = { kind: 'sent' | 'gone' } | { kind: 'retry' | 'rejected' | 'lost'; reason: string };
 
 /** How the services answer for a device that was made known to them under another key, or is broken. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403]);
-const ANSWERS_WITHIN_MS = 5_000;
+const REJECTION_STATUSES: ReadonlySet<number> = new Set([400, 401, 403]);
+const RESPONSE_TIMEOUT_MS = 5_000;
 /** A device that is off for longer finds it in the app. */
-const KEPT_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 
-export async function sendPush(sender: Sender, device: PushAddress, news: News): Promise<Outcome> {
+export async function sendPush(
+  sender: Sender,
+  device: PushAddress,
+  notification: DeliverableNotification,
+): Promise<PushOutcome> {
   if (!isPushService(device.endpoint, sender.pushHosts))
-    return { kind: 'lost', why: 'not the address of a push service' };
+    return { kind: 'lost', reason: 'not the address of a push service' };
   try {
-    const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(contentOf(news)), {
-      vapidDetails: { subject: sender.contact, ...sender.keys },
-      ...{ TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm' },
-      // At the service a newer one takes the place of an older one about the same; what it is about is nobody's business there.
-      topic: topicOf(news),
-      urgency: URGENT_KINDS.has(news.kind) ? 'high' : 'normal',
-    });
+    const { headers, body } = webPush.generateRequestDetails(
+      device,
+      JSON.stringify(contentOf(notification)),
+      {
+        vapidDetails: { subject: sender.contact, ...sender.keys },
+        ...{ TTL: TTL_SECONDS, contentEncoding: 'aes128gcm' },
+        // At the service a newer one takes the place of an older one about the same; what it is about is nobody's business there.
+        topic: topicOf(notification),
+        urgency: URGENT_KINDS.has(notification.kind) ? 'high' : 'normal',
+      },
+    );
     const answer = await fetch(device.endpoint, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(sender.patienceMs ?? ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(sender.timeoutMs ?? RESPONSE_TIMEOUT_MS),
       headers: Object.entries(headers as Record<string, string | number>)
         .filter(([name]) => name !== 'Content-Length')
         .map(([name, value]): [string, string] => [name, String(value)]),
@@ -51,30 +59,32 @@ export async function sendPush(sender: Sender, device: PushAddress, news: News):
     await answer.body?.cancel();
     return outcomeOf(answer.status);
   } catch (error) {
-    return outcomeOfSilence(error as Error & { cause?: { code?: string } });
+    return outcomeOfFailure(error as Error & { cause?: { code?: string } });
   }
 }
 
 /** Screens that are locked show it to whoever passes: never the words of a message. */
-function contentOf({ kind, key, title, body, path }: News) {
+function contentOf({ kind, key, title, body, path }: DeliverableNotification) {
   return { title, body: kind === 'message' ? 'Open Kasuwa to read it.' : body, path, tag: key };
 }
 
-function topicOf({ userId, key }: News): string {
+function topicOf({ userId, key }: DeliverableNotification): string {
   return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 32);
 }
 
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  const why = `answered ${status}`;
-  if (REFUSALS.has(status)) return { kind: 'refused', why };
-  return { kind: status === 429 || status >= 500 ? 'later' : 'lost', why };
+  const reason = `answered ${status}`;
+  if (REJECTION_STATUSES.has(status)) return { kind: 'rejected', reason };
+  return { kind: status === 429 || status >= 500 ? 'retry' : 'lost', reason };
 }
 
 /** Who never heard us can be asked again. One that fell silent may have sent it, and nobody is to be woken twice. */
-function outcomeOfSilence({ name, cause }: Error & { cause?: { code?: string } }): Outcome {
-  const why = cause?.code ?? name;
-  const neverHeard = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(why);
-  return { kind: neverHeard ? 'later' : 'lost', why };
+function outcomeOfFailure({ name, cause }: Error & { cause?: { code?: string } }): PushOutcome {
+  const reason = cause?.code ?? name;
+  const wasNeverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    reason,
+  );
+  return { kind: wasNeverReached ? 'retry' : 'lost', reason };
 }

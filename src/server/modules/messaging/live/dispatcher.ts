@@ -5,122 +5,122 @@ import {
   findOpenSessions,
   type Inbox,
   type LoggedEvent,
-  readCounters,
   readInboxes,
+  readLastSeqs,
 } from '../inbox-read.queries.ts';
-import type { Members } from './members.ts';
-import { type News, readNews } from './news.ts';
-import { createRounds } from './rounds.ts';
-import { encodeEvent, mayGoOn, type Stream } from './stream.ts';
+import type { ConnectedUsers } from './connected-users.ts';
+import { type EventPresenter, loadEventPresenter } from './event-presenter.ts';
+import { encodeEvent, mayContinue, type Stream } from './stream.ts';
+import { createWakeQueue } from './wake-queue.ts';
 
 // Reads the logs of users who have something new and sends each of their streams what comes after its position. A new
 // stream is served in the same way, so live and missed events take one path. Users with much to catch up with are served
 // apart from the others, who wait for one message only.
 
-type Portion = { members: number; events: number };
-const LIVE: Portion = { members: 200, events: 20 };
-const CATCHING_UP: Portion = { members: 10, events: 100 };
+type BatchLimits = { users: number; events: number };
+const LIVE: BatchLimits = { users: 200, events: 20 };
+const CATCHING_UP: BatchLimits = { users: 10, events: 100 };
 /** A page that missed more reads everything again. */
-const MOST_MISSED = 1_000;
+const MAX_MISSED_EVENTS = 1_000;
 
-type Look = { userId: string; streams: readonly Stream[]; after: number | null };
+type ReadRequest = { userId: string; streams: readonly Stream[]; after: number | null };
 
 export type Dispatcher = {
-  ring(userIds: Iterable<string>): void;
-  /** Rings users whose streams are behind their log, in case a ring was missed. */
+  wake(userIds: Iterable<string>): void;
+  /** Rings users whose streams are behind their log, in case a wake was missed. */
   compare(): Promise<void>;
   stop(): void;
 };
 
 export function createDispatcher({
   db,
-  members,
+  users,
   metrics,
   log,
-  onArrived,
+  onNewStreams,
 }: {
   db: Db;
-  members: Members;
+  users: ConnectedUsers;
   metrics: Metrics;
   log: Log;
   /** New streams of these users have their position. */
-  onArrived(userIds: readonly string[]): void;
+  onNewStreams(userIds: readonly string[]): void;
 }): Dispatcher {
-  /** Each member is in one of both rounds at a time. */
+  /** Each member is in one of both createQueue at a time. */
   const behind = new Set<string>();
-  const live = rounds(LIVE);
-  const catchingUp = rounds(CATCHING_UP);
+  const live = createQueue(LIVE);
+  const catchingUp = createQueue(CATCHING_UP);
 
-  function ring(userIds: Iterable<string>): void {
-    const here = [...userIds].filter(members.has);
-    live.ring(here.filter((id) => !behind.has(id)));
-    catchingUp.ring(here.filter((id) => behind.has(id)));
+  function wake(userIds: Iterable<string>): void {
+    const here = [...userIds].filter(users.has);
+    live.wake(here.filter((id) => !behind.has(id)));
+    catchingUp.wake(here.filter((id) => behind.has(id)));
   }
 
-  function rounds({ members: atOnce, events }: Portion) {
-    return createRounds({
-      atOnce,
-      look: (userIds) => lookFor(userIds, events),
+  function createQueue({ users: batchSize, events }: BatchLimits) {
+    return createWakeQueue({
+      batchSize,
+      handle: (userIds) => dispatch(userIds, events),
       onFailure(err, userIds) {
-        log.warn({ err }, 'the logs of members could not be read');
-        ring(userIds);
+        log.warn({ err }, 'the logs of users could not be read');
+        wake(userIds);
       },
     });
   }
 
-  async function lookFor(userIds: readonly string[], events: number): Promise<void> {
-    const all = userIds.map((userId) => lookOf(userId, members.streamsOf(userId)));
-    const looks = all.filter(({ streams }) => streams.length > 0);
+  async function dispatch(userIds: readonly string[], events: number): Promise<void> {
+    const all = userIds.map((userId) => readRequestOf(userId, users.streamsOf(userId)));
+    const requests = all.filter(({ streams }) => streams.length > 0);
     // A stream that is busy rings again when its client has taken what was sent.
     for (const { userId, streams } of all) if (streams.length === 0) behind.delete(userId);
-    if (looks.length === 0) return;
-    const newcomers = looks.flatMap(({ streams }) => streams.filter(({ cursor }) => cursor === null));
+    if (requests.length === 0) return;
+    const newStreams = requests.flatMap(({ streams }) => streams.filter(({ cursor }) => cursor === null));
     const [inboxes, sessions] = await Promise.all([
-      readInboxes(db, looks, events),
-      newcomers.length > 0
+      readInboxes(db, requests, events),
+      newStreams.length > 0
         ? findOpenSessions(
             db,
-            newcomers.map(({ session }) => session.id),
+            newStreams.map(({ session }) => session.id),
           )
         : null,
     ]);
     // The session may have ended between the check of the request and this one.
-    for (const stream of newcomers)
-      if (!mayGoOn(stream.session, sessions?.get(stream.session.id))) stream.end();
-    const news = await readNews(db, inboxes);
-    for (const { userId, streams } of looks) {
+    for (const stream of newStreams)
+      if (!mayContinue(stream.session, sessions?.get(stream.session.id))) stream.end();
+    const presenter = await loadEventPresenter(db, inboxes);
+    for (const { userId, streams } of requests) {
       const inbox = inboxes.get(userId);
       if (!inbox) continue;
-      serve(userId, streams, inbox, news);
-      if (inbox.isWhole) hasCaughtUp(userId);
-      else isBehind(userId);
+      serve(userId, streams, inbox, presenter);
+      if (inbox.isComplete) markCaughtUp(userId);
+      else markBehind(userId);
     }
-    if (newcomers.length > 0) onArrived(newcomers.map(({ session }) => session.userId));
+    if (newStreams.length > 0) onNewStreams(newStreams.map(({ session }) => session.userId));
   }
 
-  function isBehind(userId: string): void {
+  function markBehind(userId: string): void {
     behind.add(userId);
     live.drop(userId);
-    catchingUp.ring([userId]);
+    catchingUp.wake([userId]);
   }
 
-  function hasCaughtUp(userId: string): void {
-    if (behind.delete(userId) && catchingUp.drop(userId)) live.ring([userId]);
+  function markCaughtUp(userId: string): void {
+    if (behind.delete(userId) && catchingUp.drop(userId)) live.wake([userId]);
   }
 
-  function serve(userId: string, streams: readonly Stream[], inbox: Inbox, news: News): void {
-    const tellings = new Map<number, string>();
+  function serve(userId: string, streams: readonly Stream[], inbox: Inbox, presenter: EventPresenter): void {
+    const texts = new Map<number, string>();
     for (const stream of streams.filter(({ isOpen }) => isOpen())) {
-      const cursor = place(stream, inbox);
+      const cursor = positionOf(stream, inbox);
       const events = inbox.events.filter(({ seq }) => seq > cursor);
-      if (events.length === 0 && (cursor >= inbox.lastSeq || !inbox.isWhole)) continue;
+      if (events.length === 0 && (cursor >= inbox.lastSeq || !inbox.isComplete)) continue;
       // What was swept, or deleted with its conversation, cannot be told any more.
       if (events[0]?.seq !== cursor + 1) {
         reset(stream, inbox.lastSeq);
         continue;
       }
-      const text = tellings.get(cursor) ?? tell(userId, events, news);
-      tellings.set(cursor, text);
+      const text = texts.get(cursor) ?? present(userId, events, presenter);
+      texts.set(cursor, text);
       stream.cursor = events.at(-1)?.seq ?? cursor;
       stream.write(text);
       count(events);
@@ -134,13 +134,13 @@ export function createDispatcher({
   }
 
   return {
-    ring,
+    wake,
     async compare() {
-      const counters = await readCounters(db, members.ids());
-      const late = [...members.streams()].filter(
+      const counters = await readLastSeqs(db, users.ids());
+      const late = [...users.streams()].filter(
         ({ cursor, session }) => cursor !== (counters.get(session.userId) ?? 0),
       );
-      ring(late.map(({ session }) => session.userId));
+      wake(late.map(({ session }) => session.userId));
     },
     stop() {
       for (const one of [live, catchingUp]) one.stop();
@@ -149,24 +149,24 @@ export function createDispatcher({
 }
 
 /** From where on a member's log has to be read for all of their streams. */
-function lookOf(userId: string, all: readonly Stream[]): Look {
+function readRequestOf(userId: string, all: readonly Stream[]): ReadRequest {
   const streams = all.filter(({ isBusy }) => !isBusy());
-  const places = streams.map(({ cursor, since }) => cursor ?? since).filter(isPlace);
-  return { userId, streams, after: places.length > 0 ? Math.min(...places) : null };
+  const positions = streams.map(({ cursor, since }) => cursor ?? since).filter(isPosition);
+  return { userId, streams, after: positions.length > 0 ? Math.min(...positions) : null };
 }
 
-function isPlace(value: number | null): value is number {
+function isPosition(value: number | null): value is number {
   return value !== null && !Number.isNaN(value);
 }
 
-/** The stream's place in the log; found, and told, when it is new. */
-function place(stream: Stream, { lastSeq }: Inbox): number {
+/** The stream's positionOf in the log; found, and told, when it is new. */
+function positionOf(stream: Stream, { lastSeq }: Inbox): number {
   if (stream.cursor !== null) return stream.cursor;
   const { since } = stream;
   if (since === null) {
     stream.write(encodeEvent({ type: 'start' }, lastSeq));
     stream.cursor = lastSeq;
-  } else if (since <= lastSeq && lastSeq - since <= MOST_MISSED) stream.cursor = since;
+  } else if (since <= lastSeq && lastSeq - since <= MAX_MISSED_EVENTS) stream.cursor = since;
   else reset(stream, lastSeq);
   return stream.cursor ?? lastSeq;
 }
@@ -176,9 +176,9 @@ function reset(stream: Stream, lastSeq: number): void {
   stream.cursor = lastSeq;
 }
 
-function tell(userId: string, events: readonly LoggedEvent[], news: News): string {
-  return news
-    .tell(userId, events)
+function present(userId: string, events: readonly LoggedEvent[], presenter: EventPresenter): string {
+  return presenter
+    .present(userId, events)
     .map(({ seq, event }) => encodeEvent({ type: 'inbox', ...event }, seq))
     .join('');
 }

@@ -5,13 +5,13 @@ import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Live } from '../live.ts';
-import { createAnnouncements } from './announcements.ts';
-import { createCounts } from './counts.ts';
+import { createBroadcaster } from './broadcaster.ts';
+import { createConnectedUsers } from './connected-users.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { createMembers } from './members.ts';
 import { createPresence } from './presence.ts';
 import { watchSessions } from './session-watch.ts';
-import { encodeEvent, openStream, readPlace, type Stream, type StreamSession } from './stream.ts';
+import { encodeEvent, openStream, readLogPosition, type Stream, type StreamSession } from './stream.ts';
+import { createUnreadCounter } from './unread-counter.ts';
 
 // The open streams of this process, and what sends events to them: rings and ephemeral events from this and other
 // processes, a comparison with the logs every few seconds, beats, and the ends of sessions.
@@ -19,7 +19,7 @@ import { encodeEvent, openStream, readPlace, type Stream, type StreamSession } f
 const TICK_MS = 500;
 const BEAT_EVERY_TICKS = 40;
 const COMPARE_EVERY_TICKS = 10;
-/** Not all at the same moment, when a server has gone. */
+/** Not all at the same moment, when a server has disconnected. */
 const RETRY_MS = { least: 500, spread: 1_500 };
 
 export type LiveHub = Live & {
@@ -36,24 +36,24 @@ export type LiveHub = Live & {
   stop(): Promise<void>;
 };
 
-type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log; presenceRoundMs?: number };
+type Parts = { db: Db; bus: Bus; events: Events; metrics: Metrics; log: Log; presenceIntervalMs?: number };
 
-export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }: Parts): LiveHub {
-  const members = createMembers();
-  const counts = createCounts({ db, events, members, log });
-  const dispatcher = createDispatcher({ db, members, metrics, log, onArrived: counts.ring });
-  const live = createAnnouncements({
+export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalMs }: Parts): LiveHub {
+  const users = createConnectedUsers();
+  const counts = createUnreadCounter({ db, events, users, log });
+  const dispatcher = createDispatcher({ db, users, metrics, log, onNewStreams: counts.wake });
+  const live = createBroadcaster({
     ...{ bus, log },
     local: {
-      ring: dispatcher.ring,
+      wake: dispatcher.wake,
       sendEphemeral(userIds, event) {
         const text = encodeEvent(event);
-        for (const id of userIds) for (const stream of members.streamsOf(id)) stream.write(text);
+        for (const id of userIds) for (const stream of users.streamsOf(id)) stream.write(text);
       },
     },
   });
-  const presence = createPresence({ db, members, live, log, roundMs: presenceRoundMs });
-  const sessions = watchSessions({ db, events, members, log });
+  const presence = createPresence({ db, users, live, log, intervalMs: presenceIntervalMs });
+  const sessions = watchSessions({ db, events, users, log });
   // Each stream has its own tick to be told that all is well, so that never all are told at once.
   const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());
   const beat = encodeEvent({ type: 'beat' });
@@ -62,7 +62,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  bus.subscribe({ heard() {}, missed: () => dispatcher.ring(members.ids()) });
+  bus.subscribe({ onMessage() {}, onMissed: () => dispatcher.wake(users.ids()) });
 
   function tick(): void {
     ticks += 1;
@@ -71,8 +71,8 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       stream.endIfStuck(Date.now());
       stream.write(beat);
     }
-    if (ticks % COMPARE_EVERY_TICKS === 0 && members.count() > 0)
-      dispatcher.compare().catch((err) => log.warn({ err }, 'missed messages could not be looked for'));
+    if (ticks % COMPARE_EVERY_TICKS === 0 && users.count() > 0)
+      dispatcher.compare().catch((err) => log.warn({ err }, 'lost messages could not be looked for'));
   }
 
   return {
@@ -81,23 +81,23 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       if (stopped) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
       const sameBeat = beats[opened++ % BEAT_EVERY_TICKS];
       const { stream, body } = openStream(session, {
-        since: readPlace(since),
+        since: readLogPosition(since),
         cut,
-        onTaken: () => dispatcher.ring([session.userId]),
+        onDrained: () => dispatcher.wake([session.userId]),
         onEnd() {
-          members.remove(stream);
+          users.remove(stream);
           sameBeat?.delete(stream);
           metrics.openStreams.dec();
-          presence.gone(session.userId);
+          presence.disconnected(session.userId);
           onEnd();
         },
       });
       metrics.openStreams.inc();
       sameBeat?.add(stream);
       stream.write(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n\n`);
-      members.add(stream);
-      presence.came(session.userId);
-      dispatcher.ring([session.userId]);
+      users.add(stream);
+      presence.connected(session.userId);
+      dispatcher.wake([session.userId]);
       return { body, end: stream.end };
     },
     showPresence: presence.show,
@@ -111,7 +111,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceRoundMs }
       clearInterval(timer);
       dispatcher.stop();
       counts.stop();
-      for (const stream of [...members.streams()]) stream.end();
+      for (const stream of [...users.streams()]) stream.end();
       await presence.stop();
       await bus.stop();
     },

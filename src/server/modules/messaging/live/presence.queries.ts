@@ -4,26 +4,26 @@ import type { Db } from '#server/platform/database/database.ts';
 
 // All SQL about who has the market open, and who may know it. Rows that were not renewed in time are from processes that have died.
 
-const LASTS_SECONDS = 50;
+const PRESENCE_TTL_SECONDS = 50;
 /** The latest conversations in which somebody may be looking. */
-const MOST_WATCHERS = 200;
+const MAX_WATCHERS = 200;
 
-const lasts = sql`now() - make_interval(secs => ${LASTS_SECONDS})`;
+const cutoff = sql`now() - make_interval(secs => ${PRESENCE_TTL_SECONDS})`;
 
 /** A condition for a member's id. */
 export function isOnline(userId: SQLWrapper): SQL<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM presence WHERE presence.user_id = ${userId} AND presence.seen_at > ${lasts})`;
+  return sql<boolean>`EXISTS (SELECT FROM presence WHERE presence.user_id = ${userId} AND presence.seen_at > ${cutoff})`;
 }
 
-/** Those who were not here before, in any process. */
-export async function notePresence(db: Db, process: string, userIds: readonly string[]): Promise<string[]> {
+/** Those who were not online before, in any process. */
+export async function recordPresence(db: Db, process: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    WITH given AS (SELECT u.id, ${isOnline(sql`u.id`)} AS was_here FROM users u WHERE u.id = ANY (${sql.param(userIds)}::uuid[])),
-    noted AS (
-      INSERT INTO presence (user_id, process, seen_at) SELECT id, ${process}::uuid, now() FROM given
+    WITH requested AS (SELECT u.id, ${isOnline(sql`u.id`)} AS was_online FROM users u WHERE u.id = ANY (${sql.param(userIds)}::uuid[])),
+    recorded AS (
+      INSERT INTO presence (user_id, process, seen_at) SELECT id, ${process}::uuid, now() FROM requested
       ON CONFLICT (user_id, process) DO UPDATE SET seen_at = excluded.seen_at
     )
-    SELECT id FROM given WHERE NOT was_here`);
+    SELECT id FROM requested WHERE NOT was_online`);
   return rows.map(({ id }) => id);
 }
 
@@ -34,32 +34,34 @@ export async function renewPresence(db: Db, process: string, userIds: readonly s
     ON CONFLICT (user_id, process) DO UPDATE SET seen_at = excluded.seen_at`);
 }
 
-/** Those who are not here any more, in no process. */
-export async function forgetPresence(db: Db, process: string, userIds: readonly string[]): Promise<string[]> {
+/** Those who are not online any more, in no process. */
+export async function deletePresence(db: Db, process: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     WITH gone AS (
       DELETE FROM presence WHERE process = ${process}::uuid AND user_id = ANY (${sql.param(userIds)}::uuid[]) RETURNING user_id
     )
     SELECT user_id FROM gone g WHERE NOT EXISTS (
-      SELECT FROM presence p WHERE p.user_id = g.user_id AND p.process <> ${process}::uuid AND p.seen_at > ${lasts})`);
+      SELECT FROM presence p WHERE p.user_id = g.user_id AND p.process <> ${process}::uuid AND p.seen_at > ${cutoff})`);
   return rows.map((row) => row.user_id);
 }
 
-/** Takes away what was not renewed; those who are not here any more. */
-export async function sweepPresence(db: Db): Promise<string[]> {
+/** Takes away what was not renewed; those who are not online any more. */
+export async function deleteExpiredPresence(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    WITH gone AS (DELETE FROM presence WHERE seen_at <= ${lasts} RETURNING user_id)
+    WITH gone AS (DELETE FROM presence WHERE seen_at <= ${cutoff} RETURNING user_id)
     SELECT DISTINCT user_id FROM gone g WHERE NOT EXISTS (
-      SELECT FROM presence p WHERE p.user_id = g.user_id AND p.seen_at > ${lasts})`);
+      SELECT FROM presence p WHERE p.user_id = g.user_id AND p.seen_at > ${cutoff})`);
   return rows.map((row) => row.user_id);
 }
 
-export async function isHere(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ here: boolean }>(sql`SELECT ${isOnline(sql`${userId}::uuid`)} AS here`);
-  return rows[0]?.here ?? false;
+export async function isUserOnline(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ online: boolean }>(
+    sql`SELECT ${isOnline(sql`${userId}::uuid`)} AS online`,
+  );
+  return rows[0]?.online ?? false;
 }
 
-/** Who is here and sees whether these members are, or (hiding) saw it until now: those they talked with lately. */
+/** Who is online and sees whether these members are, or (hiding) saw it until now: those they talked with lately. */
 export async function listWatchers(
   db: Db,
   userIds: readonly string[],
@@ -70,7 +72,7 @@ export async function listWatchers(
     FROM users u
     CROSS JOIN LATERAL (
       SELECT other_id FROM participants WHERE user_id = u.id AND NOT hidden
-      ORDER BY last_message_at DESC, conversation_id DESC LIMIT ${MOST_WATCHERS}
+      ORDER BY last_message_at DESC, conversation_id DESC LIMIT ${MAX_WATCHERS}
     ) p
     WHERE u.id = ANY (${sql.param(userIds)}::uuid[]) AND u.show_online_status <> ${hiding}
       AND ${isOnline(sql`p.other_id`)} AND NOT ${eitherBlocks(sql`u.id`, sql`p.other_id`)}

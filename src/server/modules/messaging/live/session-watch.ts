@@ -3,8 +3,8 @@ import type { Events } from '#server/platform/bus/events.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import { findOpenSessions } from '../inbox-read.queries.ts';
-import type { Members } from './members.ts';
-import { mayGoOn, type StreamSession } from './stream.ts';
+import type { ConnectedUsers } from './connected-users.ts';
+import { mayContinue, type StreamSession } from './stream.ts';
 
 // A stream lives no longer than the session it was opened with, wherever that is ended, nor than the role it needs.
 
@@ -13,28 +13,28 @@ const RETRY_MS = 500;
 export function watchSessions({
   db,
   events,
-  members,
+  users,
   log,
 }: {
   db: Db;
   events: Events;
-  members: Members;
+  users: ConnectedUsers;
   log: Log;
 }) {
   let checking = false;
   let again = false;
 
-  function endThose(isEnded: (session: StreamSession) => boolean): void {
-    for (const stream of [...members.streams()]) if (isEnded(stream.session)) stream.end();
+  function endStreams(isEnded: (session: StreamSession) => boolean): void {
+    for (const stream of [...users.streams()]) if (isEnded(stream.session)) stream.end();
   }
 
   async function checkAll(): Promise<void> {
-    const ids = [...members.streams()].map(({ session }) => session.id);
+    const ids = [...users.streams()].map(({ session }) => session.id);
     if (ids.length === 0) return;
     const open = await findOpenSessions(db, ids);
     // Those that came meanwhile were not asked about.
     const asked = new Set(ids);
-    endThose((session) => asked.has(session.id) && !mayGoOn(session, open.get(session.id)));
+    endStreams((session) => asked.has(session.id) && !mayContinue(session, open.get(session.id)));
   }
 
   async function check(): Promise<void> {
@@ -59,8 +59,8 @@ export function watchSessions({
     // Nothing named: too many of them, or some that were missed.
     if (!payload) return void check();
     const ended = new Set(payload.split(','));
-    endThose(({ id }) => ended.has(id));
+    endStreams(({ id }) => ended.has(id));
   });
 
-  return { endExpired: (now: number) => endThose(({ expiresAt }) => expiresAt.getTime() <= now) };
+  return { endExpired: (now: number) => endStreams(({ expiresAt }) => expiresAt.getTime() <= now) };
 }

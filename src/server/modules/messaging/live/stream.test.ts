@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openStream, readPlace } from './stream.ts';
+import { openStream, readLogPosition } from './stream.ts';
 
 const SESSION = { id: 'session', userId: 'member', expiresAt: new Date(Date.now() + 60_000) };
 const KB = 1024;
 
 function open() {
-  const owner = { since: null, onTaken: vi.fn(), onEnd: vi.fn(), cut: vi.fn() };
+  const owner = { since: null, onDrained: vi.fn(), onEnd: vi.fn(), cut: vi.fn() };
   return { ...openStream(SESSION, owner), ...owner };
 }
 
 describe('A stream whose reader does not read', () => {
   it('is busy until what waits is taken, and says so once', async () => {
-    const { stream, body, onTaken } = open();
+    const { stream, body, onDrained } = open();
     for (const _ of [1, 2, 3]) stream.write('x'.repeat(20 * KB));
     expect(stream.isBusy()).toBe(true);
     const reader = body.getReader();
     for (const _ of [1, 2, 3]) expect((await reader.read()).value?.length).toBe(20 * KB);
     expect(stream.isBusy()).toBe(false);
-    expect(onTaken).toHaveBeenCalledTimes(1);
+    expect(onDrained).toHaveBeenCalledTimes(1);
   });
 
   it('is cut off when it lets a megabyte lie, and keeps none of it', async () => {
@@ -60,7 +60,7 @@ describe('A stream that is read', () => {
   });
 });
 
-describe('A place', () => {
+describe('A position', () => {
   it.each([
     [null, null],
     ['0', 0],
@@ -70,7 +70,7 @@ describe('A place', () => {
     ['1e400', Number.NaN],
     ['9'.repeat(16), Number.NaN],
     [' 1', Number.NaN],
-  ])('%j is read as %j', (given, place) => {
-    expect(readPlace(given)).toBe(place);
+  ])('%j is read as %j', (given, position) => {
+    expect(readLogPosition(given)).toBe(position);
   });
 });

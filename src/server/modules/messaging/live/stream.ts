@@ -5,7 +5,7 @@ import type { LiveEvent } from '#shared/contract/events.ts';
 /** Until this much is taken, nothing more is read from the log for it. */
 const BUSY_BYTES = 32 * 1024;
 /** A client that leaves so much unread is disconnected, and continues from its last event when it connects again. */
-const MOST_UNSENT_BYTES = 1024 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 /** A client that reads nothing for so long is gone. */
 const STUCK_MS = 20_000;
 
@@ -19,7 +19,7 @@ export type StreamSession = {
 };
 
 /** By what is known of its session now. */
-export function mayGoOn({ staffId }: StreamSession, now: { isStaff: boolean } | undefined): boolean {
+export function mayContinue({ staffId }: StreamSession, now: { isStaff: boolean } | undefined): boolean {
   return now !== undefined && (staffId === undefined || now.isStaff);
 }
 
@@ -40,7 +40,7 @@ export type Stream = {
 export type StreamOwner = {
   since: number | null;
   /** The reader has taken what kept it busy. */
-  onTaken(): void;
+  onDrained(): void;
   onEnd(): void;
   /** Breaks the connection: what nobody reads would be waited for in vain. */
   cut(): void;
@@ -48,12 +48,12 @@ export type StreamOwner = {
 
 export function openStream(
   session: StreamSession,
-  { since, onTaken, onEnd, cut }: StreamOwner,
+  { since, onDrained, onEnd, cut }: StreamOwner,
 ): { stream: Stream; body: ReadableStream<Uint8Array> } {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   let isOpen = true;
   let busySince: number | null = null;
-  const unsent = () => MOST_UNSENT_BYTES - (controller.desiredSize ?? 0);
+  const unsent = () => MAX_UNSENT_BYTES - (controller.desiredSize ?? 0);
 
   function close(how: () => void): void {
     if (!isOpen) return;
@@ -75,7 +75,7 @@ export function openStream(
     isBusy: () => busySince !== null,
     write(text) {
       if (!isOpen) return;
-      if (unsent() >= MOST_UNSENT_BYTES) return close(cutOff);
+      if (unsent() >= MAX_UNSENT_BYTES) return close(cutOff);
       controller.enqueue(Buffer.from(text));
       if (unsent() > BUSY_BYTES) busySince ??= Date.now();
     },
@@ -92,11 +92,11 @@ export function openStream(
       pull() {
         if (busySince === null || unsent() > BUSY_BYTES) return;
         busySince = null;
-        onTaken();
+        onDrained();
       },
       cancel: () => close(() => {}),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNSENT_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNSENT_BYTES }),
   );
   return { stream, body };
 }
@@ -107,7 +107,7 @@ export function encodeEvent(event: LiveEvent, id?: number): string {
 }
 
 /** The place that a client names, whatever it wrote there. */
-export function readPlace(given: string | null): number | null {
+export function readLogPosition(given: string | null): number | null {
   if (given === null) return null;
   return /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
 }

@@ -16,8 +16,8 @@ export type NewListing = {
 };
 
 /** Of a day and category so many of the newest are compared: every day of the week has its chance. */
-const COMPARED_OF_A_DAY = 40;
-const KEPT_OF_A_CATEGORY = 40;
+const COMPARED_PER_DAY = 40;
+const LISTINGS_PER_CATEGORY = 40;
 const DAY_MS = 86_400_000;
 /** A listing that was made longer before the period is a renewed one; a younger one may have waited as a draft. */
 const DRAFT_MS = 7 * DAY_MS;
@@ -28,7 +28,7 @@ const IS_FLAGGED = sql`EXISTS (SELECT FROM listing_flags f WHERE f.listing_id = 
 /** Of a listing `l` with its views `v`: those with a photo come first, then those with more views, then the newest. */
 const RANK = sql`ARRAY[(l.cover IS NOT NULL)::int, coalesce(v.views, 0), extract(epoch FROM l.published_at), l.id]::float8[]`;
 
-export type Period = { since: Date; until: Date; mostOfSeller: number };
+export type Period = { since: Date; until: Date; maxPerSeller: number };
 
 /**
  * The best new listings of a state, of each category so many, the best first. The postings of the state are read along
@@ -37,7 +37,7 @@ export type Period = { since: Date; until: Date; mostOfSeller: number };
 export async function listNewListings(
   db: Db | Tx,
   state: StateName,
-  { since, until, mostOfSeller }: Period,
+  { since, until, maxPerSeller }: Period,
 ): Promise<NewListing[]> {
   const madeSince = new Date(since.getTime() - DRAFT_MS);
   const { rows } = await db.execute<NewListing>(sql`
@@ -49,15 +49,15 @@ export async function listNewListings(
       SELECT l.id, l.seller_id, l.category_id, ${RANK} AS rank
       FROM posted p JOIN listings l ON l.id = p.listing_id AND l.status = 'active'
         LEFT JOIN listing_views v ON v.listing_id = l.id
-      WHERE p.place <= ${COMPARED_OF_A_DAY} AND l.created_at >= ${madeSince.toISOString()}::timestamptz AND NOT ${IS_FLAGGED}
+      WHERE p.place <= ${COMPARED_PER_DAY} AND l.created_at >= ${madeSince.toISOString()}::timestamptz AND NOT ${IS_FLAGGED}
     ), compared AS (
       SELECT *, row_number() OVER (PARTITION BY category_id, seller_id ORDER BY rank DESC) AS of_seller FROM ranked
     ), placed AS (
       SELECT *, row_number() OVER (PARTITION BY category_id ORDER BY rank DESC) AS place
-      FROM compared WHERE of_seller <= ${mostOfSeller}
+      FROM compared WHERE of_seller <= ${maxPerSeller}
     )
     SELECT id::float8 AS id, seller_id AS "sellerId", category_id AS "categoryId", rank
-    FROM placed WHERE place <= ${KEPT_OF_A_CATEGORY} ORDER BY category_id, place`);
+    FROM placed WHERE place <= ${LISTINGS_PER_CATEGORY} ORDER BY category_id, place`);
   return rows;
 }
 
@@ -76,13 +76,13 @@ export type ListingCard = {
 export async function listCards(
   db: Db,
   ids: readonly number[],
-  leftOut: readonly string[],
+  excludedSellers: readonly string[],
 ): Promise<ListingCard[]> {
   const { rows } = await db.execute<ListingCard>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
       l.category_id AS "categoryId", l.state, l.city, l.cover
     FROM unnest(${sql.param(ids)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
     JOIN listings l ON l.id = wanted.id AND l.status = 'active'
-    WHERE l.seller_id <> ALL (${sql.param(leftOut)}::uuid[]) AND NOT ${IS_FLAGGED} ORDER BY wanted.place`);
+    WHERE l.seller_id <> ALL (${sql.param(excludedSellers)}::uuid[]) AND NOT ${IS_FLAGGED} ORDER BY wanted.place`);
   return rows;
 }

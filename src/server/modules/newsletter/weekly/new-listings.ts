@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { ARRIVALS_OF_SELLER_MAX, WEEK_MS } from '#shared/rules/newsletter-week.ts';
+import { WEEK_MS, WEEKLY_LISTINGS_PER_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
 import { STATES } from '#shared/rules/states.ts';
 import type { NewsletterChoice } from '../preferences.queries.ts';
 import { listNewListings, type NewListing } from './new-listings.queries.ts';
@@ -10,30 +10,30 @@ import { pickListings } from './pick-listings.ts';
 // put together from the groups of one state and one category.
 
 export type NewListings = {
-  /** Ids of the listings for one mail; `leftOut` are sellers it must not show. */
+  /** Ids of the listings for one mail; `excludedSellers` are sellers it must not show. */
   pickFor(
     tx: Tx,
     choice: NewsletterChoice,
-    period: { weeks: number; leftOut: ReadonlySet<string> },
+    period: { weeks: number; excludedSellers: ReadonlySet<string> },
   ): Promise<number[]>;
 };
 
-type Loaded = { groups: ReadonlyMap<string, readonly NewListing[]>; sellers: ReadonlySet<string> };
+type LoadedListings = { groups: ReadonlyMap<string, readonly NewListing[]>; sellers: ReadonlySet<string> };
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 
-/** Loaded once and used for all readers of a run. */
+/** LoadedListings once and used for all readers of a run. */
 export function createNewListings(due: Date): NewListings {
-  const loaded = new Map<number, Promise<Loaded>>();
+  const loaded = new Map<number, Promise<LoadedListings>>();
   const picks = new Map<string, number[]>();
   return {
-    async pickFor(tx, { states, categories }, { weeks, leftOut }) {
+    async pickFor(tx, { states, categories }, { weeks, excludedSellers }) {
       const loading = loaded.get(weeks) ?? load(tx, due, weeks);
       loaded.set(weeks, loading);
       const { groups, sellers } = await loading;
       const chosen = () => groupsOf(groups, { states, categories });
-      if ([...leftOut].some((sellerId) => sellers.has(sellerId)))
-        return pickListings(chosen(), (sellerId) => leftOut.has(sellerId));
+      if ([...excludedSellers].some((sellerId) => sellers.has(sellerId)))
+        return pickListings(chosen(), (sellerId) => excludedSellers.has(sellerId));
       // Most readers are alike in this.
       const key = JSON.stringify([weeks, states, categories]);
       const picked = picks.get(key) ?? pickListings(chosen());
@@ -43,9 +43,9 @@ export function createNewListings(due: Date): NewListings {
   };
 }
 
-async function load(tx: Tx, due: Date, weeks: number): Promise<Loaded> {
+async function load(tx: Tx, due: Date, weeks: number): Promise<LoadedListings> {
   const since = new Date(due.getTime() - weeks * WEEK_MS);
-  const period = { since, until: due, mostOfSeller: ARRIVALS_OF_SELLER_MAX };
+  const period = { since, until: due, maxPerSeller: WEEKLY_LISTINGS_PER_SELLER_MAX };
   const groups = new Map<string, NewListing[]>();
   const sellers = new Set<string>();
   for (const state of STATES)
@@ -57,7 +57,7 @@ async function load(tx: Tx, due: Date, weeks: number): Promise<Loaded> {
   return { groups, sellers };
 }
 
-function groupsOf(groups: Loaded['groups'], { states, categories }: NewsletterChoice) {
+function groupsOf(groups: LoadedListings['groups'], { states, categories }: NewsletterChoice) {
   return (states.length > 0 ? states : STATES).flatMap((state) =>
     (categories.length > 0 ? categories : CATEGORY_IDS).map((id) => groups.get(keyOf(state, id)) ?? []),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARRIVALS_MAX, ARRIVALS_OF_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
+import { WEEKLY_LISTINGS_MAX, WEEKLY_LISTINGS_PER_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
 import type { NewListing } from './new-listings.queries.ts';
 import { pickListings } from './pick-listings.ts';
 
@@ -36,9 +36,9 @@ describe('A mail of new listings', () => {
 
   it('never shows more than fit, nor more of one seller than it should, and each once', () => {
     const picked = pickListings([many(40, { sellerId: 'one' }), many(40), many(40, { sellerId: 'one' })]);
-    expect(picked).toHaveLength(ARRIVALS_MAX);
-    expect(new Set(picked).size).toBe(ARRIVALS_MAX);
-    expect(pickListings([many(40, { sellerId: 'one' })])).toHaveLength(ARRIVALS_OF_SELLER_MAX);
+    expect(picked).toHaveLength(WEEKLY_LISTINGS_MAX);
+    expect(new Set(picked).size).toBe(WEEKLY_LISTINGS_MAX);
+    expect(pickListings([many(40, { sellerId: 'one' })])).toHaveLength(WEEKLY_LISTINGS_PER_SELLER_MAX);
   });
 
   it('leaves out the sellers it is told to, and leaves the groups as they were', () => {

@@ -1,4 +1,4 @@
-import { ARRIVALS_MAX, ARRIVALS_OF_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
+import { WEEKLY_LISTINGS_MAX, WEEKLY_LISTINGS_PER_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
 import type { NewListing } from './new-listings.queries.ts';
 
 // Which of a week's new listings come into one mail.
@@ -15,21 +15,21 @@ function compareListings(a: NewListing, b: NewListing): number {
  */
 export function pickListings(
   groups: readonly (readonly NewListing[])[],
-  isLeftOut: (sellerId: string) => boolean = () => false,
+  isExcluded: (sellerId: string) => boolean = () => false,
 ): number[] {
   const queues = groups
-    .map((group) => group.filter(({ sellerId }) => !isLeftOut(sellerId)))
+    .map((group) => group.filter(({ sellerId }) => !isExcluded(sellerId)))
     .filter((group) => group.length > 0)
     .sort(([a], [b]) => (a && b ? compareListings(a, b) : 0));
   const picked: number[] = [];
   const ofSeller = new Map<string, number>();
-  for (let isMore = true; isMore && picked.length < ARRIVALS_MAX; ) {
+  for (let isMore = true; isMore && picked.length < WEEKLY_LISTINGS_MAX; ) {
     isMore = false;
     for (const queue of queues) {
       const next = takeNext(queue, ofSeller);
       if (!next) continue;
       isMore = true;
-      if (picked.push(next.id) === ARRIVALS_MAX) break;
+      if (picked.push(next.id) === WEEKLY_LISTINGS_MAX) break;
     }
   }
   return picked;
@@ -38,7 +38,7 @@ export function pickListings(
 function takeNext(queue: NewListing[], ofSeller: Map<string, number>): NewListing | undefined {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const count = (ofSeller.get(next.sellerId) ?? 0) + 1;
-    if (count > ARRIVALS_OF_SELLER_MAX) continue;
+    if (count > WEEKLY_LISTINGS_PER_SELLER_MAX) continue;
     ofSeller.set(next.sellerId, count);
     return next;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { addressHash } from '#server/platform/mail/mail-bounces.ts';
-import { IS_WILLING } from '../issues.queries.ts';
+import { HAS_CONSENTED } from '../issues.queries.ts';
 import { CHOICE_OF_USER, type NewsletterChoice } from '../preferences.queries.ts';
 import type { ReaderList } from './weeks.queries.ts';
 
@@ -19,7 +19,7 @@ type Page = { after: string; limit: number; earlierIssues: readonly string[] };
 
 export async function listReaders(tx: Tx, list: ReaderList, page: Page): Promise<WeeklyReader[]> {
   const { rows } = await tx.execute<WeeklyReader>(
-    list === 'subscribers' ? subscribers(page) : willingUsers(page),
+    list === 'subscribers' ? subscribers(page) : consentingUsers(page),
   );
   return rows;
 }
@@ -29,11 +29,11 @@ const subscribers = ({ after, limit, earlierIssues }: Page) => sql`
   FROM newsletter_subscribers s LEFT JOIN users u ON u.email = s.email AND u.email_verified
   WHERE s.confirmed_at IS NOT NULL AND s.email > ${after} ORDER BY s.email LIMIT ${limit}`;
 
-const willingUsers = ({ after, limit, earlierIssues }: Page) => sql`
+const consentingUsers = ({ after, limit, earlierIssues }: Page) => sql`
   SELECT u.email, u.id AS "userId", ${CHOICE_OF_USER.states} AS states, ${CHOICE_OF_USER.categories} AS categories,
     ${lastIssueTo(sql`u.email`, earlierIssues)} AS "lastIssue"
   FROM users u LEFT JOIN newsletter_choices c ON c.user_id = u.id
-  WHERE ${IS_WILLING} AND u.email > ${after} ORDER BY u.email LIMIT ${limit}`;
+  WHERE ${HAS_CONSENTED} AND u.email > ${after} ORDER BY u.email LIMIT ${limit}`;
 
 /** Names of weekly issues have the order of the weeks. */
 function lastIssueTo(email: ReturnType<typeof sql>, earlierIssues: readonly string[]) {

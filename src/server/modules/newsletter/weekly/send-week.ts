@@ -2,10 +2,10 @@ import { listBlocksOf } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/observability/log.ts';
-import { ARRIVALS_WEEKS_MAX, issueOf, WEEK_MS, weekToSend } from '#shared/rules/newsletter-week.ts';
-import { claimReaders } from '../issues.queries.ts';
-import { type ArrivalsMail, arrivalsMail } from './arrivals-job.ts';
+import { issueOf, WEEK_MS, WEEKLY_LISTINGS_WEEKS_MAX, weekToSend } from '#shared/rules/newsletter-week.ts';
+import { recordSendings } from '../issues.queries.ts';
 import { createNewListings, type NewListings } from './new-listings.ts';
+import { type NewListingsMail, newListingsMail } from './new-listings-job.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
 import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 
@@ -13,12 +13,12 @@ import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from '.
 // where to continue in one transaction: killed or run twice, no reader is queued twice or passed over. The note of a mail
 // that is given up later is taken back (arrivals-mail.ts).
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** The job runs every minute and continues where the last run stopped. */
 const RUN_MS = 50_000;
 const EVERY_MINUTE = '* * * * *';
 
-type Sending = { db: Db; jobs: Jobs; log: Log; atOnce?: number; onBatch?(): void };
+type Sending = { db: Db; jobs: Jobs; log: Log; batchSize?: number; onBatch?(): void };
 type Scheduling = Sending & { isOn: boolean; now?(): Date };
 
 /** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, without a handler. */
@@ -59,7 +59,7 @@ export async function sendWeek(sending: Sending, now: Date): Promise<number> {
 
 /** Null when the week is done, or another process is sending it. */
 async function sendBatch(
-  { jobs, log, atOnce = AT_ONCE }: Sending,
+  { jobs, log, batchSize = BATCH_SIZE }: Sending,
   tx: Tx,
   due: Date,
   newListings: NewListings,
@@ -67,17 +67,21 @@ async function sendBatch(
   const issue = issueOf(due);
   const from = await lockWeek(tx, issue);
   if (!from) return null;
-  const earlierIssues = Array.from({ length: ARRIVALS_WEEKS_MAX }, (_, n) => issueBefore(due, n + 1));
-  const readers = await listReaders(tx, from.list, { after: from.afterEmail, limit: atOnce, earlierIssues });
+  const earlierIssues = Array.from({ length: WEEKLY_LISTINGS_WEEKS_MAX }, (_, n) => issueBefore(due, n + 1));
+  const readers = await listReaders(tx, from.list, {
+    after: from.afterEmail,
+    limit: batchSize,
+    earlierIssues,
+  });
   const mails = await writeTo(tx, readers, { due, list: from.list, newListings });
-  const claimed = await claimReaders(
+  const recorded = await recordSendings(
     tx,
     issue,
     mails.map(({ to }) => to),
   );
-  const fresh = mails.filter(({ to }) => claimed.has(to));
-  await jobs.enqueueAll(tx, arrivalsMail, fresh);
-  const next = nextBatch(from.list, readers, atOnce);
+  const fresh = mails.filter(({ to }) => recorded.has(to));
+  await jobs.enqueueAll(tx, newListingsMail, fresh);
+  const next = nextBatch(from.list, readers, batchSize);
   const totals = await saveProgress(tx, issue, { readers: readers.length, mails: fresh.length }, next);
   if (!next) log.info({ issue, ...totals }, 'weekly newsletter queued for all readers');
   return { mails: fresh.length, isLast: next === null };
@@ -88,15 +92,15 @@ async function writeTo(
   tx: Tx,
   readers: readonly WeeklyReader[],
   { due, list, newListings }: { due: Date; list: ReaderList; newListings: NewListings },
-): Promise<ArrivalsMail[]> {
+): Promise<NewListingsMail[]> {
   const userIds = readers.flatMap(({ userId }) => userId ?? []);
   const blocks = await listBlocksOf(tx, userIds);
   const issue = issueOf(due);
-  const mails: ArrivalsMail[] = [];
+  const mails: NewListingsMail[] = [];
   for (const { email, userId, states, categories, lastIssue } of readers) {
     const weeks = weeksSince(due, lastIssue);
-    const leftOut = new Set(userId ? [userId, ...(blocks.get(userId) ?? [])] : []);
-    const ids = await newListings.pickFor(tx, { states, categories }, { weeks, leftOut });
+    const excludedSellers = new Set(userId ? [userId, ...(blocks.get(userId) ?? [])] : []);
+    const ids = await newListings.pickFor(tx, { states, categories }, { weeks, excludedSellers });
     if (ids.length > 0)
       mails.push({
         to: email,
@@ -112,15 +116,15 @@ async function writeTo(
   return mails;
 }
 
-function nextBatch(list: ReaderList, readers: readonly WeeklyReader[], atOnce: number) {
+function nextBatch(list: ReaderList, readers: readonly WeeklyReader[], batchSize: number) {
   const last = readers.at(-1);
-  if (last && readers.length === atOnce) return { list, afterEmail: last.email };
+  if (last && readers.length === batchSize) return { list, afterEmail: last.email };
   return list === 'subscribers' ? { list: 'users' as const, afterEmail: '' } : null;
 }
 
 /** One week for those who got none lately. */
 function weeksSince(due: Date, lastIssue: string | null): number {
-  for (let weeks = 1; weeks <= ARRIVALS_WEEKS_MAX; weeks += 1)
+  for (let weeks = 1; weeks <= WEEKLY_LISTINGS_WEEKS_MAX; weeks += 1)
     if (issueBefore(due, weeks) === lastIssue) return weeks;
   return 1;
 }

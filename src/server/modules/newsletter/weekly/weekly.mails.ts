@@ -1,21 +1,21 @@
+import { formatStates } from '#server/modules/newsletter/format-states.ts';
 import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
-import { withoutContactDetails } from '#shared/rules/ad/contact-details.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
+import { withoutContactDetails } from '#shared/rules/listing/contact-details.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { formatPlace } from '#shared/rules/places.ts';
 import { formatPrice } from '#shared/rules/price-kinds.ts';
 import { preferencesLink } from '../newsletter.mails.ts';
-import { inPlaces } from '../places-in-words.ts';
 import type { NewsletterChoice } from '../preferences.queries.ts';
-import type { ArrivalsMail } from './arrivals-job.ts';
 import type { ListingCard } from './new-listings.queries.ts';
+import type { NewListingsMail } from './new-listings-job.ts';
 
 // What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
 
-export function composeArrivals(
-  { to, list, userId, weeks, states, categories }: ArrivalsMail,
+export function composeNewListings(
+  { to, list, userId, weeks, states, categories }: NewListingsMail,
   cards: readonly ListingCard[],
   { unsubscriber, origin }: { unsubscriber: Unsubscriber; origin: string },
 ) {
@@ -23,16 +23,16 @@ export function composeArrivals(
     list === 'users' && userId
       ? ({ kind: 'topic', userId, topic: 'marketing' } as const)
       : ({ kind: 'newsletter', email: to } as const);
-  const { note, unsubscribeUrl } = unsubscriber.carriedBy(reader);
+  const { note, unsubscribeUrl } = unsubscriber.footerFor(reader);
   const [why, ...ways] = note;
-  const ads = `${cards.length} ${cards.length === 1 ? 'ad' : 'ads'} ${inPlaces(states)}`;
+  const ads = `${cards.length} ${cards.length === 1 ? 'ad' : 'ads'} ${formatStates(states)}`;
   const names = CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ name }) => name);
   return composeMail({
     to,
     subject: `${weeks === 1 ? 'New this week' : 'New on Kasuwa'}: ${ads}`,
     preview: cards.map(titleOf).join(' · '),
     paragraphs: [
-      `Here is what is new ${inPlaces(states)}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
+      `Here is what is new ${formatStates(states)}${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
       ...cards.map((card) => cardOf(card, origin)),
     ],
     button: { label: 'See all new ads', url: origin + pathOfAll({ states, categories }) },
@@ -46,7 +46,7 @@ function cardOf(card: ListingCard, origin: string) {
   return {
     card: {
       title: titleOf(card),
-      place: formatPlace({ state, city }),
+      location: formatLocation({ state, city }),
       price: formatPrice(price ?? 0, price === null ? 'on-request' : priceKind),
       url: origin + paths.item(String(id)),
       photo: cover && origin + paths.photo(cover, PHOTO_WIDTHS.card),

@@ -9,9 +9,9 @@ export type Rule = {
   /** One of these is enough. */
   says: readonly string[];
   /** What makes it harmless after all. */
-  undone: readonly Excuse[];
+  excusedBy: readonly Excuse[];
   /** A message it finds. */
   example: string;
-  /** One that it would find, were it not undone. */
+  /** One that it would find, were it not excusedBy. */
   harmless?: string;
 };

@@ -92,7 +92,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /** Long enough that one slip of spelling is forgiven. */
-export const TELLING: readonly string[] = [
+export const FUZZY_WORDS: readonly string[] = [
   ...[
     'deposit',
     'whatsapp',

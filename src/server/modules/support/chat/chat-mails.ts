@@ -1,4 +1,4 @@
-import { takeLongWaits } from '#server/modules/messaging/index.ts';
+import { takeUnmailedWaits } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
@@ -30,7 +30,7 @@ export async function mailWaiting(
 ): Promise<number> {
   const before = new Date(now.getTime() - UNREAD_MAIL_MINUTES * 60_000);
   return db.transaction(async (tx) => {
-    const waiting = await takeLongWaits(tx, before, DESK_COUNT_MAX);
+    const waiting = await takeUnmailedWaits(tx, before, DESK_COUNT_MAX);
     if (waiting > 0) await jobs.enqueue(tx, sendMail, waitingMail(supportEmail, waiting, origin()));
     return waiting;
   });

@@ -2,35 +2,35 @@ import { type SQL, sql } from 'drizzle-orm';
 import { endWait } from '#server/modules/messaging/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
-import type { Place } from '#server/platform/database/keyset-cursor.ts';
+import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 
 // All SQL of the desk's conversations, beside what the messaging module knows of them.
 
 export type ChatRow = {
   id: string;
-  /** The place in its list, in microseconds. */
+  /** The sortKey in its list, in microseconds. */
   at: number;
   waitingSince: string | null;
-  memberSince: string;
+  joinDate: string;
   /** By whom, where nothing was said since. */
   settled: { by: string; at: string } | null;
 };
 
-type Page = { after: Place | null; limit: number };
+type Page = { after: CursorPosition | null; limit: number };
 
 /** Whoever asked to leave cannot be answered. If they come back, they wait as before. */
-const IS_HERE = sql`u.leaves_at IS NULL`;
-const MEMBERS = sql`JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id`;
+const IS_NOT_LEAVING = sql`u.deletion_due_at IS NULL`;
+const JOIN_USERS = sql`JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id`;
 
-function select(place: SQL, rest: SQL): SQL {
+function select(sortKey: SQL, rest: SQL): SQL {
   return sql`
-    SELECT s.conversation_id AS id, ${microsecondsOf(place)} AS at,
-      CASE WHEN ${IS_HERE} THEN s.waiting_since END AS "waitingSince", u.created_at AS "memberSince",
+    SELECT s.conversation_id AS id, ${microsecondsOf(sortKey)} AS at,
+      CASE WHEN ${IS_NOT_LEAVING} THEN s.waiting_since END AS "waitingSince", u.created_at AS "joinDate",
       (SELECT jsonb_build_object('by', staff.name, 'at', d.at)
         FROM support_settlements d JOIN users staff ON staff.id = d.staff_id
         WHERE d.conversation_id = c.id AND d.seq = c.last_seq ORDER BY d.id DESC LIMIT 1) AS settled
-    FROM support_chats s ${MEMBERS}
+    FROM support_chats s ${JOIN_USERS}
     ${rest}`;
 }
 
@@ -42,7 +42,7 @@ export async function listWaiting(db: Db, { after, limit }: Page): Promise<ChatR
   const { rows } = await db.execute<ChatRow>(
     select(
       sql`s.waiting_since`,
-      sql`WHERE s.waiting_since IS NOT NULL AND ${IS_HERE} ${beyond} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
+      sql`WHERE s.waiting_since IS NOT NULL AND ${IS_NOT_LEAVING} ${beyond} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
     ),
   );
   return rows;
@@ -71,12 +71,12 @@ export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     SELECT count(*)::int AS n FROM (
-      SELECT FROM support_chats s ${MEMBERS} WHERE s.waiting_since IS NOT NULL AND ${IS_HERE} LIMIT ${DESK_COUNT_MAX}) waiting`);
+      SELECT FROM support_chats s ${JOIN_USERS} WHERE s.waiting_since IS NOT NULL AND ${IS_NOT_LEAVING} LIMIT ${DESK_COUNT_MAX}) waiting`);
   return rows[0]?.n ?? 0;
 }
 
 /** Which of us wrote it: for ourselves alone. */
-export async function noteAnswer(tx: Tx, messageId: number, staffId: string): Promise<void> {
+export async function recordAnswer(tx: Tx, messageId: number, staffId: string): Promise<void> {
   await tx.execute(sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${staffId})`);
 }
 

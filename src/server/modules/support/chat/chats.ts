@@ -1,48 +1,48 @@
 import {
-  answerAsSupport,
-  changeForSupport,
+  changeSupportConversation,
   getOwnConversation,
   isWaiting,
+  listMessages,
+  postAsSupport,
   presentConversations,
-  type SupportTalk,
-  showMessages,
-  takeRead,
+  recordRead,
+  type SupportMessaging,
 } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { cutPage, readPlace } from '#server/platform/database/keyset-cursor.ts';
+import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import {
   type ChatRow,
   countWaiting,
   findChat,
   listLatest,
   listWaiting,
-  noteAnswer,
+  recordAnswer,
   settleWait,
 } from './chats.queries.ts';
 
 // The desk's conversations with members. It acts as support's side of them, and finds no others: what members say to
 // each other is none of its business.
 
-export async function showChats(
+export async function listChats(
   db: Db,
   { state, cursor }: { state: 'waiting' | 'all'; cursor?: string },
 ): Promise<ApiOutputs['supportDesk']['chats']> {
   const list = state === 'waiting' ? listWaiting : listLatest;
   const [rows, waiting] = await Promise.all([
-    list(db, { after: readPlace(cursor), limit: PAGE_SIZE + 1 }),
+    list(db, { after: parseCursor(cursor), limit: PAGE_SIZE + 1 }),
     countWaiting(db),
   ]);
   const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
   return { items: await complete(db, shown), nextCursor, waiting };
 }
 
-export async function showChat(db: Db, id: string): Promise<SupportChat> {
+export async function getChat(db: Db, id: string): Promise<SupportChat> {
   const { id: known } = await getOwnConversation(db, id, SUPPORT_ID);
   const row = await findChat(db, known);
   const [chat] = row ? await complete(db, [row]) : [];
@@ -50,45 +50,45 @@ export async function showChat(db: Db, id: string): Promise<SupportChat> {
   return chat;
 }
 
-export function showChatMessages(db: Db, id: string, page: { before?: number; limit: number }) {
-  return showMessages(db, SUPPORT_ID, id, page);
+export function listChatMessages(db: Db, id: string, page: { before?: number; limit: number }) {
+  return listMessages(db, SUPPORT_ID, id, page);
 }
 
 /** Whoever answers has their own limit. A resend is noted once, for whoever was first. */
 export async function answerChat(
-  talk: SupportTalk,
+  messaging: SupportMessaging,
   staffId: string,
   id: string,
-  words: { clientId: string; message: string },
+  message: { clientId: string; message: string },
 ): Promise<Message> {
-  await talk.throttler.use('message', staffId);
-  return answerAsSupport(talk, id, words, (tx, messageId) => noteAnswer(tx, messageId, staffId));
+  await messaging.throttler.use('message', staffId);
+  return postAsSupport(messaging, id, message, (tx, messageId) => recordAnswer(tx, messageId, staffId));
 }
 
 /** What came meanwhile is not settled unseen. Done twice it is done once. Whoever else is at the desk sees it. */
 export async function settleChat(
-  talk: SupportTalk,
+  messaging: SupportMessaging,
   staffId: string,
   { id, seq }: { id: string; seq: number },
 ): Promise<SupportChat> {
-  await talk.throttler.use('desk', staffId);
-  await changeForSupport(talk, id, {
+  await messaging.throttler.use('desk', staffId);
+  await changeSupportConversation(messaging, id, {
     async isDue(on, conversation) {
       if (!(await isWaiting(on, conversation.id))) return false;
-      if (conversation.lastSeq !== seq) throw new AppError('CHAT_WENT_ON');
+      if (conversation.lastSeq !== seq) throw new AppError('CHAT_CHANGED');
       return true;
     },
     change: (tx, conversation) => settleWait(tx, { conversationId: conversation.id, seq, staffId }),
   });
-  return showChat(talk.db, id);
+  return getChat(messaging.db, id);
 }
 
 export async function readChat(
-  talk: SupportTalk,
+  messaging: SupportMessaging,
   staffId: string,
   { id, seq }: { id: string; seq: number },
 ): Promise<void> {
-  await takeRead(talk, { conversationId: id, userId: SUPPORT_ID, seq }, staffId);
+  await recordRead(messaging, { conversationId: id, userId: SUPPORT_ID, seq }, staffId);
 }
 
 async function complete(db: Db, rows: readonly ChatRow[]): Promise<SupportChat[]> {
@@ -105,16 +105,16 @@ async function complete(db: Db, rows: readonly ChatRow[]): Promise<SupportChat[]
 }
 
 function present(
-  { memberSince, waitingSince, settled }: ChatRow,
+  { joinDate, waitingSince, settled }: ChatRow,
   { participant, ...conversation }: Conversation,
 ): SupportChat {
   return {
     ...conversation,
-    member: {
+    user: {
       id: participant.id,
       name: participant.name,
       avatar: participant.avatar,
-      memberSince: new Date(memberSince).toISOString(),
+      joinDate: new Date(joinDate).toISOString(),
       left: participant.left,
     },
     waitingSince: waitingSince && new Date(waitingSince).toISOString(),

@@ -5,8 +5,13 @@ import { handleJob, type Job, type JobHandler } from '#server/platform/jobs/jobs
 import type { Deliver, Mail } from '#server/platform/mail/mail.ts';
 import { isBouncing } from '#server/platform/mail/mail-bounces.ts';
 import { acknowledgement, queueMail, replyMail } from './contact.mails.ts';
-import { findContact, findContactOfReply, noteUndelivered, type Undelivered } from './contact.queries.ts';
-import { tellDesk } from './tell-desk.ts';
+import {
+  findContact,
+  findContactOfReply,
+  recordUndelivered,
+  type UndeliveredReason,
+} from './contact.queries.ts';
+import { notifyDesk } from './notify-desk.ts';
 
 // Carries the mails about a message. The queue knows only which one it is, so that nobody's words lie there for days;
 // `to` is there for whoever is erased, who is found by it.
@@ -21,7 +26,7 @@ type ContactMail = z.infer<typeof ContactMail>;
 const giveUpContactMail: Job<ContactMail> = { name: 'contact-mail-given-up', schema: ContactMail };
 export const sendContactMail: Job<ContactMail> = {
   ...{ name: 'contact-mail', schema: ContactMail },
-  givenUp: giveUpContactMail,
+  deadLetter: giveUpContactMail,
 };
 
 export type ContactMails = {
@@ -36,19 +41,23 @@ export type ContactMails = {
 export function contactMailJobs(mails: ContactMails): JobHandler[] {
   return [
     handleJob(sendContactMail, async (mail, jobId) => {
-      const became = await mails.deliver(jobId, () => compose(mails, mail));
-      if (mail.kind === 'reply' && (became === 'refused' || became === 'unsure'))
-        await giveBack(mails, mail.replyId, became);
+      const outcome = await mails.deliver(jobId, () => compose(mails, mail));
+      if (mail.kind === 'reply' && (outcome === 'refused' || outcome === 'unsure'))
+        await returnToDesk(mails, mail.replyId, outcome);
     }),
     handleJob(giveUpContactMail, async (mail) => {
-      if (mail.kind === 'reply') await giveBack(mails, mail.replyId, 'given-up');
+      if (mail.kind === 'reply') await returnToDesk(mails, mail.replyId, 'given-up');
     }),
   ];
 }
 
-async function giveBack({ db, live }: ContactMails, replyId: string, why: Undelivered): Promise<void> {
-  await noteUndelivered(db, replyId, why);
-  tellDesk(live);
+async function returnToDesk(
+  { db, live }: ContactMails,
+  replyId: string,
+  why: UndeliveredReason,
+): Promise<void> {
+  await recordUndelivered(db, replyId, why);
+  notifyDesk(live);
 }
 
 /** Null where the message is gone meanwhile. */

@@ -40,15 +40,15 @@ function hoursBetween(from: string, until: string): number {
  * in our words; what they typed is quoted, the name too, so that nothing in it passes for ours.
  */
 export function queueMail(contact: ContactRow, supportEmail: string, origin: string) {
-  const { id, reference, category, subject, name, email, member_id, message, due_at } = contact;
+  const { id, reference, category, subject, name, email, user_id, message, due_at } = contact;
   const due = new Date(due_at);
   return composeMail({
     to: supportEmail,
     replyTo: email,
     subject: `${CONTACT_CATEGORIES[category]} ${reference}: ${subject}`,
     paragraphs: [
-      member_id
-        ? `From the member ${member_id}, signed in, whose address is ${email}.`
+      user_id
+        ? `From the member ${user_id}, signed in, whose address is ${email}.`
         : `Not known to be a member. The address was typed: ${email}.`,
       `Promised until ${formatDate(due)}, ${formatTime(due)}.`,
       'The name they gave:',
@@ -62,8 +62,8 @@ export function queueMail(contact: ContactRow, supportEmail: string, origin: str
 
 /** Quotes what was typed only to a user whose address is confirmed: anybody can type anybody's address. */
 export function replyMail(contact: ContactRow, body: string, supportEmail: string) {
-  const { reference, subject, name, email, member_id, message, created_at } = contact;
-  const emailVerified = member_id !== null;
+  const { reference, subject, name, email, user_id, message, created_at } = contact;
+  const emailVerified = user_id !== null;
   const asked = `On ${formatDate(new Date(created_at))} you wrote`;
   return composeMail({
     to: email,

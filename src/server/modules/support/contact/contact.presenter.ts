@@ -3,18 +3,18 @@ import type { ContactRow } from './contact.queries.ts';
 
 // A message as staff see it.
 
-export function showContact(row: ContactRow): ContactMessage {
+export function presentContact(row: ContactRow): ContactMessage {
   const { id, reference, name, email, subject, category, message } = row;
   return {
     ...{ id, reference, name, email, subject, category, message },
-    memberId: row.member_id,
+    userId: row.user_id,
     timestamp: iso(row.created_at),
     dueAt: iso(row.due_at),
     closedAt: row.closed_at && iso(row.closed_at),
     replies: row.replies.map(({ body, by, at, undelivered }) => ({
       ...{ message: body, by, timestamp: iso(at), undelivered },
     })),
-    deeds: row.deeds.map(({ deed, by, at }) => ({ deed, by, timestamp: iso(at) })),
+    actions: row.actions.map(({ action, by, at }) => ({ action, by, timestamp: iso(at) })),
   };
 }
 

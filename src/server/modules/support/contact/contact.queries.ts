@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
-import type { Place } from '#server/platform/database/keyset-cursor.ts';
+import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import type { ContactCategory } from '#shared/rules/contact.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
-import { CONTACT_KEPT_DAYS } from '#shared/rules/retention.ts';
+import { CONTACT_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
 // All SQL about what came by the contact form.
 
@@ -16,7 +16,7 @@ export type NewContact = {
   requestHash: Buffer;
   name: string;
   email: string;
-  memberId: string | null;
+  userId: string | null;
   subject: string;
   category: ContactCategory;
   message: string;
@@ -24,13 +24,13 @@ export type NewContact = {
 };
 
 /** Null where the reference or the sender's own id is taken. Whoever just writes it is waited for. */
-export async function insertContact(tx: Tx, made: NewContact): Promise<string | null> {
-  const { reference, clientId, requestHash, name, email, memberId, subject, category, message } = made;
+export async function insertContact(tx: Tx, contact: NewContact): Promise<string | null> {
+  const { reference, clientId, requestHash, name, email, userId, subject, category, message } = contact;
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO contact_messages
-      (reference, client_id, request_hash, name, email, member_id, subject, category, message, due_at)
-    VALUES (${reference}, ${clientId}, ${requestHash}, ${name}, ${email}, ${memberId}, ${subject}, ${category},
-      ${message}, now() + make_interval(hours => ${made.replyHours}))
+      (reference, client_id, request_hash, name, email, user_id, subject, category, message, due_at)
+    VALUES (${reference}, ${clientId}, ${requestHash}, ${name}, ${email}, ${userId}, ${subject}, ${category},
+      ${message}, now() + make_interval(hours => ${contact.replyHours}))
     ON CONFLICT DO NOTHING RETURNING id`);
   return rows[0]?.id ?? null;
 }
@@ -49,39 +49,39 @@ export async function findSent(
 }
 
 /** Refused by the mailbox; not taken in all the tries there are; or nobody knows. */
-export type Undelivered = NonNullable<ContactMessage['replies'][number]['undelivered']>;
-type Deed = ContactMessage['deeds'][number]['deed'];
+export type UndeliveredReason = NonNullable<ContactMessage['replies'][number]['undelivered']>;
+type ContactAction = ContactMessage['actions'][number]['action'];
 
-type Told = { by: string; at: string };
+type StaffEntry = { by: string; at: string };
 
 export type ContactRow = {
   id: string;
   reference: string;
   name: string;
   email: string;
-  member_id: string | null;
+  user_id: string | null;
   subject: string;
   category: ContactCategory;
   message: string;
   created_at: string;
   due_at: string;
   closed_at: string | null;
-  replies: (Told & { id: string; body: string; undelivered: Undelivered | null })[];
-  deeds: (Told & { deed: Deed })[];
-  /** The place in its list. */
+  replies: (StaffEntry & { id: string; body: string; undelivered: UndeliveredReason | null })[];
+  actions: (StaffEntry & { action: ContactAction })[];
+  /** The position in its list. */
   at: number;
 };
 
-const COLUMNS = sql`m.id, m.reference, m.name, m.email, m.member_id, m.subject, m.category, m.message,
+const COLUMNS = sql`m.id, m.reference, m.name, m.email, m.user_id, m.subject, m.category, m.message,
   m.created_at, m.due_at, m.closed_at,
   ${microsecondsOf(sql`coalesce(m.closed_at, m.due_at)`)} AS at,
   ARRAY(SELECT jsonb_build_object('id', r.id, 'body', r.body, 'by', u.name, 'at', r.created_at,
       'undelivered', r.undelivered)
     FROM contact_replies r JOIN users u ON u.id = r.staff_id
     WHERE r.message_id = m.id ORDER BY r.created_at, r.id) AS replies,
-  ARRAY(SELECT jsonb_build_object('deed', d.deed, 'by', u.name, 'at', d.at)
-    FROM contact_deeds d JOIN users u ON u.id = d.staff_id
-    WHERE d.message_id = m.id ORDER BY d.id) AS deeds`;
+  ARRAY(SELECT jsonb_build_object('action', d.action, 'by', u.name, 'at', d.at)
+    FROM contact_actions d JOIN users u ON u.id = d.staff_id
+    WHERE d.message_id = m.id ORDER BY d.id) AS actions`;
 
 export async function findContact(db: Db | Tx, id: string): Promise<ContactRow | null> {
   const { rows } = await db.execute<ContactRow>(
@@ -99,13 +99,13 @@ export async function findContactOfReply(db: Db | Tx, replyId: string): Promise<
 /** Open ones by when they are due, or closed ones from the latest. */
 export async function listContacts(
   db: Db,
-  { state, after, limit }: { state: 'open' | 'closed'; after: Place | null; limit: number },
+  { state, after, limit }: { state: 'open' | 'closed'; after: CursorPosition | null; limit: number },
 ): Promise<ContactRow[]> {
-  const place = after && sql`(${momentOf(after)}, ${after.id}::uuid)`;
+  const position = after && sql`(${momentOf(after)}, ${after.id}::uuid)`;
   const page: Record<typeof state, SQL> = {
-    open: sql`m.closed_at IS NULL ${place ? sql`AND (m.due_at, m.id) > ${place}` : sql``}
+    open: sql`m.closed_at IS NULL ${position ? sql`AND (m.due_at, m.id) > ${position}` : sql``}
       ORDER BY m.due_at, m.id`,
-    closed: sql`m.closed_at IS NOT NULL ${place ? sql`AND (m.closed_at, m.id) < ${place}` : sql``}
+    closed: sql`m.closed_at IS NOT NULL ${position ? sql`AND (m.closed_at, m.id) < ${position}` : sql``}
       ORDER BY m.closed_at DESC, m.id DESC`,
   };
   const { rows } = await db.execute<ContactRow>(
@@ -156,15 +156,20 @@ export async function insertReply(
 }
 
 /** What staff do with a message and that they did are one. */
-export async function noteDeed(tx: Tx, messageId: string, staffId: string, deed: Deed): Promise<void> {
+export async function recordAction(
+  tx: Tx,
+  messageId: string,
+  staffId: string,
+  action: ContactAction,
+): Promise<void> {
   await tx.execute(sql`
-    UPDATE contact_messages SET closed_at = ${deed === 'reopened' ? sql`NULL` : sql`now()`} WHERE id = ${messageId}`);
+    UPDATE contact_messages SET closed_at = ${action === 'reopened' ? sql`NULL` : sql`now()`} WHERE id = ${messageId}`);
   await tx.execute(sql`
-    INSERT INTO contact_deeds (message_id, staff_id, deed) VALUES (${messageId}, ${staffId}, ${deed})`);
+    INSERT INTO contact_actions (message_id, staff_id, action) VALUES (${messageId}, ${staffId}, ${action})`);
 }
 
 /** Noted once, for a job may run twice: whoever has closed the message since then knew of it. */
-export async function noteUndelivered(db: Db, replyId: string, why: Undelivered): Promise<void> {
+export async function recordUndelivered(db: Db, replyId: string, why: UndeliveredReason): Promise<void> {
   await db.execute(sql`
     WITH noted AS (
       UPDATE contact_replies SET undelivered = ${why}, undelivered_at = now()
@@ -173,14 +178,14 @@ export async function noteUndelivered(db: Db, replyId: string, why: Undelivered)
     UPDATE contact_messages SET closed_at = NULL WHERE id IN (SELECT message_id FROM noted)`);
 }
 
-const SWEPT_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** How many are gone. */
-export async function forgetOldContacts(db: Db, now: Date): Promise<number> {
-  return inBatches(SWEPT_AT_ONCE, (most) =>
+export async function deleteOldContacts(db: Db, now: Date): Promise<number> {
+  return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`
       DELETE FROM contact_messages WHERE id IN (
         SELECT id FROM contact_messages
-        WHERE closed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${CONTACT_KEPT_DAYS}) LIMIT ${most})`),
+        WHERE closed_at < ${now.toISOString()}::timestamptz - make_interval(days => ${CONTACT_RETENTION_DAYS}) LIMIT ${limit})`),
   );
 }

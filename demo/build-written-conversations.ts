@@ -1,0 +1,51 @@
+import { type DemoConversation, type DemoMessage, NOTHING_WAITS } from './conversation.ts';
+import type { DemoData } from './demo-data.ts';
+import { createRandom, type Random } from './random.ts';
+import {
+  WRITTEN_CONVERSATIONS,
+  type WrittenConversation,
+  type WrittenMessage,
+} from './written-conversations.ts';
+
+/** Puts the written conversations between the members and under the ads that they name. */
+
+const HOUR = 3_600_000;
+
+export function buildWrittenConversations(market: DemoData, now: Date): DemoConversation[] {
+  const random = createRandom('talk by hand');
+  return WRITTEN_CONVERSATIONS.map((talk) => conversation(talk, market, now, random));
+}
+
+function conversation(
+  { buyer, seller, item, lines, waiting }: WrittenConversation,
+  { users, listings }: DemoData,
+  now: Date,
+  random: Random,
+): DemoConversation {
+  const idOf = (name: string) => users.find((user) => user.name === name)?.id;
+  const [buyerId, sellerId] = [idOf(buyer), idOf(seller)];
+  const listing = listings.find(({ title, sellerId: owner }) => title === item && owner === sellerId);
+  if (!buyerId || !sellerId || !listing) throw new Error(`There is no “${item}” of ${seller} for ${buyer}.`);
+  const messages = lines.map((line) => message(line, line.by === 'buyer' ? buyerId : sellerId, now));
+  return {
+    ...{ id: random.uuid(), listingId: listing.id, buyerId, sellerId, messages },
+    createdAt: messages[0]?.createdAt ?? now,
+    mayHaveBought: false,
+    waiting: {
+      buyer: { ...NOTHING_WAITS, ...waiting?.buyer },
+      seller: { ...NOTHING_WAITS, ...waiting?.seller },
+    },
+  };
+}
+
+function message(
+  { hoursAgo, text = '', picture, offer, kind }: WrittenMessage,
+  senderId: string,
+  now: Date,
+): DemoMessage {
+  return {
+    ...{ senderId, body: text, picture: picture ?? null, offer: offer ?? null },
+    kind: kind ?? (picture ? 'photo' : 'text'),
+    createdAt: new Date(now.getTime() - Math.round(hoursAgo * HOUR)),
+  };
+}

@@ -1,0 +1,180 @@
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { Condition } from '#shared/rules/conditions.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { type CityLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import type { Slots } from './catalogue/template.ts';
+import { GUEST_LISTINGS } from './conversation-guests.ts';
+import { type Dealt, dealListings } from './deal.ts';
+import { type LifeDates, lifeDates } from './life-dates.ts';
+import { OWN_LISTINGS } from './own-listings.ts';
+import type { Picture } from './pictures.ts';
+import { createRandom, type Random } from './random.ts';
+import { SHOWCASE } from './showcase.ts';
+import { buildDemoUsers, type DemoUser } from './users.ts';
+import { type Plan, type Written, writeListing } from './write-listing.ts';
+import type { WrittenListing } from './written-listing.ts';
+
+/** The whole demo market as plain data: the same for everyone, but for dates counted back from now. */
+
+export type DemoListing = LifeDates & {
+  id: number;
+  sellerId: string;
+  title: string;
+  description: string;
+  price: number | null;
+  priceKind: PriceKind;
+  categoryId: CategoryId;
+  subcategory: string;
+  condition: Condition | null;
+  state: StateName;
+  city: string;
+  status: ListingStatus;
+  featured: boolean;
+  attributes: Slots;
+  pictures: readonly Picture[];
+};
+
+export type DemoData = { users: DemoUser[]; listings: DemoListing[] };
+
+type Unnumbered = Omit<DemoListing, 'id'>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Together with the mock-ups' own. */
+const FEATURED_COUNT = 24;
+/** Older than the mock-ups' featured ads, which come first on the home page. */
+const FEATURED_FROM_AGE = 3.2 * DAY;
+const TITLE_TRIES = 8;
+/** How far down a state's list of towns a seller also trades. */
+const NEARBY_TOWNS = 14;
+
+export function buildDemoData(now: Date): DemoData {
+  const random = createRandom('market');
+  const users = buildDemoUsers(now);
+  const writtenByHand = [...SHOWCASE, ...OWN_LISTINGS].map((ad) => toListing(ad, users, now, random));
+  const dealt = writeDealt(dealListings(random), users, now, random);
+  const ofGuests = GUEST_LISTINGS.map((ad) => toListing(ad, users, now, createRandom('ads of guests')));
+  const listings = [...feature([...writtenByHand, ...dealt], now), ...ofGuests]
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((listing, index): DemoListing => ({ id: index + 1, ...listing }));
+  return { users, listings };
+}
+
+function toListing(ad: WrittenListing, users: readonly DemoUser[], now: Date, random: Random): Unnumbered {
+  const seller = users.find(({ name }) => name === ad.seller);
+  const location = parseLocation(ad.location);
+  if (!seller || !location) throw new Error(`"${ad.title}" has no such seller or location.`);
+  const status = ad.status ?? 'active';
+  return {
+    sellerId: seller.id,
+    title: ad.title,
+    description: ad.description,
+    price: ad.price,
+    priceKind: ad.priceKind ?? 'fixed',
+    categoryId: ad.categoryId,
+    subcategory: ad.sub,
+    condition: ad.condition,
+    ...location,
+    status,
+    featured: ad.featured ?? false,
+    attributes: ad.attributes,
+    pictures: ad.pictures,
+    ...lifeDates(status, ad.ageHours * HOUR, now, random),
+    ...soldDates(ad, now),
+  };
+}
+
+function soldDates({ soldHoursAgo }: WrittenListing, now: Date) {
+  if (soldHoursAgo === undefined) return {};
+  const soldAt = new Date(now.getTime() - soldHoursAgo * HOUR);
+  return { soldAt, updatedAt: soldAt };
+}
+
+function writeDealt(
+  dealt: readonly Dealt[],
+  users: readonly DemoUser[],
+  now: Date,
+  random: Random,
+): Unnumbered[] {
+  const titles = new Set([...SHOWCASE, ...OWN_LISTINGS].map(({ title }) => title));
+  return dealt.map(({ plan, status, ageMs, seller: name }) => {
+    const dates = lifeDates(status, ageMs, now, random);
+    const seller =
+      users.find((user) => user.name === name) ?? pickSeller(plan, dates.createdAt, users, random);
+    const { state, city } = pickPlace(plan, seller, random);
+    const written = writeAnew(plan, { state, city }, dates.createdAt, titles, random);
+    return {
+      sellerId: seller.id,
+      ...written,
+      categoryId: plan.catalogue.categoryId,
+      subcategory: plan.template.sub,
+      state,
+      city,
+      status,
+      featured: false,
+      pictures: plan.pictures,
+      ...dates,
+    };
+  });
+}
+
+/** Again if the title is taken: real sellers seldom hit on the same words. */
+function writeAnew(
+  plan: Plan,
+  location: CityLocation,
+  postedAt: Date,
+  titles: Set<string>,
+  random: Random,
+): Written {
+  let written = writeListing(plan, location, postedAt, random);
+  for (let tries = 1; tries < TITLE_TRIES && titles.has(written.title); tries += 1) {
+    written = writeListing(plan, location, postedAt, random);
+  }
+  titles.add(written.title);
+  return written;
+}
+
+/** Someone in that trade who had joined by then. */
+function pickSeller(
+  { catalogue, template }: Plan,
+  postedAt: Date,
+  users: readonly DemoUser[],
+  random: Random,
+): DemoUser {
+  const states = template.locations?.map(({ state }) => state);
+  const candidates = users.filter(
+    ({ trades, createdAt, state }) =>
+      trades.includes(catalogue.categoryId) && createdAt < postedAt && (!states || states.includes(state)),
+  );
+  return random.weighted(candidates, ({ weight, trades }) => weight / trades.length);
+}
+
+/** Mostly the seller's own town, now and then another in the same state. */
+function pickPlace({ template }: Plan, { state, city }: DemoUser, random: Random): CityLocation {
+  const offered = template.locations?.filter((location) => location.state === state);
+  if (offered?.length) return random.pick(offered);
+  return { state, city: random.chance(0.7) ? city : random.pick(listCities(state).slice(0, NEARBY_TOWNS)) };
+}
+
+/** The freshest of each cover, because a shelf of one picture sells nothing. Jobs and services stay off it. */
+function feature(listings: readonly Unnumbered[], now: Date): Unnumbered[] {
+  const covers = new Set(listings.filter(({ featured }) => featured).map(({ pictures }) => pictures[0]));
+  const chosen = new Set<Unnumbered>();
+  const writtenByHand = listings.filter(({ featured }) => featured).length;
+  const candidates = listings
+    .filter(({ status, condition, publishedAt }) => {
+      const age = now.getTime() - (publishedAt?.getTime() ?? 0);
+      return status === 'active' && condition !== null && age > FEATURED_FROM_AGE;
+    })
+    .sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
+  for (const listing of candidates) {
+    if (writtenByHand + chosen.size >= FEATURED_COUNT) break;
+    if (covers.has(listing.pictures[0])) continue;
+    covers.add(listing.pictures[0]);
+    chosen.add(listing);
+  }
+  return listings.map((listing) => (chosen.has(listing) ? { ...listing, featured: true } : listing));
+}

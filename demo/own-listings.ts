@@ -1,0 +1,123 @@
+import { TUNDES_LISTINGS } from './own-listings-tunde.ts';
+import { days, type WrittenListing } from './written-listing.ts';
+
+/** What the two demo accounts find under My Ads besides the mock-ups' ads: one of each state a listing can be in. */
+
+const AMINA = { seller: 'Amina Yusuf', location: 'Yaba, Lagos' } as const;
+
+/** Her seven sales make the ₦412,500 of the mock-up. */
+const AMINAS_SOLD: readonly WrittenListing[] = [
+  {
+    ...AMINA,
+    title: 'Wooden bed frame, 4.5 by 6',
+    price: 145_000,
+    categoryId: 5,
+    sub: 'furniture',
+    condition: 'used',
+    pictures: ['bed'],
+    description: 'Strong frame, no noise. We bought a bigger one. It loosens for carrying.',
+    attributes: { type: 'Bed', material: 'Wood', colour: 'Blue', dimensions: '4.5 by 6 ft' },
+    status: 'sold',
+    ageHours: days(121),
+  },
+  {
+    ...AMINA,
+    title: 'Samsung Galaxy A25, 128 GB',
+    price: 165_000,
+    categoryId: 1,
+    sub: 'phones-tablets',
+    condition: 'used',
+    pictures: ['phone'],
+    description: 'Eight months old with receipt and box. Screen guard from day one. Battery is strong.',
+    attributes: {
+      brand: 'Samsung',
+      model: 'Galaxy A25',
+      type: 'Smartphone',
+      storage: '128 GB',
+      sim: 'Dual SIM',
+    },
+    status: 'sold',
+    ageHours: days(96),
+  },
+  {
+    ...AMINA,
+    title: 'Arc standing lamp, yellow shade',
+    price: 38_000,
+    categoryId: 5,
+    sub: 'decor',
+    condition: 'used',
+    pictures: ['sofa-2', 'sofa'],
+    description: 'Only the lamp, the sofa stays for now. Bulb included, heavy base.',
+    attributes: { type: 'Lighting', material: 'Metal', colour: 'Yellow' },
+    status: 'sold',
+    ageHours: days(77),
+  },
+  {
+    ...AMINA,
+    title: 'Ladies’ sunglasses with case',
+    price: 26_500,
+    categoryId: 4,
+    sub: 'watches-jewellery',
+    condition: 'new',
+    pictures: ['sunglasses'],
+    description: 'A gift that did not suit my face. Case and cloth inside.',
+    attributes: { type: 'Sunglasses', gender: 'Women', colour: 'Black' },
+    status: 'sold',
+    ageHours: days(64),
+  },
+  {
+    ...AMINA,
+    title: 'Red heels, size 39',
+    price: 16_000,
+    categoryId: 4,
+    sub: 'shoes',
+    condition: 'used',
+    pictures: ['heels'],
+    description: 'Worn once to a wedding in Abeokuta. Four-inch heel, steady.',
+    attributes: { type: 'Heels', gender: 'Women', size: 'EU 39', colour: 'Red' },
+    status: 'sold',
+    ageHours: days(52),
+  },
+  {
+    ...AMINA,
+    title: 'Pink school backpack',
+    price: 12_500,
+    categoryId: 4,
+    sub: 'bags',
+    condition: 'used',
+    pictures: ['backpack'],
+    description: 'My niece used it for two terms. Zips are strong, washed and clean.',
+    attributes: { type: 'School bag', gender: 'Girls', colour: 'Pink' },
+    status: 'sold',
+    ageHours: days(40),
+  },
+  {
+    ...AMINA,
+    title: 'Teapot with four cups',
+    price: 9_500,
+    categoryId: 5,
+    sub: 'kitchen',
+    condition: 'new',
+    pictures: ['teapot'],
+    description: 'Wedding gift, we have three. Ceramic, not chipped.',
+    attributes: { type: 'Plates & cups', material: 'Ceramic' },
+    status: 'sold',
+    ageHours: days(23),
+  },
+];
+
+const AMINAS_DRAFT: WrittenListing = {
+  ...AMINA,
+  title: 'Green evening dress, UK 14',
+  price: 24_000,
+  categoryId: 4,
+  sub: 'clothing',
+  condition: 'used',
+  pictures: ['dress-green'],
+  description: 'Still have to iron it and take better pictures.',
+  attributes: { type: 'Dress', gender: 'Women', size: 'UK 14', colour: 'Green' },
+  status: 'draft',
+  ageHours: 30,
+};
+
+export const OWN_LISTINGS: readonly WrittenListing[] = [...AMINAS_SOLD, AMINAS_DRAFT, ...TUNDES_LISTINGS];

@@ -1,0 +1,132 @@
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import { GUESTS } from './conversation-guests.ts';
+import { createRandom, type Random } from './random.ts';
+import { SELLERS, type SellerLine } from './sellers.ts';
+
+/** Who lives in the demo market: two accounts to sign in with, and the sellers around them. */
+
+export type DemoAccount = { name: string; email: string; password: string; what: string };
+
+export type DemoUser = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  showPhone: boolean;
+  state: StateName;
+  city: string;
+  bio: string;
+  createdAt: Date;
+  /** The categories this person sells in, and how busily beside the others. */
+  trades: readonly CategoryId[];
+  weight: number;
+};
+
+const PASSWORD = 'Kasuwa-demo-24';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const FOUR_YEARS_IN_DAYS = 4 * 365;
+
+/** Printed when the market opens. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { name: 'Amina Yusuf', email: 'amina@kasuwa.example', password: PASSWORD, what: 'a buyer with a few ads' },
+  { name: 'Tunde Bakare', email: 'tunde@kasuwa.example', password: PASSWORD, what: 'a seller with many ads' },
+];
+
+export function buildDemoUsers(now: Date): DemoUser[] {
+  const random = createRandom('people');
+  return [
+    amina(now, random),
+    tunde(now, random),
+    ...SELLERS.map((line, index) => seller(line, index, now, random)),
+    ...guests(now),
+  ];
+}
+
+/** By chance of their own, so that nobody else changes with them. */
+function guests(now: Date): DemoUser[] {
+  const random = createRandom('guests');
+  return GUESTS.map(({ line, isVerified }, index) => ({
+    ...seller(line, SELLERS.length + index, now, random),
+    emailVerified: isVerified,
+    createdAt: new Date(now.getTime() - random.int(200, 900) * DAY),
+  }));
+}
+
+/** Never dealt other people's ads: theirs are written by hand. */
+const NO_TRADE = { trades: [], weight: 0 } as const;
+
+function amina(now: Date, random: Random): DemoUser {
+  return {
+    id: random.uuid(),
+    name: 'Amina Yusuf',
+    email: 'amina@kasuwa.example',
+    emailVerified: true,
+    phone: demoPhone(1, random),
+    // So that the demo has someone who prefers messages.
+    showPhone: false,
+    state: 'Lagos',
+    city: 'Yaba',
+    bio: 'Moving house bit by bit, so good things go out as better ones come in. Evenings and weekends, please.',
+    createdAt: new Date(now.getTime() - 560 * DAY),
+    ...NO_TRADE,
+  };
+}
+
+function tunde(now: Date, random: Random): DemoUser {
+  return {
+    id: random.uuid(),
+    name: 'Tunde Bakare',
+    email: 'tunde@kasuwa.example',
+    emailVerified: true,
+    phone: demoPhone(2, random),
+    showPhone: true,
+    state: 'Lagos',
+    city: 'Ikeja',
+    bio: 'Photographer in Ikeja. I sell my own gear as I upgrade: everything is tested and clean. Meet at Ikeja City Mall or Computer Village.',
+    createdAt: new Date(now.getTime() - (FOUR_YEARS_IN_DAYS - 20) * DAY),
+    ...NO_TRADE,
+  };
+}
+
+function seller(
+  [name, state, city, trades, weight, bio]: SellerLine,
+  index: number,
+  now: Date,
+  random: Random,
+): DemoUser {
+  // A few are new in town; most have been here since before the oldest ad.
+  const days = index % 12 === 11 ? random.int(9, 55) : random.int(170, FOUR_YEARS_IN_DAYS);
+  return {
+    id: random.uuid(),
+    name,
+    email: `${emailName(name)}@example.com`,
+    emailVerified: random.chance(0.85),
+    phone: random.chance(0.94) ? demoPhone(index + 3, random) : null,
+    showPhone: index % 7 !== 6,
+    state,
+    city,
+    bio: bio ?? '',
+    createdAt: new Date(now.getTime() - days * DAY - random.int(0, 23) * HOUR),
+    trades,
+    weight,
+  };
+}
+
+/** Valid to the rules, yet nobody's: 0700, 0800 and 0900 are no mobile codes, so no visitor can ring a stranger. */
+function demoPhone(serial: number, random: Random): string {
+  return `+234${random.pick(['70', '80', '90'])}${String(serial * 137 + 1000).padStart(8, '0')}`;
+}
+
+function emailName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ɗ/giu, 'd')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('.');
+}

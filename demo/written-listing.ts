@@ -1,0 +1,34 @@
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { Condition } from '#shared/rules/conditions.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import type { Slots } from './catalogue/template.ts';
+import type { Picture } from './pictures.ts';
+
+/** The shape of the ads that are not dealt from templates but stand word for word in the demo. */
+
+export type WrittenListing = {
+  seller: string;
+  title: string;
+  price: number;
+  priceKind?: PriceKind;
+  categoryId: CategoryId;
+  sub: string;
+  condition: Condition | null;
+  /** 'City, State', as the API takes it. */
+  location: string;
+  pictures: readonly Picture[];
+  description: string;
+  attributes: Slots;
+  status?: ListingStatus;
+  featured?: boolean;
+  ageHours: number;
+  /** Where it matters when it was sold. */
+  soldHoursAgo?: number;
+};
+
+const HOURS_PER_DAY = 24;
+
+export function days(count: number): number {
+  return count * HOURS_PER_DAY;
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+// A request may wait before the framework sees it. Its duration, for the log and the metrics, begins when it arrived.
+
+const times = new WeakMap<IncomingMessage, number>();
+
+export function recordStartTime(request: IncomingMessage): number {
+  const now = performance.now();
+  times.set(request, now);
+  return now;
+}
+
+/** Now, for a request that did not wait. */
+export function startTimeOf(request: IncomingMessage | undefined): number {
+  return (request && times.get(request)) ?? performance.now();
+}

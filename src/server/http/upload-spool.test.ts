@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createUploadSpool, type UploadSpool } from './upload-spool.ts';
+
+type SpooledBody = Awaited<ReturnType<UploadSpool['receive']>>;
+
+let folder: string;
+const spooled: SpooledBody[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-spool-'));
+});
+afterEach(async () => {
+  for (const { discard } of spooled.splice(0)) await discard();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const LIMITS = { perUser: 100, total: 150 };
+const COME_AGAIN = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+
+async function* chunks(...sizes: number[]) {
+  for (const [n, size] of sizes.entries()) yield new Uint8Array(size).fill(n + 1);
+}
+
+function start() {
+  const spool = createUploadSpool(folder, LIMITS);
+  return (user: string, ...sizes: number[]) => noted(spool.receive(user, chunks(...sizes), () => {}));
+}
+
+/** Forgotten after the test at the latest: whoever takes in a body has to. */
+async function noted(receiving: Promise<SpooledBody>): Promise<SpooledBody> {
+  const body = await receiving;
+  spooled.push(body);
+  return body;
+}
+
+describe('Bodies that arrive', () => {
+  it('come back whole, and leave no file behind', async () => {
+    const receive = start();
+    const [one, two] = await Promise.all([receive('amina', 3, 2), receive('amina', 0, 1)]);
+    expect([one.bytes, [...(await one.read())]]).toEqual([5, [1, 1, 1, 2, 2]]);
+    expect([two.bytes, [...(await two.read())]]).toEqual([1, [2]]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('are bounded for each user and for all, and count until they are forgotten', async () => {
+    const receive = start();
+    const first = await receive('amina', 90);
+    await expect(receive('amina', 5, 6)).rejects.toMatchObject(COME_AGAIN);
+    const second = await receive('tunde', 50);
+    await expect(receive('bola', 11)).rejects.toMatchObject(COME_AGAIN);
+    for (const body of [first, second, second]) await body.discard();
+    expect((await receive('amina', 100)).bytes).toBe(100);
+    expect((await receive('bola', 50)).bytes).toBe(50);
+  });
+
+  it('are given up when they break off or are refused, and count no longer', async () => {
+    const spool = createUploadSpool(folder, LIMITS);
+    async function* broken() {
+      yield new Uint8Array(90);
+      throw new Error('the line broke');
+    }
+    await expect(spool.receive('amina', broken(), () => {})).rejects.toThrow('the line broke');
+    const refuse = (_chunk: Uint8Array, bytes: number) => {
+      if (bytes > 60) throw new Error('too large');
+    };
+    await expect(spool.receive('amina', chunks(50, 20), refuse)).rejects.toThrow('too large');
+    expect((await noted(spool.receive('amina', chunks(100), () => {}))).bytes).toBe(100);
+  });
+
+  it('are asked to come again where there is no place for them', async () => {
+    await writeFile(path.join(folder, 'file'), '');
+    const spool = createUploadSpool(path.join(folder, 'file', 'below'));
+    await expect(spool.receive('amina', chunks(1), () => {})).rejects.toMatchObject(COME_AGAIN);
+  });
+});

@@ -1,0 +1,35 @@
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+
+// What is written to people who leave, and to those who stay after all.
+
+type Recipient = { name: string; email: string; emailVerified: boolean };
+
+export function deletionScheduledMail(user: Recipient, deletionDueAt: Date, origin: string) {
+  return composeMail({
+    to: user.email,
+    subject: 'Your Kasuwa account will be deleted',
+    paragraphs: [
+      greet(user),
+      `You asked us to delete your account. You are signed out everywhere and your ads are no longer shown. On ${formatDate(deletionDueAt)} everything is deleted for good.`,
+      'If you change your mind, sign in before then: your account stays, and your ads come back.',
+      'If it was not you who asked, sign in and change your password. If your password no longer works, choose a new one first: this mailbox gets the link.',
+      { label: 'Choose a new password', url: origin + paths.forgotPassword },
+    ],
+    button: { label: 'Keep my account', url: origin + paths.login },
+  });
+}
+
+export function deletionCancelledMail(user: Recipient, origin: string) {
+  return composeMail({
+    to: user.email,
+    subject: 'Your Kasuwa account stays',
+    paragraphs: [
+      greet(user),
+      'You signed in, so your account is no longer going to be deleted. The ads that were on the market are back.',
+      'If that was not you, change your password.',
+    ],
+    button: { label: 'Open Settings', url: origin + paths.settings },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { formatDay } from '#shared/format/dates.ts';
+import { listUnlistedErasures, markListed, markUnlistedExcept } from './account-deletion.queries.ts';
+
+// The ids of erased users, stored apart from the database and the photos (ERASED_LIST_URL), so that a restore from a backup
+// does not bring them back for good. One small file for each: two processes that write the same one do no harm.
+
+const PREFIX = 'erased-';
+const BATCH_SIZE = 100;
+
+/** How many were added. What is broken off is still in the table, and the next round goes on with it. */
+export async function writeErasedList({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+  for (let added = 0; ; ) {
+    const erasures = await listUnlistedErasures(db, BATCH_SIZE);
+    for (const { userId, erasedAt } of erasures)
+      await storage.put(PREFIX + userId, Buffer.from(formatDay(new Date(erasedAt))));
+    await markListed(db, erasures);
+    added += erasures.length;
+    if (erasures.length < BATCH_SIZE) return added;
+  }
+}
+
+/** Also those that were listed before and are missing now, as in a store that is new. How many were added. */
+export async function relistErased({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
+  await markUnlistedExcept(db, await readErasedList(storage));
+  return writeErasedList({ db, storage });
+}
+
+export async function readErasedList(storage: Storage): Promise<string[]> {
+  return (await storage.list(PREFIX)).map((name) => name.slice(PREFIX.length));
+}

@@ -1,0 +1,69 @@
+import {
+  type CodeVerifier,
+  consumeCodeIfEnabled,
+  endPendingAccess,
+  lockUser,
+  type ReauthenticationProof,
+  setDeletionDueAt,
+} from '#server/modules/accounts/index.ts';
+import { dropExport } from '#server/modules/my-data/index.ts';
+import { hideListingsOfLeavingSeller, restoreListings } from '#server/modules/selling/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { DELETION_GRACE_DAYS } from '#shared/rules/limits.ts';
+import { deletionCancelledMail, deletionScheduledMail } from './account-deletion.mails.ts';
+import { purgeAllPages } from './account-deletion.queries.ts';
+
+// Asking to leave: unseen and signed out at once, gone after some days. Signing in before that takes it back.
+
+export type AccountDeletionServices = {
+  db: Db;
+  jobs: Jobs;
+  origin(): string;
+  /** After the commit. */
+  notifyListingsChanged(listingIds: readonly number[]): void;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Where two-factor authentication is on its code is asked for. */
+export type AccountDeletionWithCode = AccountDeletionServices & CodeVerifier;
+
+/** When they will be gone. Of two clicks the second finds nobody signed in. */
+export async function requestAccountDeletion(
+  services: AccountDeletionWithCode,
+  proof: ReauthenticationProof,
+  code: string | undefined,
+): Promise<Date> {
+  const { db, jobs, origin, notifyListingsChanged } = services;
+  const now = new Date();
+  const deletionDueAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+  const hidden = await db.transaction(async (tx) => {
+    const user = await proof(tx);
+    const userId = user.id;
+    await consumeCodeIfEnabled(tx, services, userId, code);
+    await setDeletionDueAt(tx, userId, deletionDueAt);
+    const ids = await hideListingsOfLeavingSeller(tx, userId, now);
+    await endPendingAccess(tx, userId);
+    await dropExport({ jobs }, tx, userId);
+    await purgeAllPages(tx);
+    await jobs.enqueue(tx, sendMail, deletionScheduledMail(user, deletionDueAt, origin()));
+    return ids;
+  });
+  notifyListingsChanged(hidden);
+  return deletionDueAt;
+}
+
+/** For whoever signs in within that time: in the transaction that lets them in, which holds their row. */
+export async function cancelAccountDeletion(
+  { jobs, origin, notifyListingsChanged }: Omit<AccountDeletionServices, 'db'>,
+  tx: Tx,
+  userId: string,
+): Promise<() => void> {
+  await setDeletionDueAt(tx, userId, null);
+  const ids = await restoreListings(tx, userId, new Date());
+  await purgeAllPages(tx);
+  await jobs.enqueue(tx, sendMail, deletionCancelledMail(await lockUser(tx, userId), origin()));
+  return () => notifyListingsChanged(ids);
+}

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { Role } from '#shared/rules/roles.ts';
+import { findUserByEmail, findUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
+import { revokeAccess } from './revoke-access.ts';
+
+// Making somebody staff, or a plain member again. Only who has the machine can do this: no call of the API does.
+
+export async function setRoleByEmail(
+  db: Db,
+  email: string,
+  role: Role,
+): Promise<{ name: string; was: Role }> {
+  return db.transaction(async (tx) => {
+    const found = await findUserByEmail(tx, email.trim().toLowerCase());
+    const user = found && (await findUserForUpdate(tx, found.id));
+    if (!user || user.erasedAt) throw new Error(`Nobody here has the address ${email}.`);
+    if (role !== 'user') requireEligibleForStaff(user);
+    await changeRole(tx, user, role);
+    return { name: user.name, was: user.role };
+  });
+}
+
+/** For the demo's moderator, whatever has become of the address; nothing where the account is gone. */
+export async function setRole(db: Db, id: string, role: Role): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await findUserForUpdate(tx, id);
+    if (user && !user.erasedAt) await changeRole(tx, user, role);
+  });
+}
+
+function requireEligibleForStaff({ name, email, deletionDueAt, emailVerified }: UserRow): void {
+  if (deletionDueAt) throw new Error(`${name} has asked to leave.`);
+  if (!emailVerified) throw new Error(`${name} has not confirmed ${email}, so it may be anybody’s.`);
+}
+
+/**
+ * All their sessions end: one that was open on a stranger's phone must not become staff's. Nothing ends where nothing
+ * changes.
+ */
+async function changeRole(tx: Tx, user: UserRow, role: Role): Promise<void> {
+  if (user.role === role) return;
+  await updateUser(tx, user.id, { role });
+  await recordSecurityEvent({ kind: 'role-changed', detail: role, userId: user.id }, tx);
+  await revokeAccess(tx, user.id);
+}

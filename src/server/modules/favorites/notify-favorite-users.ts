@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ListingEvent } from '#server/modules/listings/index.ts';
+import { type NewNotification, notify } from '#server/modules/notifications/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
+import { paths } from '#shared/paths.ts';
+import { formatPrice, isMeantAlike, PRICE_KINDS } from '#shared/rules/price-kinds.ts';
+import {
+  type FavoriteListing,
+  listUsersToNotifyOfSale,
+  lockListing,
+  takeDropRecipients,
+} from './favorite-notifications.queries.ts';
+
+// Whoever saved a listing is notifications when it becomes cheaper, and when it is sold: once, however often this is run, and as
+// the listing stands then. Each portion of them is a transaction of its own.
+
+type Parts = { db: Db; jobs: Jobs; throttler: Throttler };
+
+/** Before every id. */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+/** What many saved must not keep the next ad waiting: what is left is a job of its own. */
+const TIME_LIMIT_MS = 1_000;
+
+const Continuation = ListingEvent.extend({ after: z.uuid() });
+type Continuation = z.infer<typeof Continuation>;
+
+export const continueFavoriteNotifications: Job<Continuation> = {
+  name: 'favorite-notifications',
+  schema: Continuation,
+};
+
+export async function notifyFavoriteUsers(parts: Parts, { listingId, what }: ListingEvent): Promise<void> {
+  await continueNotifyingFavoriteUsers(parts, { listingId, what, after: NIL_UUID });
+}
+
+/** From the last one who was notifications on. */
+export async function continueNotifyingFavoriteUsers(parts: Parts, from: Continuation): Promise<void> {
+  const build = BUILDERS[from.what];
+  if (!build) return;
+  const endsAt = Date.now() + TIME_LIMIT_MS;
+  let next: Continuation | null = from;
+  while (next) next = await notifyBatch(parts, build, next, endsAt);
+}
+
+/** Where to go on; null when nobody is left, or left to a job. */
+async function notifyBatch(
+  parts: Parts,
+  build: NotificationBuilder,
+  from: Continuation,
+  endsAt: number,
+): Promise<Continuation | null> {
+  return parts.db.transaction(async (tx) => {
+    const listing = await lockListing(tx, from.listingId);
+    const notifications = listing ? await build(tx, listing, from.after, parts) : [];
+    await notify(tx, parts.jobs, notifications);
+    const last = notifications.at(-1);
+    if (!last) return null;
+    const remaining = { ...from, after: last.userId };
+    if (Date.now() < endsAt) return remaining;
+    await parts.jobs.enqueue(tx, continueFavoriteNotifications, remaining);
+    return null;
+  });
+}
+
+type NotificationBuilder = (
+  tx: Tx,
+  listing: FavoriteListing,
+  after: string,
+  parts: Parts,
+) => Promise<NewNotification[]>;
+
+const BUILDERS: Partial<Record<ListingEvent['what'], NotificationBuilder>> = {
+  cheaper: buildDropNotifications,
+  // Its price may have been lowered while it was away.
+  published: buildDropNotifications,
+  sold: buildSaleNotifications,
+};
+
+async function buildDropNotifications(
+  tx: Tx,
+  listing: FavoriteListing,
+  after: string,
+  { throttler }: Parts,
+): Promise<NewNotification[]> {
+  const { id, status, title, price, priceKind } = listing;
+  if (status !== 'active' || price === null) return [];
+  const isFirst = after === NIL_UUID;
+  // Who lowers a price naira by naira does not wake people each time; the next drop that counts tells of all of it.
+  if (isFirst && (await throttler.isSpent('priceDrop', String(id), tx))) return [];
+  const alike = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
+  const dropped = await takeDropRecipients(tx, listing, alike, after);
+  if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
+  return sortByUserId(
+    dropped.map(({ user_id, before }) => ({
+      ...{ userId: user_id, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
+      title: `Price drop: ${title}`,
+      body: `Now ${formatPrice(price, priceKind)}${before === null ? '' : `, was ${formatPrice(before, priceKind)}`}`,
+    })),
+  );
+}
+
+async function buildSaleNotifications(
+  tx: Tx,
+  listing: FavoriteListing,
+  after: string,
+): Promise<NewNotification[]> {
+  const { id, status, title } = listing;
+  if (status !== 'sold') return [];
+  const key = `item-sold:${id}`;
+  return (await listUsersToNotifyOfSale(tx, listing, key, after)).map((userId) => ({
+    ...{ userId, kind: 'item-update', key, path: paths.item(String(id)) },
+    title: `Sold: ${title}`,
+    body: 'Something you saved has found a buyer. Its page shows similar items.',
+  }));
+}
+
+/** What an update returns has no order of its own. */
+function sortByUserId(notifications: NewNotification[]): NewNotification[] {
+  return notifications.sort((one, other) => (one.userId < other.userId ? -1 : 1));
+}

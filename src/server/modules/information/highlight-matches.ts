@@ -1,0 +1,72 @@
+import type { HighlightedText } from '#shared/contract/information.ts';
+import type { Term } from './help-terms.ts';
+
+// A text with what was looked for set apart, and the stretch of a long one that has the most of it.
+
+export type Hit = Pick<Term, 'start' | 'end'> & {
+  /** Which word of the question it answers. */
+  asked: number;
+};
+
+/** About two lines on a telephone. */
+const EXCERPT = 160;
+/** What is read before the first hit. */
+const LEAD = 40;
+
+export function highlightMatches(
+  text: string,
+  hits: readonly Hit[],
+  from = 0,
+  to = text.length,
+): HighlightedText {
+  const pieces: HighlightedText = [];
+  let at = from;
+  for (const { start, end } of hits) {
+    // A wording of several words is marked as one, whatever stands inside it.
+    if (start < at || end > to) continue;
+    if (start > at) pieces.push({ text: text.slice(at, start), hit: false });
+    pieces.push({ text: text.slice(start, end), hit: true });
+    at = end;
+  }
+  if (at < to) pieces.push({ text: text.slice(at, to), hit: false });
+  return pieces;
+}
+
+/** Different words count before the same word again; then the earlier stretch. */
+export function excerptOf(text: string, hits: readonly Hit[]): HighlightedText {
+  let best = { score: 0, from: 0, to: 0 };
+  for (const { start } of hits) {
+    const from = beginning(text, start);
+    const to = ending(text, from);
+    const within = hits.filter((hit) => hit.start >= from && hit.end <= to);
+    const score = new Set(within.map(({ asked }) => asked)).size * 100 + within.length;
+    if (score > best.score) best = { score, from, to };
+  }
+  const { from, to } = best.score > 0 ? best : { from: 0, to: ending(text, 0) };
+  const pieces = highlightMatches(text, hits, from, to);
+  return [
+    ...(from > 0 && !isSentence(text, from) ? [{ text: '… ', hit: false }] : []),
+    ...pieces,
+    ...(to < text.length ? [{ text: ' …', hit: false }] : []),
+  ];
+}
+
+/** At the start of a sentence, where one is near; else at a word. */
+function beginning(text: string, hit: number): number {
+  const earliest = Math.max(0, hit - LEAD);
+  if (earliest === 0) return 0;
+  const lead = text.slice(earliest, hit);
+  const sentence = Math.max(...['. ', '? ', ': ', '· '].map((end) => lead.lastIndexOf(end) + 1));
+  const cut = sentence > 0 ? sentence : lead.indexOf(' ');
+  return cut < 0 ? hit : earliest + cut + 1;
+}
+
+function ending(text: string, from: number): number {
+  if (text.length <= from + EXCERPT) return text.length;
+  const space = text.lastIndexOf(' ', from + EXCERPT);
+  return space > from ? space : from + EXCERPT;
+}
+
+function isSentence(text: string, from: number): boolean {
+  return /[.?:·] $/.test(text.slice(Math.max(0, from - 2), from)) && !/^\p{Ll}/u.test(text.slice(from));
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { deletePhotosOf } from '#server/modules/photos/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { expiryOf, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+
+// All SQL about the ads of sellers who are leaving, in portions, each short enough for the time a statement may take.
+
+const BATCH_SIZE = 200;
+/** What stands in the place of a title whose seller is gone; conversations and sales lean on the row. */
+const REMOVED_TITLE = 'Removed ad';
+
+/** The ids of what was active; each is marked, so that exactly these come back. */
+export async function hideActiveListings(tx: Tx, sellerId: string, to: ListingStatus): Promise<number[]> {
+  return collectBatches(async () => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      WITH hidden AS (
+        UPDATE listings SET status = ${to}, updated_at = now() WHERE id IN (
+          SELECT id FROM listings WHERE seller_id = ${sellerId} AND status = 'active' ORDER BY id LIMIT ${BATCH_SIZE})
+        RETURNING id
+      ), marked AS (
+        INSERT INTO listings_of_leaving_sellers (listing_id, seller_id) SELECT id, ${sellerId}::uuid FROM hidden ORDER BY id
+        ON CONFLICT DO NOTHING
+      )
+      SELECT id FROM hidden`);
+    return rows;
+  });
+}
+
+/** Those that were marked and still are as they were left. A term that ran out meanwhile begins anew, as on publishing. */
+export async function restoreMarkedListings(
+  tx: Tx,
+  sellerId: string,
+  { from, to, now }: { from: ListingStatus; to: ListingStatus; now: Date },
+): Promise<number[]> {
+  const at = now.toISOString();
+  const shown = await collectBatches(async () => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      WITH marked AS (
+        DELETE FROM listings_of_leaving_sellers WHERE listing_id IN (
+          SELECT a.listing_id FROM listings_of_leaving_sellers a JOIN listings l ON l.id = a.listing_id
+          WHERE a.seller_id = ${sellerId} AND l.status = ${from} ORDER BY a.listing_id LIMIT ${BATCH_SIZE})
+        RETURNING listing_id
+      )
+      UPDATE listings l SET status = ${to}, updated_at = now(),
+        expires_at = CASE WHEN l.expires_at > ${at}::timestamptz THEN l.expires_at ELSE ${expiryOf(now).toISOString()}::timestamptz END
+      FROM marked WHERE l.id = marked.listing_id
+      RETURNING l.id`);
+    return rows;
+  });
+  await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE seller_id = ${sellerId}`);
+  return shown;
+}
+
+/** Nobody but their writer ever saw them. */
+export async function deleteDrafts(db: Db, sellerId: string): Promise<void> {
+  await collectBatches(async () => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      DELETE FROM listings WHERE id IN (
+        SELECT id FROM listings WHERE seller_id = ${sellerId} AND status = 'draft' LIMIT ${BATCH_SIZE}) RETURNING id`);
+    return rows;
+  });
+}
+
+/** A portion of what still says something; empty when all is done. */
+export async function lockUnclearedListings(tx: Tx, sellerId: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM listings WHERE seller_id = ${sellerId} AND (status <> 'removed' OR title <> ${REMOVED_TITLE})
+    ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Removed, and without texts, photos and location. Conversations, sales and reports of others stay; the caller deletes
+ * the favorites.
+ */
+export async function clearListings(tx: Tx, ids: readonly number[], to: ListingStatus): Promise<void> {
+  const these = sql`ANY (${sql.param(ids)}::bigint[])`;
+  await tx.execute(sql`
+    INSERT INTO removals (listing_id, removed_by, status_before)
+    SELECT id, 'owner', status FROM listings WHERE id = ${these} AND status <> 'removed' ORDER BY id
+    ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`
+    UPDATE listings SET status = ${to}, title = ${REMOVED_TITLE}, city = '', subcategory = NULL, featured = false,
+      cover = NULL, cover_placeholder = NULL, updated_at = now() WHERE id = ${these}`);
+  await tx.execute(sql`
+    UPDATE listing_texts SET description = '', attributes = '{}', terms = '{removed}', words = '{}', show_phone = NULL
+    WHERE listing_id = ${these}`);
+  await deletePhotosOf(tx, ids);
+  // Those list what moderators should read, with pieces of it.
+  await tx.execute(sql`DELETE FROM listing_flags WHERE listing_id = ${these}`);
+  await tx.execute(sql`DELETE FROM phone_reveals WHERE listing_id = ${these}`);
+  await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE listing_id = ${these}`);
+}
+
+async function collectBatches(takeBatch: () => Promise<{ id: string }[]>): Promise<number[]> {
+  const done: number[] = [];
+  for (;;) {
+    const rows = await takeBatch();
+    done.push(...rows.map(({ id }) => Number(id)));
+    if (rows.length < BATCH_SIZE) return done;
+  }
+}

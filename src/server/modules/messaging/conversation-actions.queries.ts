@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+
+// All SQL about what one member does to a conversation without a word to the other.
+
+/** With the conversation locked: everything so far is deleted for them. Whether that changes anything. */
+export async function hideForUser(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE participants p SET deleted_seq = c.last_seq, hidden = true, unread = 0, mail_due_at = NULL,
+      notification_due_at = NULL, unread_notified = false
+    FROM conversations c
+    WHERE c.id = p.conversation_id AND ${isShownParticipant(conversationId, userId)}`);
+  return rowCount === 1;
+}
+
+/** Whether `hideForUser` would change anything. */
+export async function isShownToUser(db: Db | Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM participants p JOIN conversations c ON c.id = p.conversation_id
+    WHERE ${isShownParticipant(conversationId, userId)}`);
+  return rows.length > 0;
+}
+
+const isShownParticipant = (
+  conversationId: string,
+  userId: string,
+) => sql`p.conversation_id = ${conversationId}
+  AND p.user_id = ${userId} AND (NOT p.hidden OR p.deleted_seq < c.last_seq)`;
+
+/** All that these two have with each other, whoever sells. */
+export async function listConversationsBetween(tx: Tx, oneId: string, otherId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT conversation_id AS id FROM participants WHERE user_id = ${oneId} AND other_id = ${otherId} ORDER BY 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** With the conversation locked. The first time counts; whether it is. */
+export async function recordBuyerPhoneShown(tx: Tx, conversationId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE conversations SET buyer_phone_shown_at = now() WHERE id = ${conversationId} AND buyer_phone_shown_at IS NULL`);
+  return rowCount === 1;
+}
+
+/** Whether they have left, and their number, where it is confirmed and their profile shows it. */
+export async function findContactInfo(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ left: boolean; phone: string | null }> {
+  const { rows } = await db.execute<{ left: boolean; phone: string | null }>(sql`
+    SELECT (erased_at IS NOT NULL OR deletion_due_at IS NOT NULL) AS left, CASE WHEN show_phone AND phone_confirmed_at IS NOT NULL THEN phone END AS phone
+    FROM users WHERE id = ${userId}`);
+  return rows[0] ?? { left: true, phone: null };
+}

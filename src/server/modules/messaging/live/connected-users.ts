@@ -1,0 +1,37 @@
+import type { Stream } from './stream.ts';
+
+// Whose streams are open in this process.
+
+/** More tabs and devices than anybody uses at once. Those who hear for support are counted each for themselves. */
+const MAX_STREAMS_PER_USER = 8;
+
+export type ConnectedUsers = ReturnType<typeof createConnectedUsers>;
+
+export function createConnectedUsers() {
+  const users = new Map<string, Set<Stream>>();
+  return {
+    has: (userId: string) => users.has(userId),
+    ids: () => [...users.keys()],
+    streamsOf: (userId: string): readonly Stream[] => [...(users.get(userId) ?? [])],
+    *streams(): Iterable<Stream> {
+      for (const streams of users.values()) yield* streams;
+    },
+    count: () => users.size,
+
+    /** Whoever opens one too many loses the oldest. */
+    add(stream: Stream): void {
+      const { userId, staffId } = stream.session;
+      const streams = users.get(userId) ?? new Set();
+      users.set(userId, streams.add(stream));
+      const same = [...streams].filter(({ session }) => session.staffId === staffId);
+      if (same.length > MAX_STREAMS_PER_USER) same[0]?.end();
+    },
+
+    remove(stream: Stream): void {
+      const { userId } = stream.session;
+      const streams = users.get(userId);
+      streams?.delete(stream);
+      if (streams?.size === 0) users.delete(userId);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { acceptUpload, findUpload } from '#server/modules/photos/index.ts';
+import { detectScams, mayEndNumber } from '#server/modules/scam/index.ts';
+import type { NewMessage } from '#shared/contract/conversations.ts';
+import { AppError } from '#shared/errors.ts';
+import { rejectImpossibleOffer } from './messaging.policy.ts';
+import { closeOffer, findMessage, type MessageContent } from './post-message.queries.ts';
+import type { MessageDraft } from './post-message.ts';
+
+// The kinds of things that can be said, each with what it must make sure of before it is.
+
+const EMPTY = { body: '', photo: null, amount: null, offerState: null } satisfies Omit<
+  MessageContent,
+  'kind'
+>;
+
+/** `origin`: the market's own; links there lead nobody away. */
+export function createDraft(input: NewMessage, origin: string): MessageDraft {
+  if ('offer' in input) return draftOffer(input);
+  return 'photoId' in input ? draftPhoto(input, origin) : draftText(input, origin);
+}
+
+export function draftText(
+  { clientId, message: body }: { clientId?: string; message: string },
+  origin: string,
+): MessageDraft {
+  return { ...draftUncheckedText({ clientId, message: body }), ...checkText(body, origin) };
+}
+
+/** Support warns of what others write, and tells what a fraud looks like: its own words are not read for it. */
+export function draftUncheckedText({
+  clientId,
+  message: body,
+}: {
+  clientId?: string;
+  message: string;
+}): MessageDraft {
+  return {
+    clientId,
+    ...NOT_CHECKED,
+    words: body,
+    isSame: (sent) => sent.kind === 'text' && sent.body === body,
+    prepare: async () => ({ content: { ...EMPTY, kind: 'text', body }, closedOfferSeq: null }),
+  };
+}
+
+function checkText(body: string, origin: string): Pick<MessageDraft, 'found' | 'unfinished'> {
+  if (body === '') return NOT_CHECKED;
+  const found = detectScams(body, origin);
+  return { found, unfinished: !found && mayEndNumber(body) ? body : null };
+}
+
+const NOT_CHECKED = { found: null, unfinished: null };
+
+type NewPhoto = Extract<NewMessage, { photoId: string }>;
+
+function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: string): MessageDraft {
+  return {
+    clientId,
+    ...checkText(body, origin),
+    words: null,
+    async isSame(sent, tx, { userId }) {
+      // An upload waits for a few days only; the picture is in the message all the same.
+      const hash = (await findUpload(tx, userId, photoId)) ?? sent.photo?.hash;
+      return sent.kind === 'photo' && sent.body === body && sent.photo?.hash === hash;
+    },
+    async prepare(tx, { userId }) {
+      const photo = await acceptUpload(tx, userId, { id: photoId });
+      return { content: { ...EMPTY, kind: 'photo', body, photo }, closedOfferSeq: null };
+    },
+  };
+}
+
+type NewOffer = Extract<NewMessage, { offer: number }>;
+
+function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft {
+  return {
+    clientId,
+    ...NOT_CHECKED,
+    words: null,
+    isSame: (sent) => sent.kind === 'offer' && sent.amount === amount,
+    async prepare(tx, { id, userId, role }, { categoryId, price, openOffer }) {
+      rejectImpossibleOffer({ categoryId, role, hasOpen: openOffer !== null, amount, price });
+      if (openOffer)
+        await closeOffer(tx, id, openOffer.seq, openOffer.senderId === userId ? 'withdrawn' : 'countered');
+      return {
+        content: { ...EMPTY, kind: 'offer', amount, offerState: 'open' },
+        closedOfferSeq: openOffer?.seq ?? null,
+      };
+    },
+  };
+}
+
+/** Yes or no to the other side's open offer; a counter-offer is an offer of one's own. */
+export function draftOfferAnswer({
+  clientId,
+  seq,
+  answer,
+}: {
+  clientId: string;
+  seq: number | null;
+  answer: 'accept' | 'decline';
+}): MessageDraft {
+  const offerState = answer === 'accept' ? 'accepted' : 'declined';
+  return {
+    clientId,
+    ...NOT_CHECKED,
+    words: null,
+    async isSame(sent, tx, { id }) {
+      const offer = seq === null ? null : await findMessage(tx, id, seq);
+      const isAboutIt = offer?.kind === 'offer' && offer.amount === sent.amount;
+      return sent.kind === 'answer' && isAboutIt && [sent, offer].every((it) => it.offerState === offerState);
+    },
+    async prepare(tx, { id, listingId, userId }) {
+      if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
+      const offer = seq === null ? null : await findMessage(tx, id, seq);
+      if (offer?.kind !== 'offer') throw new AppError('NOT_FOUND');
+      if (offer.senderId === userId)
+        throw new AppError('OFFER_NOT_POSSIBLE', {
+          words: 'This is your own offer: the other side answers it.',
+        });
+      if (offer.offerState !== 'open') throw new AppError('OFFER_CLOSED');
+      await closeOffer(tx, id, offer.seq, offerState);
+      return {
+        content: { ...EMPTY, kind: 'answer', amount: offer.amount, offerState },
+        closedOfferSeq: offer.seq,
+      };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
+import type { CategoryId } from '#shared/rules/categories.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { selectMessages } from './messages.queries.ts';
+import type { MessageRow } from './messaging.rows.ts';
+import { messages } from './messaging.tables.ts';
+import type { OwnConversation } from './own-conversation.queries.ts';
+
+// SQL of saying something: what it depends on, and what becomes of what was said before.
+
+/** What may be said depends on this. To be read with the conversation locked, in a statement of its own, so that all that was said before is in it. */
+export type Situation = {
+  isBlocked: boolean;
+  otherLeft: boolean;
+  /** Of the item; null with support. */
+  listingStatus: ListingStatus | null;
+  categoryId: CategoryId | null;
+  price: number | null;
+  title: string | null;
+  /** The message that the sender has sent under this clientId before. */
+  sentId: number | null;
+  openOffer: OpenOffer | null;
+  myReadSeq: number;
+  deliveredSeq: number;
+  readSeq: number;
+};
+type OpenOffer = { seq: number; senderId: string };
+
+export async function readSituation(
+  tx: Tx,
+  { id, listingId, userId, otherId }: OwnConversation,
+  clientId: string | undefined,
+): Promise<Situation> {
+  const [row] = await executePrepared<Situation>(
+    tx,
+    'situation',
+    sql`
+    SELECT is_contact_blocked(${userId}::uuid, ${otherId}::uuid) AS "isBlocked", (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft",
+      l.status AS "listingStatus", l.category_id AS "categoryId", l.price::float8 AS price, l.title,
+      (SELECT m.id FROM messages m WHERE m.sender_id = ${userId} AND m.client_id = ${clientId ?? null}::uuid)::float8 AS "sentId",
+      (SELECT json_build_object('seq', m.seq, 'senderId', m.sender_id) FROM messages m
+        WHERE m.conversation_id = ${id} AND m.kind = 'offer' AND m.offer_state = 'open') AS "openOffer",
+      mine.read_seq AS "myReadSeq", theirs.delivered_seq AS "deliveredSeq", theirs.read_seq AS "readSeq"
+    FROM users u
+    JOIN participants mine ON mine.conversation_id = ${id} AND mine.user_id = ${userId}
+    JOIN participants theirs ON theirs.conversation_id = ${id} AND theirs.user_id = ${otherId}
+    LEFT JOIN listings l ON l.id = ${listingId}::bigint
+    WHERE u.id = ${otherId}`,
+  );
+  if (!row) throw new Error('a conversation has lost one of its sides');
+  return row;
+}
+
+export type MessageContent = {
+  kind: MessageRow['kind'];
+  body: string;
+  photo: MessageRow['photo'];
+  amount: number | null;
+  offerState: MessageRow['offerState'];
+};
+
+/** A sender's last words in a conversation, the latest first, where they are minutes old and few messages back. */
+export async function listRecentTexts(tx: Tx, conversationId: string, senderId: string): Promise<string[]> {
+  const rows = await executePrepared<{ body: string }>(
+    tx,
+    'just_said',
+    sql`
+    SELECT body FROM (
+      SELECT sender_id, body, created_at, seq FROM messages WHERE conversation_id = ${conversationId}
+      ORDER BY seq DESC LIMIT 10
+    ) latest
+    WHERE sender_id = ${senderId} AND body <> '' AND created_at > now() - interval '10 minutes'
+    ORDER BY seq DESC LIMIT 2`,
+  );
+  return rows.map(({ body }) => body);
+}
+
+/** What the sender has sent under this id, to whomever. */
+export async function findSent(
+  db: Db | Tx,
+  senderId: string,
+  clientId: string,
+): Promise<(MessageRow & { conversationId: string }) | null> {
+  const [row] = await selectMessages(db).where(
+    and(eq(messages.senderId, senderId), eq(messages.clientId, clientId)),
+  );
+  return row ?? null;
+}
+
+/** What became of an offer. */
+export async function closeOffer(
+  tx: Tx,
+  conversationId: string,
+  seq: number,
+  offerState: NonNullable<MessageRow['offerState']>,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ offerState })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
+}
+
+export async function findMessage(tx: Tx, conversationId: string, seq: number) {
+  const [row] = await selectMessages(tx).where(
+    and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)),
+  );
+  return row ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
+import { isId } from '#shared/contract/common.ts';
+import type { Message } from '#shared/contract/conversations.ts';
+import { countAndInsertText, TEXT_ONLY } from './insert-message.queries.ts';
+import type { Live } from './live.ts';
+import { presentMessage } from './messaging.presenter.ts';
+import type { MessageDraft } from './post-message.ts';
+
+// Plain words where nothing stands against them: most messages are that, and they cost one statement. Whatever is not
+// plain is only counted here; `say` takes it, or tells why not.
+
+/** Nobody else has it yet. */
+const NEW = { deliveredSeq: 0, readSeq: 0, myReadSeq: 0 };
+
+/** Null: go the long way. Whoever has spent the limit is refused here. */
+export async function postPlainMessage(
+  { db, throttler, live }: { db: Db; throttler: Throttler; live: Live },
+  senderId: string,
+  conversationId: string,
+  makeDraft: () => MessageDraft,
+): Promise<Message | null> {
+  const done = await throttler.countWithin('message', senderId, async (counting) => {
+    const { clientId, words, found, unfinished } = makeDraft();
+    const isPlain = found === null && unfinished === null && isId(conversationId);
+    if (!isPlain || words === null || clientId === undefined) return null;
+    const message = { conversationId, senderId, clientId, body: words };
+    return { ...(await countAndInsertText(db, counting, message)), message };
+  });
+  if (!done?.inserted) return null;
+  const { recipients, ...inserted } = done.inserted;
+  live.wake(recipients);
+  return presentMessage({ ...inserted, ...done.message, ...TEXT_ONLY }, senderId, NEW);
+}

@@ -1,8 +1,0 @@
-import type { StateName } from '#shared/rules/states.ts';
-
-/** 'in Lagos', 'in Abuja and Kano', 'in your 3 places', 'all over Nigeria'. Nobody says FCT. */
-export function inPlaces(states: readonly StateName[]): string {
-  const names = states.map((state) => (state === 'FCT' ? 'Abuja' : state));
-  if (names.length === 0) return 'all over Nigeria';
-  return `in ${names.length > 2 ? `your ${names.length} places` : names.join(' and ')}`;
-}

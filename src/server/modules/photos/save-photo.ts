@@ -1,0 +1,70 @@
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+import { photoName } from '#shared/rules/photo-sizes.ts';
+import type { ImageWorkerPool } from './image-worker-pool.ts';
+import type { PhotoAccess } from './photo-access.ts';
+import type { PhotoNames } from './photo-name.ts';
+import { markReady, type PhotoFile, reservePhotoFile, touchReadyFiles } from './photos.queries.ts';
+import type { PhotoRejection, ProcessedPhoto } from './processed-photo.ts';
+
+// Keeping a picture so that a crash at any moment loses nothing and leaves nothing unknown: first its row, then its
+// files, and only when those are safe the row says so. What never came so far is swept.
+
+export type Photos = {
+  db: Db;
+  storage: Storage;
+  throttler: Throttler;
+  imageWorkers: ImageWorkerPool;
+  namesOf: PhotoNames;
+  access: PhotoAccess;
+};
+
+/** `onReady` runs in the transaction that makes it usable. */
+export async function savePhoto<T>(
+  photos: Photos,
+  { userId, name, bytes }: { userId: string; name: string; bytes: Uint8Array },
+  onReady: (tx: Tx, hash: string) => Promise<T>,
+): Promise<{ file: PhotoFile; result: T } | PhotoRejection> {
+  const { db, throttler, imageWorkers, namesOf } = photos;
+  await throttler.use('upload', userId);
+  const names = namesOf(userId, bytes);
+  const existing = await db.transaction(async (tx) => {
+    const [file] = (await touchReadyFiles(tx, names)).values();
+    return file && { file, result: await onReady(tx, file.hash) };
+  });
+  if (existing) return existing;
+
+  const processed = await imageWorkers.make(userId, name, bytes);
+  if ('problem' in processed) return processed;
+  const { files, ...details } = processed;
+  const file = await reserveFirstName(db, names, details);
+  const { hash } = file;
+  await putFiles(photos.storage, hash, files);
+  const result = await db.transaction(async (tx) => {
+    await markReady(tx, hash);
+    return onReady(tx, hash);
+  });
+  return { file, result };
+}
+
+/** Under the first name whose files are not just being removed. */
+async function reserveFirstName(db: Db, names: readonly string[], details: Omit<PhotoFile, 'hash'>) {
+  for (const hash of names) {
+    const file = { hash, ...details };
+    if (await reservePhotoFile(db, file)) return file;
+  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+}
+
+/** Fails only when nothing of it is still being written, so that whoever sweeps afterwards finds all of it. */
+export async function putFiles(
+  storage: Storage,
+  hash: string,
+  files: ProcessedPhoto['files'],
+): Promise<void> {
+  const puts = [...files].map(([width, bytes]) => storage.put(photoName(hash, width), bytes));
+  const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected');
+  if (failed) throw failed.reason;
+}

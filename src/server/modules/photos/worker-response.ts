@@ -1,0 +1,65 @@
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { listWidths, MAX_HEIGHT, type PhotoRejection, type ProcessedPhoto } from './processed-photo.ts';
+
+// The image worker decodes what strangers send, so its answers are checked like any other input: a worker that was taken
+// over chooses neither the names of files nor anything but WebP as their content.
+
+export type WorkerResponse = ProcessedPhoto | PhotoRejection | 'too hard';
+
+/** Noise of the largest size, with transparency, takes 10.8 MB. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_PLACEHOLDER_BYTES = 64;
+const MAX_PROBLEM_LENGTH = 200;
+const WEBP_HEADER_BYTES = 12;
+
+/** Null where it is none. Only known fields are passed on. */
+export function parseWorkerResponse(name: string, answer: unknown): WorkerResponse | null {
+  if (answer === 'too hard') return answer;
+  if (typeof answer !== 'object' || answer === null) return null;
+  return 'problem' in answer ? parseRejection(name, answer.problem) : parsePhoto(answer);
+}
+
+function parseRejection(name: string, problem: unknown): PhotoRejection | null {
+  const isSiteName =
+    typeof problem === 'string' &&
+    problem.startsWith(`${name}: `) &&
+    problem.length <= name.length + MAX_PROBLEM_LENGTH;
+  return isSiteName ? { problem } : null;
+}
+
+function parsePhoto(answer: object): ProcessedPhoto | null {
+  const { width, height, placeholder, phash, files } = answer as Record<keyof ProcessedPhoto, unknown>;
+  if (!isLength(width, PHOTO_WIDTHS.full) || !isLength(height, MAX_HEIGHT)) return null;
+  if (!Buffer.isBuffer(placeholder) || placeholder.length > MAX_PLACEHOLDER_BYTES) return null;
+  if (!isPerceptualHash(phash) || !isFilesOf(width, files)) return null;
+  return { width, height, placeholder, phash, files };
+}
+
+function isLength(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+}
+
+function isPerceptualHash(value: unknown): value is bigint | null {
+  return value === null || (typeof value === 'bigint' && BigInt.asIntN(64, value) === value);
+}
+
+function isFilesOf(width: number, files: unknown): files is Map<number, Buffer> {
+  if (!(files instanceof Map)) return false;
+  const wanted = listWidths(width);
+  const widths = [...files.keys()];
+  return (
+    widths.length === wanted.length &&
+    wanted.every((each, index) => each === widths[index] && isWebp(files.get(each)))
+  );
+}
+
+function isWebp(file: unknown): file is Buffer {
+  return (
+    Buffer.isBuffer(file) &&
+    file.length > WEBP_HEADER_BYTES &&
+    file.length <= MAX_FILE_BYTES &&
+    file.toString('latin1', 0, 4) === 'RIFF' &&
+    file.readUInt32LE(4) === file.length - 8 &&
+    file.toString('latin1', 8, WEBP_HEADER_BYTES) === 'WEBP'
+  );
+}

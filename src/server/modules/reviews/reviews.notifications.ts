@@ -1,0 +1,32 @@
+import type { NewNotification } from '#server/modules/notifications/index.ts';
+import { paths } from '#shared/paths.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+
+// What members are told in the app about reviews. What was said is read where it stands.
+
+/** Of the notification about a review. */
+export function reviewKey(reviewId: string): string {
+  return `review:${reviewId}`;
+}
+
+export function reviewNotification(
+  userId: string,
+  { id, author, stars, title }: { id: string; author: string; stars: number; title: string },
+): NewNotification {
+  return {
+    userId,
+    kind: 'review',
+    key: reviewKey(id),
+    path: paths.ownReviews,
+    title: `${author} gave you ${stars} of 5 stars`,
+    body: `For “${title}”. You can answer once.`,
+  };
+}
+
+/** Without their name: it would stay behind when they leave. */
+export function replyNotification(bySubject: string, { id, authorId, title }: ReviewRow): NewNotification {
+  return {
+    ...{ userId: authorId, kind: 'review', key: `review-reply:${id}`, path: paths.sellerReviews(bySubject) },
+    title: `Your review about “${title}” was answered`,
+  };
+}

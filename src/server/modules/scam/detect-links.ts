@@ -1,0 +1,71 @@
+import { LINKS, MORE_ENDINGS } from '#server/modules/scam/rules/links.ts';
+import { type Address, type AddressKind, findAddresses } from '#shared/rules/obfuscation/addresses.ts';
+import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
+import type { Finding } from './finding.ts';
+
+// Links, e-mail addresses and names on other networks, also where they are covered apart so that nobody can tap them.
+
+export function detectLinks(original: string, plain: PlainText, ownHost: string | null): Finding[] {
+  const addresses = findAddresses(original, plain);
+  // What follows an @ is part of an address.
+  const links = addresses.filter(({ kind }) => kind === 'link').filter(outside(plain, addresses, 'email'));
+  const names = addresses.filter(({ kind }) => kind !== 'link');
+  const disguised = Array.from(plain.text.matchAll(DISGUISED), (match) => ({
+    ...{ start: match.index, end: match.index + match[0].length },
+  }))
+    .filter(outside(plain, addresses))
+    .filter(({ start, end }) => !isSentenceEnd(original, plain, start, end));
+  return [
+    ...names.map(
+      ({ kind, start, end }): Finding => ({ kind: 'off-platform', rule: `elsewhere.${kind}`, start, end }),
+    ),
+    ...[...links, ...disguised].flatMap(({ start, end }) => readLink(plain.text, start, end, ownHost)),
+  ];
+}
+
+/** Whether it begins in none of the addresses (of a kind). */
+function outside({ text }: PlainText, addresses: readonly Address[], kind?: AddressKind) {
+  const covered = new Uint8Array(text.length);
+  for (const address of addresses)
+    if (kind === undefined || address.kind === kind) covered.fill(1, address.start, address.end);
+  return ({ start }: { start: number }) => covered[start] === 0;
+}
+
+/** Broken schemes, odd endings with a path, and dots with spaces around them. */
+const DISGUISED = new RegExp(
+  [
+    '\\bh(?:xx|\\*\\*|tt|t\\*)ps? ?:? ?\\/ ?\\/[^\\s]{3,200}',
+    `(?<![@\\w.-])[a-z0-9-]{2,40}(?:\\.[a-z0-9-]{2,40}){0,3}\\.(?:${MORE_ENDINGS})(?:\\/[^\\s]{1,200}|(?![\\w/.-]))`,
+    '(?<![@\\w.-])[a-z0-9-]{2,40} ?(?: \\.|\\. ) ?(?:com|ng|co|net|org|shop|ly|online|info|xyz|store|site)(?: ?\\/| ?$| \\/)[^\\s]{0,100}',
+    '(?<![@\\w.-])[a-z0-9-]{2,40} ?[([{] ?(?:dot|\\.) ?[)\\]}] ?[a-z]{2,10}',
+    '(?<!\\w)(?:[a-z0-9] ){4,30}\\. ?(?:c ?o ?m|n ?g|c ?o)\\b',
+    '\\b(?:bitly|bit ly|paystack|flutterwave)[^\\s]{0,20} (?:dot com ?)?(?:slash|link)\\b',
+  ].join('|'),
+  'g',
+);
+
+/** 'It is very clean.To see it': a new sentence begins with a capital. */
+function isSentenceEnd(original: string, { text, offsets }: PlainText, start: number, end: number): boolean {
+  const dot = text.lastIndexOf('.', end - 1);
+  if (dot <= start || text.slice(start, end).includes('/')) return false;
+  const after = original.slice((offsets[dot] ?? 0) + 1, (offsets[end - 1] ?? 0) + 1);
+  return (
+    /^\p{Lu}\p{Ll}/u.test(after) ||
+    !/\d|-|pay|kasuwa|shop|store|link/.test(text.slice(start, dot).replaceAll(' ', ''))
+  );
+}
+
+function readLink(text: string, start: number, end: number, ownHost: string | null): Finding[] {
+  const link = text.slice(start, end).replace(/^[a-z*]+:?\/\/|^www\./, '');
+  const host = /^[^/?#\s]*/.exec(link)?.[0] ?? '';
+  if (ownHost !== null && host === ownHost) return [];
+  const rule = LINKS.find(({ hosts }) => hosts.some((known) => isAt(link, host, known)));
+  if (rule?.kind === null) return [];
+  return [{ kind: rule?.kind ?? 'payment-link', rule: rule?.id ?? 'link.away', start, end }];
+}
+
+function isAt(link: string, host: string, known: string): boolean {
+  if (known.includes('/'))
+    return link === known || link.startsWith(`${known}/`) || link.includes(`.${known}/`);
+  return host === known || host.endsWith(`.${known}`);
+}

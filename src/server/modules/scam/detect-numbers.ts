@@ -1,0 +1,136 @@
+import { NEAR_NUMBERS } from '#server/modules/scam/rules/near-numbers.ts';
+import { parsePhone } from '#shared/format/phone.ts';
+import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
+import type { ScamKind } from '#shared/rules/scam-kinds.ts';
+import { findRows, type Row } from './digit-rows.ts';
+import type { Finding } from './finding.ts';
+import { isWord } from './match.ts';
+import { readWords } from './pattern.ts';
+import type { Token } from './tokens.ts';
+
+// Account numbers have ten digits. A phone number may be given here, but one that hides has a reason to.
+
+export function detectNumbers(original: string, plain: PlainText, tokens: readonly Token[]): Finding[] {
+  return findRows(plain).flatMap((row) => {
+    const context = lookAround(tokens, row);
+    const found = readRow(row, context, (start, end) => isForeign(original, plain, start, end));
+    return found ? [found] : [];
+  });
+}
+
+/** What the words around a row say it is. */
+type Context = { isPaid: boolean; isWallet: boolean; isCalled: boolean; isOther: boolean };
+
+const NEAR = Object.fromEntries(
+  Object.entries(NEAR_NUMBERS).map(([name, { words, before, after }]) => [
+    name,
+    { words: readWords(words), before, after },
+  ]),
+);
+
+function lookAround(tokens: readonly Token[], row: Row): Context {
+  const start = row[0]?.start ?? 0;
+  const end = row.at(-1)?.end ?? 0;
+  const first = indexFrom(tokens, start);
+  const after = indexFrom(tokens, end);
+  const has = (name: string) => {
+    const near = NEAR[name];
+    if (!near) return false;
+    const around = [
+      ...tokens.slice(Math.max(0, first - near.before), first),
+      ...tokens.slice(after, after + near.after),
+    ];
+    return around.some((token) => isWord(token, near.words));
+  };
+  return { isPaid: has('paid'), isWallet: has('wallet'), isCalled: has('called'), isOther: has('other') };
+}
+
+/** The first token that does not end before this place. */
+function indexFrom(tokens: readonly Token[], place: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.end ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const MAX_GROUPS = 14;
+export const ACCOUNT_DIGITS = 10;
+const LONGEST_NUMBER = 14;
+
+function readRow(
+  row: Row,
+  context: Context,
+  foreign: (start: number, end: number) => boolean,
+): Finding | null {
+  let account: Finding | null = null;
+  for (let first = 0; first < row.length; first += 1) {
+    let digits = '';
+    for (let last = first; last < Math.min(row.length, first + MAX_GROUPS); last += 1) {
+      digits += row[last]?.digits ?? '';
+      if (digits.length > LONGEST_NUMBER) break;
+      if (digits.length !== ACCOUNT_DIGITS && !isPhone(digits)) continue;
+      const part = row.slice(first, last + 1);
+      const isAlone = [row[first - 1], row[last + 1]].every((group) => !group || group.isLetters);
+      const [start, end] = [part[0]?.start ?? 0, part.at(-1)?.end ?? 0];
+      const found = (kind: ScamKind, rule: string): Finding => ({ kind, rule, start, end });
+      if (isPhone(digits)) {
+        if (context.isWallet) return found('account-number', 'account.phone-as-account');
+        return isHidden(part) || foreign(start, end) ? found('off-platform', 'elsewhere.hidden-phone') : null;
+      }
+      if (!account) {
+        if (isHiddenPhone(part, digits, context)) return found('off-platform', 'elsewhere.hidden-phone');
+        if (isAccount(part, isAlone, digits, context)) account = found('account-number', 'account.number');
+      }
+    }
+  }
+  return account;
+}
+
+const PHONE_DIGITS = /^(?:0\d{10}|234\d{10,11})$/;
+
+function isPhone(digits: string): boolean {
+  return PHONE_DIGITS.test(digits) && parsePhone(digits) !== null;
+}
+
+/** Not as people write numbers they want to be called on. */
+function isHidden(part: Row): boolean {
+  return part.some(({ isMasked, isAfterWord }) => isMasked || isAfterWord) || isSpelt(part);
+}
+
+function isSpelt(part: Row): boolean {
+  return part.length > 6 && part.every(({ digits }) => digits.length === 1);
+}
+
+/** Without its zero. */
+function isHiddenPhone(part: Row, digits: string, { isPaid }: Context): boolean {
+  return (
+    !isPaid && isHidden(part) && part.filter(({ isMasked }) => isMasked).length > 3 && isPhone(`0${digits}`)
+  );
+}
+
+function isAccount(
+  part: Row,
+  isAlone: boolean,
+  digits: string,
+  { isPaid, isCalled, isOther }: Context,
+): boolean {
+  if (/0{5}$/.test(digits)) return false;
+  if (isPaid) return true;
+  if (isOther || (isCalled && isPhone(`0${digits}`))) return false;
+  if (part.length === 1) return true;
+  // Nothing but its look tells it from a list of sizes or years.
+  if (!isAlone) return false;
+  if (digits.startsWith('0')) return true;
+  const groups = part.map((group) => group.digits);
+  return (
+    groups.length <= 4 &&
+    groups.every((group) => group.length > 2 && !group.endsWith('0') && !/^(?:19|20)\d\d$/.test(group))
+  );
+}
+
+function isForeign(original: string, { offsets }: PlainText, start: number, end: number): boolean {
+  return /[^ -~\s\u2010-\u2015]/.test(original.slice(offsets[start], (offsets[end - 1] ?? 0) + 1));
+}

@@ -1,0 +1,107 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import {
+  listingEvents,
+  listPhotos,
+  type OwnListingRow,
+  saveFlags,
+  updateListing,
+} from '#server/modules/listings/index.ts';
+import { acceptPhotos, setListingPhotos } from '#server/modules/photos/index.ts';
+import { listPerceptualHashes } from '#server/modules/selling/publish-checks/publish-checks.queries.ts';
+import {
+  NOTHING_TO_CHECK,
+  runPublishChecks,
+} from '#server/modules/selling/publish-checks/run-publish-checks.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
+import { explainRejection, isEditable } from '#shared/rules/listing-lifecycle.ts';
+import type { NewListing, Selling } from './create-listing.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import { getOwnListing, getOwnListingRow } from './own-listing.ts';
+import { mergeListing, parseListing } from './parse-listing.ts';
+import { prepareChange } from './prepare-change.ts';
+
+// Changing an ad: only what is sent changes, and the whole of it must be right afterwards. Its status stays.
+
+type ListingChange = Partial<Omit<NewListing, 'status'>> & { version?: string };
+
+export async function changeListing(
+  { db, jobs, photos: photoServices, notifyListingsChanged }: Selling,
+  sellerId: string,
+  id: number,
+  { images, version, showPhone, confirmPrice = false, ...fields }: ListingChange,
+): Promise<OwnListing> {
+  const rewrite = async (on: Db | Tx, before: OwnListingRow): Promise<CheckedListing> => {
+    rejectChange(before, version);
+    const imageCount = images?.length ?? (await listPhotos(on, id)).length;
+    return parseListing(mergeListing(before, fields, imageCount), {
+      draft: before.listing.status === 'draft',
+    });
+  };
+  // Rejected before photoServices are read.
+  if (images) await rewrite(db, await getOwnListingRow(db, sellerId, id));
+  const storedPhotos = images && (await acceptPhotos(photoServices, sellerId, images, id));
+  const lockChecked = await prepareChange(db, { sellerId, id }, async (on, before) => {
+    const ad = await rewrite(on, before);
+    if (!isVisible(before)) return { ad, checks: NOTHING_TO_CHECK };
+    const photos = storedPhotos ?? (await listPerceptualHashes(on, id));
+    const hasOtherOffer = isOtherOffer(before, ad);
+    const shouldCheckPrice = !confirmPrice && hasOtherOffer;
+    const shouldCheckDuplicate = isOnMarket(before) && (hasOtherOffer || images !== undefined);
+    const checks = await runPublishChecks(on, {
+      sellerId,
+      listingId: id,
+      ad,
+      photos,
+      shouldCheckPrice,
+      shouldCheckDuplicate,
+    });
+    return { ad, checks };
+  });
+  await db.transaction(async (tx) => {
+    await lockUser(tx, sellerId);
+    const { ad: before, checked } = await lockChecked(tx);
+    const { ad, checks } = checked;
+    await checks.rejectDuplicate(tx);
+    const [cover] = storedPhotos ?? [];
+    await updateListing(tx, id, {
+      ad,
+      showPhone: showPhone === undefined ? before.text.showPhone : showPhone,
+      ...(cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {}),
+    });
+    if (storedPhotos) await setListingPhotos(tx, id, storedPhotos);
+    if (checks.flags) await saveFlags(tx, id, checks.flags);
+    if (isCheaper(before, ad)) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'cheaper' });
+  });
+  notifyListingsChanged([id]);
+  return getOwnListing(db, sellerId, id);
+}
+
+function rejectChange(ad: OwnListingRow, version: string | undefined): void {
+  if (!isEditable(ad.listing.status))
+    throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), 'change') });
+  if (version !== undefined && version !== String(ad.text.revision)) throw new AppError('AD_CHANGED');
+}
+
+/** The pages of ads that are over can be seen, too. */
+function isVisible({ listing }: OwnListingRow): boolean {
+  return listing.status !== 'draft';
+}
+
+function isOnMarket({ listing }: OwnListingRow): boolean {
+  return listing.status === 'active' || listing.status === 'paused';
+}
+
+/** A price named at last counts, too: it may be what somebody waits for. */
+function isCheaper({ listing }: OwnListingRow, { price }: CheckedListing): boolean {
+  return listing.status === 'active' && price !== null && price < (listing.price ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether it says another thing or sum than before: who mends a word of the description is not asked again. */
+function isOtherOffer({ listing }: OwnListingRow, ad: CheckedListing): boolean {
+  return OFFER.some((column) => listing[column] !== ad[column]);
+}
+
+const OFFER = ['title', 'price', 'priceKind', 'categoryId', 'subcategory', 'condition'] as const;

@@ -1,0 +1,81 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import { insertListing, listingEvents, saveFlags } from '#server/modules/listings/index.ts';
+import {
+  acceptPhotos,
+  type Photos,
+  type SubmittedImage,
+  setListingPhotos,
+} from '#server/modules/photos/index.ts';
+import {
+  NOTHING_TO_CHECK,
+  runPublishChecks,
+} from '#server/modules/selling/publish-checks/run-publish-checks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
+import { expiryOf } from '#shared/rules/listing-lifecycle.ts';
+import { getOwnListing } from './own-listing.ts';
+import { parseListing } from './parse-listing.ts';
+import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
+import type { RunOncePerKey } from './run-once-per-key.ts';
+
+// Writing an ad: published at once, or kept as a draft. It belongs to who is signed in, whatever the request says.
+
+export type Selling = {
+  db: Db;
+  photos: Photos;
+  throttler: Throttler;
+  jobs: Jobs;
+  runOncePerKey: RunOncePerKey;
+  /** After the commit. */
+  notifyListingsChanged(listingIds: readonly number[]): void;
+};
+
+export type NewListing = Omit<ListingFields, 'imageCount'> & {
+  images: SubmittedImage[];
+  status?: 'draft' | 'active';
+  showPhone?: boolean | null;
+  confirmPrice?: boolean;
+};
+
+export async function createListing(
+  { db, photos, throttler, jobs, runOncePerKey }: Selling,
+  sellerId: string,
+  input: NewListing,
+  key: string | undefined,
+): Promise<OwnListing> {
+  const { images, status = 'active', showPhone = null, confirmPrice = false, ...fields } = input;
+  const isDraft = status === 'draft';
+  return runOncePerKey({ userId: sellerId, key, request: input }, async () => {
+    const ad = parseListing({ ...fields, imageCount: images.length }, { draft: isDraft });
+    const storedPhotos = await acceptPhotos(photos, sellerId, images);
+    const checkInput = { sellerId, listingId: null, ad, photos: storedPhotos };
+    const { flags, rejectDuplicate } = isDraft
+      ? NOTHING_TO_CHECK
+      : await runPublishChecks(db, {
+          ...checkInput,
+          shouldCheckPrice: !confirmPrice,
+          shouldCheckDuplicate: true,
+        });
+    return async (tx) => {
+      const seller = await lockUser(tx, sellerId);
+      if (isDraft) await rejectTooManyDrafts(tx, sellerId);
+      else await countPublishing(tx, throttler, seller);
+      await rejectDuplicate(tx);
+      const now = new Date();
+      const id = await insertListing(tx, {
+        ...{ sellerId, status, ad, showPhone },
+        publishedAt: isDraft ? null : now,
+        expiresAt: isDraft ? null : expiryOf(now),
+        cover: storedPhotos[0]?.hash ?? null,
+        coverPlaceholder: storedPhotos[0]?.placeholder ?? null,
+      });
+      await setListingPhotos(tx, id, storedPhotos);
+      if (flags) await saveFlags(tx, id, flags);
+      if (!isDraft) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'published' });
+      return getOwnListing(tx, sellerId, id);
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { listings, removals } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import { type ListingStatus, restorableSince } from '#shared/rules/listing-lifecycle.ts';
+
+// All SQL behind My Ads.
+
+/** A place in the list: the last one seen, its time in microseconds. */
+export type MyListingsCursor = { at: number; id: number };
+
+/** Word for word as the index has it. */
+const at = sql`coalesce(${listings.soldAt}, ${listings.publishedAt}, ${listings.createdAt})`;
+
+const viewsOf = sql`(SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id})`;
+/** Messages are numbered without gaps, so that the last number is how many there are. */
+const messagesOf = sql`(SELECT sum(c.last_seq) FROM conversations c WHERE c.listing_id = ${listings.id})`;
+
+export async function listMyListingRows(
+  db: Db,
+  {
+    sellerId,
+    status,
+    after,
+    limit,
+  }: { sellerId: string; status: ListingStatus; after: MyListingsCursor | null; limit: number },
+) {
+  const isLater = after && sql`(${at}, ${listings.id}) < (${momentOf(after)}, ${after.id}::bigint)`;
+  return db
+    .select({
+      listing: listings,
+      removal: removals,
+      at: microsecondsOf(at),
+      views: sql<number>`coalesce(${viewsOf}, 0)`,
+      messages: sql<number>`coalesce(${messagesOf}, 0)::int`,
+      phoneReveals: sql<number>`(SELECT count(*)::int FROM phone_reveals r WHERE r.listing_id = ${listings.id})`,
+      saves: sql<number>`(SELECT count(*)::int FROM favorites f WHERE f.listing_id = ${listings.id} AND f.user_id <> ${listings.sellerId})`,
+    })
+    .from(listings)
+    .leftJoin(removals, eq(removals.listingId, listings.id))
+    .where(
+      and(
+        eq(listings.sellerId, sellerId),
+        eq(listings.status, status),
+        isLater ?? undefined,
+        status === 'removed' ? isStillShown() : undefined,
+      ),
+    )
+    .orderBy(desc(at), desc(listings.id))
+    .limit(limit);
+}
+export type MyListingRow = Awaited<ReturnType<typeof listMyListingRows>>[number];
+
+/** Of what was taken down: what a moderator gave a reason for, and what can still be undone. */
+function isStillShown() {
+  return or(eq(removals.removedBy, 'moderator'), gte(removals.removedAt, restorableSince(new Date())));
+}
+
+export async function countRemoved(db: Db, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ ads: sql<number>`count(*)::int` })
+    .from(listings)
+    .innerJoin(removals, eq(removals.listingId, listings.id))
+    .where(and(eq(listings.sellerId, sellerId), eq(listings.status, 'removed'), isStillShown()));
+  return row?.ads ?? 0;
+}
+
+const isSummed = inArray(listings.status, ['active', 'sold']);
+
+/**
+ * How many there are of each status, what they cost, and their views where these are asked for. The ads come from the
+ * index alone; views are looked up one by one, so that a seller of many never has a whole table read.
+ */
+export async function sumByStatus(db: Db, sellerId: string) {
+  return db
+    .select({
+      status: listings.status,
+      ads: sql<number>`count(*)::int`,
+      worth: sql<number>`coalesce(sum(${listings.price}), 0)::float8`,
+      views: sql<number>`coalesce(sum(CASE WHEN ${isSummed} THEN ${viewsOf} END), 0)::float8`,
+    })
+    .from(listings)
+    .where(eq(listings.sellerId, sellerId))
+    .groupBy(listings.status);
+}
+
+/** From the seller's conversations, which one index holds together: looking them up ad by ad takes three times as long. */
+export function messagesOfSeller(sellerId: string) {
+  return sql`
+    SELECT coalesce(sum(c.last_seq), 0)::float8 AS messages
+    FROM conversations c JOIN ${listings} ON ${listings.id} = c.listing_id
+    WHERE c.seller_id = ${sellerId} AND ${listings.sellerId} = ${sellerId} AND ${isSummed}`;
+}
+
+export async function sumMessages(db: Db, sellerId: string): Promise<number> {
+  const { rows } = await db.execute<{ messages: number }>(messagesOfSeller(sellerId));
+  return rows[0]?.messages ?? 0;
+}

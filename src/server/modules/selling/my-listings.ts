@@ -1,0 +1,82 @@
+import { presentCover, presentFacts } from '#server/modules/listings/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { MyListing } from '#shared/contract/selling.ts';
+import { AppError } from '#shared/errors.ts';
+import { LISTING_STATUSES, type ListingStatus, listActions } from '#shared/rules/listing-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import {
+  countRemoved,
+  listMyListingRows,
+  type MyListingRow,
+  type MyListingsCursor,
+  sumByStatus,
+  sumMessages,
+} from './my-listings.queries.ts';
+
+// A seller's own ads, page by page, with the figures above them.
+
+type MyListings = ApiOutputs['selling']['mine'];
+
+export async function listMyListings(
+  db: Db,
+  sellerId: string,
+  { status, cursor, limit }: { status: ListingStatus; cursor?: string; limit: number },
+): Promise<MyListings> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && !after)
+    throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+  const [rows, figures] = await Promise.all([
+    listMyListingRows(db, { sellerId, status, after, limit: limit + 1 }),
+    after ? { counts: null, totals: null } : summarize(db, sellerId),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const now = new Date();
+  return {
+    items: shown.map((row) => presentMyListing(row, now)),
+    nextCursor: rows.length > limit && last ? `${last.at}-${last.listing.id}` : null,
+    ...figures,
+  };
+}
+
+/** Over all of a seller's ads, so not again for every page of them. */
+async function summarize(db: Db, sellerId: string): Promise<Pick<MyListings, 'counts' | 'totals'>> {
+  const [sums, removed, messages] = await Promise.all([
+    sumByStatus(db, sellerId),
+    countRemoved(db, sellerId),
+    sumMessages(db, sellerId),
+  ]);
+  const of = (wanted: ListingStatus) => sums.find((sum) => sum.status === wanted);
+  const counts = LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0]);
+  return {
+    counts: { ...(Object.fromEntries(counts) as NonNullable<MyListings['counts']>), removed },
+    totals: {
+      activeAds: of('active')?.ads ?? 0,
+      views: (of('active')?.views ?? 0) + (of('sold')?.views ?? 0),
+      messages,
+      earnings: of('sold')?.worth ?? 0,
+    },
+  };
+}
+
+function presentMyListing(
+  { listing, removal, views, messages, phoneReveals, saves }: MyListingRow,
+  now: Date,
+): MyListing {
+  return {
+    ...presentFacts(listing),
+    ...presentCover(listing),
+    status: listing.status,
+    ...{ views, messages, phoneReveals, saves },
+    dateSold: listing.soldAt?.toISOString() ?? null,
+    expiresAt: listing.expiresAt?.toISOString() ?? null,
+    removalReason: removal?.reason ?? null,
+    actions: listActions(lifecycleOf({ listing, removal }), 'owner', now),
+  };
+}
+
+function readCursor(cursor: string): MyListingsCursor | null {
+  const [, at, id] = /^(\d{1,16})-([1-9]\d{0,15})$/.exec(cursor) ?? [];
+  return at && id ? { at: Number(at), id: Number(id) } : null;
+}

@@ -1,0 +1,146 @@
+import type { Flag } from '#server/modules/listings/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
+import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
+import {
+  isDuplicateListing,
+  MIN_TITLE_SIMILARITY,
+  titleSimilarity,
+} from '#shared/rules/listing/duplicates.ts';
+import { findBannedGoods } from '#shared/rules/listing/find-banned-goods.ts';
+import { describeUsualPrice, isFarOutside } from '#shared/rules/listing/usual-price.ts';
+import {
+  type CheckedPhoto,
+  listComparedListings,
+  listLookAlikes,
+  listOwnTitles,
+} from './publish-checks.queries.ts';
+import { findUsualOfKind, findUsualPrice } from './usual-price.ts';
+
+// What is asked of an ad that everyone is about to see, or of a change to one that everyone sees: refused, or let in with
+// what moderators should look at. All of it is asked before the seller's row is locked (lockUser). Under the lock only the
+// seller's own ads are compared again, so that of the same ad sent twice at once the second finds the first.
+
+export type PublishCheckInput = {
+  sellerId: string;
+  /** Null for one that is not yet written. */
+  listingId: number | null;
+  ad: CheckedListing;
+  /** In their order; the first is the main one. */
+  photos: readonly CheckedPhoto[];
+  /** Whether the price is still to be doubted: not when the seller looked at it again, or has not touched it. */
+  shouldCheckPrice: boolean;
+  /** Whether it may be one of the seller's other ads over again: not while it is off the market. */
+  shouldCheckDuplicate: boolean;
+};
+
+export type PublishCheckResult = {
+  /** Null leaves the flags of the ad as they are. */
+  flags: Flag[] | null;
+  /** With the seller's row locked: another tab may have published the same ad meanwhile. */
+  rejectDuplicate: DuplicateCheck;
+};
+
+type DuplicateCheck = (on: Db | Tx) => Promise<void>;
+
+export const NOTHING_TO_CHECK: PublishCheckResult = { flags: null, rejectDuplicate: async () => {} };
+
+const MAX_OWN_TITLES = 1_000;
+const MAX_COMPARED = 50;
+const NO_LISTING = 0;
+const CONFUSABLES = { limit: 5, steps: 200 };
+
+export async function runPublishChecks(db: Db | Tx, input: PublishCheckInput): Promise<PublishCheckResult> {
+  rejectBannedGoods(input.ad);
+  const { rejectDuplicate } = input.shouldCheckDuplicate ? await checkDuplicate(db, input) : NOTHING_TO_CHECK;
+  if (input.shouldCheckPrice) await rejectUnlikelyPrice(db, input);
+  return {
+    flags: [...flagContactDetails(input.ad), ...(await flagLookAlikes(db, input))],
+    rejectDuplicate,
+  };
+}
+
+export function rejectBannedGoods(ad: CheckedListing): void {
+  for (const [field, text] of textsOf(ad)) {
+    const banned = findBannedGoods(text);
+    if (banned) throw new AppError('BANNED_GOODS', { fields: { [field]: banned.reason } });
+  }
+}
+
+/** Everything a seller can write freely. */
+function textsOf({ title, description, city, attributes }: CheckedListing): [string, string][] {
+  const details = Object.entries(attributes).filter(([, value]) => typeof value === 'string');
+  return [
+    ['title', title],
+    ['description', description],
+    ['location', city],
+    ...details.map(([key, value]): [string, string] => [`attributes.${key}`, String(value)]),
+  ];
+}
+
+type DuplicateCheckInput = Pick<PublishCheckInput, 'sellerId' | 'listingId' | 'ad' | 'photos'>;
+
+export async function checkDuplicate(db: Db | Tx, offer: DuplicateCheckInput): Promise<PublishCheckResult> {
+  const rejectDuplicate = createDuplicateCheck(offer);
+  await rejectDuplicate(db);
+  return { flags: null, rejectDuplicate };
+}
+
+/** Comparing a thousand titles takes tens of milliseconds, so the check under the lock compares only what is new. */
+function createDuplicateCheck({ sellerId, listingId, ad, photos }: DuplicateCheckInput): DuplicateCheck {
+  const { title, price, categoryId, attributes } = ad;
+  const candidate = { title, price, categoryId, attributes, phash: photos[0]?.phash ?? null };
+  const notId = listingId ?? NO_LISTING;
+  const compared = new Map<string, boolean>();
+  const isAlike = (other: string) => {
+    const result = compared.get(other) ?? titleSimilarity(other, title) >= MIN_TITLE_SIMILARITY;
+    compared.set(other, result);
+    return result;
+  };
+  return async (on) => {
+    const titles = await listOwnTitles(on, { sellerId, categoryId, notId, limit: MAX_OWN_TITLES });
+    const alike = titles.filter((own) => isAlike(own.title)).slice(0, MAX_COMPARED);
+    if (alike.length === 0) return;
+    const own = await listComparedListings(
+      on,
+      alike.map(({ id }) => id),
+    );
+    const same = own.find((other) => isDuplicateListing({ ...other, categoryId }, candidate));
+    if (same) throw duplicateOf(same.title);
+  };
+}
+
+function duplicateOf(title: string): AppError {
+  const words = `You already have “${title}” on the market. Edit or renew that ad instead.`;
+  return new AppError('DUPLICATE_AD', { fields: { title: words } });
+}
+
+async function rejectUnlikelyPrice(db: Db | Tx, { sellerId, ad }: PublishCheckInput): Promise<void> {
+  if (ad.price === null) return;
+  const usual = await findUsualPrice(db, sellerId, ad);
+  if (usual) {
+    if (isFarOutside(ad.price, usual)) throw unlikelyPrice(describeUsualPrice(usual));
+    return;
+  }
+  const among = await findUsualOfKind(db, sellerId, ad);
+  if (among && isFarOutside(ad.price, among.usual, 'kind'))
+    throw unlikelyPrice(describeUsualPrice(among.usual, among.kind));
+}
+
+function unlikelyPrice(words: string): AppError {
+  return new AppError('CONFIRM_PRICE', { fields: { price: words } });
+}
+
+function flagContactDetails(ad: CheckedListing): Flag[] {
+  const found = textsOf(ad).flatMap(([field, text]) => {
+    const kinds = [...new Set(findContactDetails(text).map(({ kind }) => kind))];
+    return kinds.length > 0 ? [[field, kinds] as const] : [];
+  });
+  return found.length > 0 ? [{ kind: 'contact-details', detail: Object.fromEntries(found) }] : [];
+}
+
+async function flagLookAlikes(db: Db | Tx, { sellerId, photos }: PublishCheckInput): Promise<Flag[]> {
+  const listings = await listLookAlikes(db, { sellerId, photos, ...CONFUSABLES });
+  return listings.length > 0 ? [{ kind: 'look-alike-photos', detail: { listings } }] : [];
+}

@@ -1,0 +1,92 @@
+import { listComparablePrices } from '#server/modules/search/index.ts';
+import { userProcedures } from '#server/platform/api/procedures.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { type CategoryId, findCategory } from '#shared/rules/categories.ts';
+import { parseCondition } from '#shared/rules/conditions.ts';
+import {
+  comparableKinds,
+  mainTerms,
+  type UsualPrice,
+  usualPriceOf,
+} from '#shared/rules/listing/usual-price.ts';
+import { PRICE_KINDS, type PriceKind } from '#shared/rules/price-kinds.ts';
+import { TAGS } from '#shared/rules/search/terms.ts';
+import { findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
+
+// What things like this one are offered for, by others, now.
+
+type PricedListing = {
+  title: string;
+  categoryId: CategoryId;
+  subcategory: string | null;
+  condition: string | null;
+  priceKind: PriceKind;
+};
+
+/** By all the title's main terms, or by fewer while too few are called that; a single word only if it is the whole title. */
+export async function findUsualPrice(
+  db: Db | Tx,
+  sellerId: string,
+  { title, ...offered }: PricedListing,
+): Promise<UsualPrice | null> {
+  const { categoryId, subcategory } = offered;
+  const words = mainTerms(title);
+  const kind = subcategory === null ? [] : [TAGS.subcategory(categoryId, subcategory)];
+  for (
+    let termCount = words.length;
+    termCount >= Math.min(2, words.length) && termCount > 0;
+    termCount -= 1
+  ) {
+    const terms = [...words.slice(0, termCount), ...kind];
+    const usual = await usualAmong(db, sellerId, offered, terms);
+    if (usual) return usual;
+  }
+  return null;
+}
+
+/** Of all of its kind: too wide to advise anyone, but not to notice a sum that nobody asks. */
+export async function findUsualOfKind(
+  db: Db | Tx,
+  sellerId: string,
+  { title: _, ...offered }: PricedListing,
+): Promise<{ usual: UsualPrice; kind: string } | null> {
+  const { categoryId } = offered;
+  const subcategory = findSubcategory(categoryId, offered.subcategory ?? '');
+  const tag = subcategory ? TAGS.subcategory(categoryId, subcategory.id) : TAGS.category(categoryId);
+  const usual = await usualAmong(db, sellerId, offered, [tag]);
+  return usual && { usual, kind: subcategory?.name ?? findCategory(categoryId)?.name ?? '' };
+}
+
+async function usualAmong(
+  db: Db | Tx,
+  sellerId: string,
+  { categoryId, condition, priceKind }: Omit<PricedListing, 'title'>,
+  terms: readonly string[],
+): Promise<UsualPrice | null> {
+  const priceKinds = comparableKinds(priceKind);
+  if (priceKinds.length === 0) return null;
+  const alike = { categoryId, condition, priceKinds, excludedSellerId: sellerId, terms };
+  return usualPriceOf(await listComparablePrices(db, alike, WALK));
+}
+
+/** Asked while an ad is being written: what is not yet right in it has no usual price, and is no error here. */
+export function usualPriceProcedure({ db }: { db: Db }) {
+  return userProcedures.selling.usualPrice.handler(async ({ input, context: { user } }) => {
+    const category = findCategory(input.category);
+    if (!category) return { usual: null };
+    const subcategory = findSubcategory(category.id, input.subcategory ?? '')?.id ?? null;
+    const priceKind =
+      PRICE_KINDS.find((kind) => kind === input.priceKind) ?? priceKindsOf(category.id, subcategory)[0];
+    const condition = getCategoryRules(category.id).hasCondition
+      ? parseCondition(input.condition ?? '')
+      : null;
+    if (!priceKind || (getCategoryRules(category.id).hasCondition && !condition)) return { usual: null };
+    return {
+      usual: await findUsualPrice(db, user.id, {
+        ...{ title: input.title, categoryId: category.id, subcategory, condition, priceKind },
+      }),
+    };
+  });
+}
+
+const WALK = { steps: 1_000, most: 300 };

@@ -1,0 +1,63 @@
+import type { NewNotification } from '#server/modules/notifications/index.ts';
+import { formatDate } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { REVIEW_DAYS } from '#shared/rules/limits.ts';
+import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
+
+// What sellers and buyers are told in the app about an ad's life.
+
+type ListingRef = { id: number; title: string; sellerId: string };
+
+/** One thing, from being about to end until it is renewed or let go. */
+export const endingNotificationKey = (listingId: number) => `ad-expiring:${listingId}`;
+export const rateNotificationKey = (listingId: number) => `rate:${listingId}`;
+
+export function endingSoonNotification({
+  id,
+  title,
+  sellerId,
+  expiresAt,
+}: ListingRef & { expiresAt: Date }): NewNotification {
+  return {
+    ...{ userId: sellerId, kind: 'ad-expiring', key: endingNotificationKey(id) },
+    title: `Your ad “${title}” ends soon`,
+    body: `It leaves the market on ${formatDate(expiresAt)}. Still for sale? Renew it for another ${LISTING_DAYS} days.`,
+    path: paths.myAds,
+  };
+}
+
+export function endedNotification({ id, title, sellerId }: ListingRef): NewNotification {
+  return {
+    ...{ userId: sellerId, kind: 'ad-expiring', key: endingNotificationKey(id) },
+    title: `Your ad “${title}” has ended`,
+    body: 'Nobody sees it any more. Still for sale? Renew it with one tap.',
+    path: paths.myAdsOf('expired'),
+  };
+}
+
+export function takenDownNotification({ id, title, sellerId }: ListingRef, reason: string): NewNotification {
+  return {
+    ...{ userId: sellerId, kind: 'ad-declined', key: `ad-declined:${id}` },
+    title: `Your ad “${title}” was taken down`,
+    body: reason,
+    path: paths.myAdsOf('removed'),
+  };
+}
+
+/** Without the seller's name: it would stay behind when they leave. */
+export function rateRequestNotification({
+  id,
+  title,
+  buyerId,
+}: {
+  id: number;
+  title: string;
+  buyerId: string;
+}): NewNotification {
+  return {
+    ...{ userId: buyerId, kind: 'review', key: rateNotificationKey(id) },
+    title: `How was it? Rate your purchase of “${title}”`,
+    body: `Your rating helps the next buyer. You have ${REVIEW_DAYS} days.`,
+    path: paths.toRate,
+  };
+}

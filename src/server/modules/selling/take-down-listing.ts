@@ -1,0 +1,35 @@
+import { findUserForUpdate } from '#server/modules/accounts/index.ts';
+import { findListing, insertRemoval, updateListingStatus } from '#server/modules/listings/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { explainRejection, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import type { Selling } from './create-listing.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import { getLockedListingRow } from './own-listing.ts';
+import { takenDownNotification } from './selling.notifications.ts';
+
+// Kasuwa takes an ad off the market, and its owner hears why. Only those who may moderate come here.
+
+export async function takeDownListing(
+  { db, jobs, notifyListingsChanged }: Pick<Selling, 'db' | 'jobs' | 'notifyListingsChanged'>,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findListing(tx, id);
+    if (!found) throw new AppError('ITEM_NOT_FOUND');
+    // Before the listing, as its owner does: the removal is recorded with the owner.
+    await findUserForUpdate(tx, found.listing.sellerId);
+    const ad = await getLockedListingRow(tx, found.listing.sellerId, id);
+    const now = new Date();
+    const status = nextStatus(lifecycleOf(ad), 'remove', 'moderator', now);
+    if (!status)
+      throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), 'remove') });
+    await insertRemoval(tx, {
+      ...{ listingId: id, removedBy: 'moderator', reason, statusBefore: ad.listing.status, removedAt: now },
+    });
+    await updateListingStatus(tx, id, { status });
+    await notify(tx, jobs, [takenDownNotification(ad.listing, reason)]);
+  });
+  notifyListingsChanged([id]);
+}

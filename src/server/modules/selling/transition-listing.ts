@@ -1,0 +1,219 @@
+import { lockUser } from '#server/modules/accounts/index.ts';
+import {
+  deleteRemoval,
+  insertRemoval,
+  insertSale,
+  type ListingEvent,
+  listingEvents,
+  listPhotos,
+  type OwnListingRow,
+  saveFlags,
+  undoSale,
+  updateListingStatus,
+} from '#server/modules/listings/index.ts';
+import { hasInquired } from '#server/modules/messaging/index.ts';
+import { deleteNotifications, markNotificationsRead, notify } from '#server/modules/notifications/index.ts';
+import { deleteSellerReview, lockSaleParties } from '#server/modules/reviews/index.ts';
+import { listPerceptualHashes } from '#server/modules/selling/publish-checks/publish-checks.queries.ts';
+import {
+  checkDuplicate,
+  NOTHING_TO_CHECK,
+  type PublishCheckResult,
+  rejectBannedGoods,
+  runPublishChecks,
+} from '#server/modules/selling/publish-checks/run-publish-checks.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { OwnListing } from '#shared/contract/selling.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
+import {
+  expiryOf,
+  explainRejection,
+  type ListingAction,
+  type ListingStatus,
+  nextStatus,
+  republishedAt,
+} from '#shared/rules/listing-lifecycle.ts';
+import type { TrustFacts } from '#shared/rules/trust-levels.ts';
+import type { Selling } from './create-listing.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import { getOwnListing } from './own-listing.ts';
+import { mergeListing, parseListing } from './parse-listing.ts';
+import { prepareChange } from './prepare-change.ts';
+import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
+import {
+  endingNotificationKey,
+  rateNotificationKey,
+  rateRequestNotification,
+} from './selling.notifications.ts';
+
+// An owner leads an ad from one status to the next. Every transition goes through here, with the row locked, so that of two
+// that exclude each other one is taken and the other is told why not.
+
+type OwnerAction = Exclude<ListingAction, 'expire'>;
+
+type Transition = {
+  tx: Tx;
+  ad: OwnListingRow;
+  /** Where it leads. */
+  status: ListingStatus;
+  now: Date;
+  seller: { id: string } & TrustFacts;
+  details: TransitionDetails;
+};
+
+export type TransitionDetails = { buyerId?: string | null; confirmPrice?: boolean };
+
+export async function transitionListing(
+  selling: Selling,
+  sellerId: string,
+  id: number,
+  action: OwnerAction,
+  details: TransitionDetails = {},
+): Promise<OwnListing> {
+  const { db, jobs } = selling;
+  const lockChecked = await prepareChange(db, { sellerId, id }, (on, ad) =>
+    CHECKS[action]({ on, ad, status: getNextStatus(ad, action, new Date()), sellerId, details }),
+  );
+  await db.transaction(async (tx) => {
+    if (action === 'renew') await lockSaleParties(tx, id, sellerId);
+    const seller = await lockUser(tx, sellerId);
+    const { ad, checked } = await lockChecked(tx);
+    const now = new Date();
+    const status = getNextStatus(ad, action, now);
+    await checked.rejectDuplicate(tx);
+    if (checked.flags) await saveFlags(tx, id, checked.flags);
+    const transition = { tx, ad, status, now, seller, details };
+    await updateListingStatus(tx, id, { status, ...(await TRANSITIONS[action](selling, transition)) });
+    // Whatever they did with it, they know of it.
+    await markNotificationsRead(tx, sellerId, [endingNotificationKey(id)]);
+    const what = EVENT_OF_STATUS[status];
+    if (what && ad.listing.status !== status) await jobs.enqueue(tx, listingEvents, { listingId: id, what });
+  });
+  selling.notifyListingsChanged([id]);
+  return getOwnListing(db, sellerId, id);
+}
+
+function getNextStatus(ad: OwnListingRow, action: OwnerAction, now: Date): ListingStatus {
+  const status = nextStatus(lifecycleOf(ad), action, 'owner', now);
+  if (!status) throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), action) });
+  return status;
+}
+
+/** Coming back counts as published: whoever was told of it before is not told again. */
+const EVENT_OF_STATUS: Partial<Record<ListingStatus, ListingEvent['what']>> = {
+  active: 'published',
+  sold: 'sold',
+};
+
+type TransitionCheck = Pick<Transition, 'ad' | 'status' | 'details'> & { on: Db | Tx; sellerId: string };
+
+/** What can reject each transition besides its status and its limits. */
+const CHECKS: Record<OwnerAction, (check: TransitionCheck) => Promise<PublishCheckResult>> = {
+  async publish(check) {
+    const ad = await parseComplete(check);
+    if (check.ad.listing.status === 'draft')
+      return checkForPublishing(check, ad, { shouldCheckPrice: !check.details.confirmPrice });
+    rejectBannedGoods(ad);
+    return NOTHING_TO_CHECK;
+  },
+
+  async renew(check) {
+    if (check.ad.listing.status === 'active') return NOTHING_TO_CHECK;
+    return checkForPublishing(check, toCheckedListing(check.ad), { shouldCheckPrice: false });
+  },
+
+  async sold({ on, ad: { listing }, details: { buyerId } }) {
+    if (buyerId && !(await hasInquired(on, listing.id, buyerId)))
+      throw new AppError('INVALID_INPUT', {
+        fields: { buyerId: 'This person did not write about this ad.' },
+      });
+    return NOTHING_TO_CHECK;
+  },
+
+  async restore({ on, ad, status, sellerId }) {
+    if (status !== 'active' && status !== 'paused') return NOTHING_TO_CHECK;
+    const photos = await listPerceptualHashes(on, ad.listing.id);
+    return checkDuplicate(on, { sellerId, listingId: ad.listing.id, ad: toCheckedListing(ad), photos });
+  },
+
+  remove: async () => NOTHING_TO_CHECK,
+  pause: async () => NOTHING_TO_CHECK,
+};
+
+/** What each transition does besides, and which dates it sets. */
+const TRANSITIONS: Record<
+  OwnerAction,
+  (selling: Selling, transition: Transition) => Promise<Parameters<typeof updateListingStatus>[2]>
+> = {
+  async publish(selling, transition) {
+    const { listing } = transition.ad;
+    if (listing.status === 'draft') return publishAnew(selling, transition);
+    const isStillAhead = listing.expiresAt !== null && listing.expiresAt > transition.now;
+    return isStillAhead ? {} : { expiresAt: expiryOf(transition.now) };
+  },
+
+  async renew(selling, transition) {
+    if (transition.ad.listing.status === 'active') return { expiresAt: expiryOf(transition.now) };
+    await deleteSellerReview(transition.tx, transition.ad.listing.id);
+    for (const buyerId of await undoSale(transition.tx, transition.ad.listing.id, transition.now))
+      await deleteNotifications(transition.tx, buyerId, [rateNotificationKey(transition.ad.listing.id)]);
+    return { ...(await publishAnew(selling, transition)), soldAt: null };
+  },
+
+  async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
+    const buyerId = details.buyerId ?? null;
+    await insertSale(tx, {
+      ...{ listingId: listing.id, sellerId: seller.id, buyerId, price: listing.price, soldAt: now },
+    });
+    if (buyerId)
+      await notify(tx, jobs, [rateRequestNotification({ id: listing.id, title: listing.title, buyerId })]);
+    return { soldAt: now };
+  },
+
+  async remove(_selling, { tx, ad: { listing }, now }) {
+    const removal = { listingId: listing.id, statusBefore: listing.status, removedAt: now };
+    await insertRemoval(tx, { ...removal, removedBy: 'owner' });
+    return {};
+  },
+
+  async restore(_selling, { tx, ad, status, seller }) {
+    if (status === 'draft') await rejectTooManyDrafts(tx, seller.id);
+    await deleteRemoval(tx, ad.listing.id);
+    return {};
+  },
+
+  pause: async () => ({}),
+};
+
+async function publishAnew({ throttler }: Selling, { tx, ad, now, seller }: Transition) {
+  await countPublishing(tx, throttler, seller);
+  return { publishedAt: republishedAt(ad.listing.publishedAt, now), expiresAt: expiryOf(now) };
+}
+
+/** A draft may have left things out, and what was right when it was paused may have been rewritten since. */
+async function parseComplete({ on, ad }: TransitionCheck): Promise<CheckedListing> {
+  const photos = await listPhotos(on, ad.listing.id);
+  return parseListing(mergeListing(ad, {}, photos.length), { draft: false });
+}
+
+/** What once was on the market may come back as it was, even where the rules ask more of an ad today. */
+function toCheckedListing({ listing, text }: OwnListingRow): CheckedListing {
+  return { ...listing, description: text.description, attributes: text.attributes };
+}
+
+async function checkForPublishing(
+  { on, ad: { listing }, sellerId }: TransitionCheck,
+  ad: CheckedListing,
+  { shouldCheckPrice }: { shouldCheckPrice: boolean },
+): Promise<PublishCheckResult> {
+  const photos = await listPerceptualHashes(on, listing.id);
+  return runPublishChecks(on, {
+    sellerId,
+    listingId: listing.id,
+    ad,
+    photos,
+    shouldCheckPrice,
+    shouldCheckDuplicate: true,
+  });
+}

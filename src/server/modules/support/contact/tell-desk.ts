@@ -1,7 +1,0 @@
-import type { LiveHub } from '#server/modules/messaging/index.ts';
-import { SUPPORT_ID } from '#shared/rules/support-member.ts';
-
-/** After the commit. It may get lost: who comes back to the desk sees it all the same. */
-export function tellDesk(live: Pick<LiveHub, 'sendEphemeral'>): void {
-  live.sendEphemeral([SUPPORT_ID], { type: 'contact' });
-}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Password, reauthenticationFields } from './accounts.ts';
+import { Email, FILL_IN, plain, route } from './common.ts';
+
+// Passwords and addresses: forgetting, changing and confirming them.
+
+/** As it stands in the link of a mail. */
+const Token = plain(200);
+
+/** The browser was not signed in to the account, so all older access to it has ended, the password included. */
+const IsReclaimed = z.boolean();
+
+const tags = ['Accounts'];
+
+export const accountCredentials = {
+  forgotPassword: route
+    .route({
+      ...{ method: 'POST', path: '/users/password/forgot', successStatus: 202, tags },
+      summary: 'Ask for a link to choose a new password; known and unknown addresses are answered alike',
+    })
+    .input(z.strictObject({ email: Email }))
+    .output(z.object({ email: z.string() })),
+  resetPassword: route
+    .route({
+      ...{ method: 'POST', path: '/users/password/reset', successStatus: 204, tags },
+      summary: 'Choose a new password with the token of the link; ends all sessions',
+    })
+    .input(z.strictObject({ token: Token, password: Password.min(1, FILL_IN) }))
+    .output(z.void()),
+  changePassword: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/password', successStatus: 204, tags },
+      summary: 'Change my password, or choose a first one; ends my other sessions',
+    })
+    .input(
+      z.strictObject({
+        ...reauthenticationFields,
+        newPassword: Password.min(1, FILL_IN),
+      }),
+    )
+    .output(z.void()),
+  sendVerification: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/email/verification', successStatus: 202, tags },
+      summary: 'Send me a new code and link that confirm my address',
+    })
+    .input(
+      z
+        .strictObject({
+          /** Nothing is sent while the newest code still works. */
+          onlyIfNeeded: z.boolean().optional(),
+        })
+        .optional(),
+    )
+    .output(z.object({ email: z.string(), isSent: z.boolean() })),
+  verifyEmailByCode: route
+    .route({
+      method: 'POST',
+      path: '/users/me/email/code',
+      tags,
+      summary: 'Confirm my address with the code from the newest mail; five tries for each code',
+    })
+    .input(z.strictObject({ code: plain(20) }))
+    .output(z.object({ email: z.string() })),
+  verifyEmail: route
+    .route({
+      ...{ method: 'POST', path: '/users/email/verify', tags },
+      summary: 'Confirm an address with the token of the link',
+    })
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({ email: z.string(), isReclaimed: IsReclaimed })),
+  startEmailChange: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/email', successStatus: 202, tags },
+      summary: 'Begin to change my address: a link goes to the old one and to the new one',
+    })
+    .input(z.strictObject({ email: Email, ...reauthenticationFields }))
+    .output(z.object({ newEmail: z.string() })),
+  cancelEmailChange: route
+    .route({
+      ...{ method: 'POST', path: '/users/me/email/keep', successStatus: 204, tags },
+      summary: 'Keep my address after all',
+    })
+    .output(z.void()),
+  confirmEmailChange: route
+    .route({
+      ...{ method: 'POST', path: '/users/email/change', tags },
+      summary: 'Say yes to a change of address with the token of one of its two links',
+    })
+    .input(z.strictObject({ token: Token }))
+    .output(
+      z.object({
+        isDone: z.boolean(),
+        /** The side whose link is still to be followed. */
+        waitsFor: z.enum(['old', 'new']).nullable(),
+        isReclaimed: IsReclaimed,
+      }),
+    ),
+};

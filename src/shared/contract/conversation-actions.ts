@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { CONVERSATION_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
+import { Avatar, ById, route, UserId } from './common.ts';
+import { reportInput } from './listing-contact.ts';
+
+// What is done about a conversation besides talking: letting it go, ending contact, telling the moderators, calling.
+
+export const conversationActions = {
+  hide: route
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{id}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Delete it for me; it comes back with the next message, without what was before',
+    })
+    .input(ById)
+    .output(z.void()),
+  block: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/block',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'End all contact with the other, both ways',
+    })
+    .input(ById)
+    .output(z.void()),
+  unblock: route
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{id}/block',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Take my block back',
+    })
+    .input(ById)
+    .output(z.void()),
+  blocked: route
+    .route({
+      method: 'GET',
+      path: '/blocks',
+      tags: ['Messages'],
+      summary: 'Whom I have blocked, the latest first',
+    })
+    .input(z.strictObject({ cursor: z.string().optional() }))
+    .output(
+      z.object({
+        items: z.array(z.object({ id: UserId, name: z.string(), avatar: Avatar })),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
+  unblockUser: route
+    .route({
+      method: 'DELETE',
+      path: '/blocks/{id}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Take my block of a member back; where there is none, nothing happens',
+    })
+    .input(ById)
+    .output(z.void()),
+  report: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/report',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Report what is wrong with a conversation',
+    })
+    .input(ById.extend({ body: reportInput(CONVERSATION_REPORT_REASONS) }))
+    .output(z.object({ id: z.uuid() })),
+  phone: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/phone',
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'The other’s number, where they show it; they see that it was called up',
+    })
+    .input(ById)
+    .output(z.object({ phone: z.string() })),
+};

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import {
+  expiryOf,
+  explainRejection,
+  isEditable,
+  isPubliclyVisible,
+  LISTING_ACTIONS,
+  LISTING_DAYS,
+  LISTING_STATUSES,
+  type ListingActor,
+  type ListingState,
+  type ListingStatus,
+  listActions,
+  nextStatus,
+  pageStatus,
+} from './listing-lifecycle.ts';
+
+const ACTORS: ListingActor[] = ['owner', 'moderator', 'system'];
+const NOW = new Date('2026-11-15T08:00:00Z');
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+/** In the middle of its term, or taken down by its owner long ago. */
+function listingState(status: ListingStatus, given: Partial<ListingState> = {}): ListingState {
+  const removal =
+    status === 'removed'
+      ? { by: 'owner' as const, at: new Date(NOW.getTime() - DAY), before: 'active' as const }
+      : null;
+  return { status, expiresAt: new Date(NOW.getTime() + 30 * DAY), removal, ...given };
+}
+
+const ALLOWED: Record<string, ListingStatus> = {
+  'draft publish owner': 'active',
+  'draft remove owner': 'removed',
+  'active pause owner': 'paused',
+  'active sold owner': 'sold',
+  'active remove owner': 'removed',
+  'active remove moderator': 'removed',
+  'paused publish owner': 'active',
+  'paused sold owner': 'sold',
+  'paused remove owner': 'removed',
+  'paused remove moderator': 'removed',
+  'sold renew owner': 'active',
+  'sold remove owner': 'removed',
+  'sold remove moderator': 'removed',
+  'expired renew owner': 'active',
+  'expired sold owner': 'sold',
+  'expired remove owner': 'removed',
+  'expired remove moderator': 'removed',
+};
+
+it('allows exactly the written transitions and no other', () => {
+  for (const status of LISTING_STATUSES) {
+    for (const action of LISTING_ACTIONS) {
+      for (const actor of ACTORS) {
+        const name = `${status} ${action} ${actor}`;
+        expect(nextStatus(listingState(status), action, actor, NOW), name).toBe(ALLOWED[name] ?? null);
+        expect(listActions(listingState(status), actor, NOW).includes(action), name).toBe(name in ALLOWED);
+      }
+    }
+  }
+});
+
+it('keeps a listing active for 60 days', () => {
+  expect(LISTING_DAYS).toBe(60);
+  expect(expiryOf(NOW).getTime() - NOW.getTime()).toBe(60 * DAY);
+});
+
+it.each([
+  [7 * DAY, 'active', null],
+  [7 * DAY + 1, null, null],
+  [1, 'active', null],
+  [0, 'active', 'expired'],
+  [-DAY, 'active', 'expired'],
+] as const)('with %i ms to go, renewing leads to %s and the clock to %s', (left, renewed, ended) => {
+  const ad = listingState('active', { expiresAt: new Date(NOW.getTime() + left) });
+  expect(nextStatus(ad, 'renew', 'owner', NOW)).toBe(renewed);
+  expect(nextStatus(ad, 'expire', 'system', NOW)).toBe(ended);
+});
+
+it('never ends what has no end', () => {
+  expect(nextStatus(listingState('active', { expiresAt: null }), 'expire', 'system', NOW)).toBeNull();
+});
+
+it.each([
+  ['owner', 30 * MINUTE, 'owner', true],
+  ['owner', 30 * MINUTE + 1, 'owner', false],
+  ['moderator', 1, 'owner', false],
+  ['owner', 1, 'moderator', false],
+] as const)('what the %s took down %i ms ago, the %s can bring back: %s', (by, ago, who, can) => {
+  for (const before of ['draft', 'active', 'paused', 'sold', 'expired'] as const) {
+    const ad = listingState('removed', { removal: { by, at: new Date(NOW.getTime() - ago), before } });
+    expect(nextStatus(ad, 'restore', who, NOW)).toBe(can ? before : null);
+  }
+});
+
+it('says why something cannot be done', () => {
+  expect(explainRejection(listingState('sold'), 'sold')).toBe('This ad is already sold.');
+  expect(explainRejection(listingState('sold'), 'change')).toBe(
+    'This ad is already sold. Renew it to change it.',
+  );
+  expect(explainRejection(listingState('active'), 'publish')).toBe('This ad is already on the market.');
+  expect(explainRejection(listingState('active'), 'renew')).toBe(
+    'This ad can be renewed in its last 7 days.',
+  );
+  expect(explainRejection(listingState('paused'), 'pause')).toBe('This ad is already paused.');
+  expect(explainRejection(listingState('draft'), 'pause')).toBe(
+    'This ad is still a draft. Publish it first.',
+  );
+  expect(explainRejection(listingState('removed'), 'publish')).toBe('This ad was deleted.');
+  expect(explainRejection(listingState('removed'), 'restore')).toBe(
+    'This ad was deleted more than 30 minutes ago.',
+  );
+  expect(explainRejection(listingState('active'), 'restore')).toBe('This ad was not deleted.');
+  const byKasuwa = { by: 'moderator', at: NOW, before: 'active' } as const;
+  expect(explainRejection(listingState('removed', { removal: byKasuwa }), 'restore')).toBe(
+    'This ad was taken down by Kasuwa.',
+  );
+});
+
+it('answers each status with its page', () => {
+  expect(LISTING_STATUSES.map((status) => [status, pageStatus(status), isPubliclyVisible(status)])).toEqual([
+    ['draft', 404, false],
+    ['active', 200, true],
+    ['paused', 404, false],
+    ['sold', 200, true],
+    ['expired', 200, true],
+    ['removed', 410, false],
+  ]);
+});
+
+it('lets owners change what can still be sold', () => {
+  expect(LISTING_STATUSES.filter(isEditable)).toEqual(['draft', 'active', 'paused', 'expired']);
+});

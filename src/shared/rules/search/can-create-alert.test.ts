@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { canCreateAlert } from './can-create-alert.ts';
+import { readSearchQuery, searchParamsOf } from './search-query.ts';
+
+const read = (address: string) => readSearchQuery(searchParamsOf(new URLSearchParams(address))).query;
+
+it.each([
+  ['', false],
+  ['q=+', false],
+  ['q=!!', false],
+  ['q=!!&category=1', false],
+  ['sort=price-low', false],
+  ['posted=7&sort=oldest', false],
+  ['q=sofa', true],
+  ['category=1&sort=oldest', true],
+  ['location=Lagos', true],
+  ['photos=1', true],
+  ['featured=1', true],
+])('an alert can watch "%s": %s', (address, can) => {
+  expect(canCreateAlert(read(address))).toBe(can);
+});

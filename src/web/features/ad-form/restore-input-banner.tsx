@@ -1,0 +1,20 @@
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** After an ad was read again: what was typed before is one press away. */
+export function RestoreInputBanner({ onRestore }: { onRestore: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      alert
+      title="This is the ad as it is now."
+      action={
+        <Button size="sm" variant="secondary" onClick={onRestore}>
+          Bring mine back
+        </Button>
+      }
+    >
+      What you had typed is kept.
+    </Banner>
+  );
+}

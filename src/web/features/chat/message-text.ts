@@ -1,0 +1,152 @@
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import { paths } from '#shared/paths.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
+import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
+import type { Pending } from '#web/features/live/outbox-entry.ts';
+
+// What a conversation says of itself in a few text: in the list, to screen readers, and where it has ended.
+
+export type Item = NonNullable<Conversation['item']>;
+
+/** A buyer is shown no price of a hidden listing, which is no price on request. */
+export function knowsPrice({ role, item }: Pick<Conversation, 'role'> & { item: Item }): boolean {
+  return role === 'seller' || isPubliclyVisible(item.status);
+}
+
+type MessageContent = Pick<Message, 'sender' | 'kind' | 'message' | 'offer'>;
+
+/** The line under an item's title in the list. */
+export function lastMessageText(content: MessageContent): string {
+  const text = messageText(content).replace(/\s+/g, ' ');
+  return content.sender === 'me' ? `You: ${text}` : text;
+}
+
+/** A message in text alone. */
+export function messageText({ kind, message, offer }: Omit<MessageContent, 'sender'>): string {
+  const amount = offer ? formatNaira(offer.amount) : '';
+  if (kind === 'offer') return `Offer: ${amount}`;
+  if (kind === 'answer') return offer?.state === 'accepted' ? `Accepted ${amount}` : `Declined ${amount}`;
+  if (kind === 'photo') return message ? `Photo: ${message}` : 'Photo';
+  return message;
+}
+
+/** Support has no first name. */
+export function firstName(name: string): string {
+  if (name === SUPPORT_NAME) return name;
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+export const ITEM_STATUS_LABELS: Record<Item['status'], string> = {
+  active: 'Available',
+  sold: 'Sold',
+  expired: 'Expired',
+  paused: 'Paused',
+  draft: 'Draft',
+  removed: 'Removed',
+};
+
+export type ClosedReason = {
+  title: string;
+  text: string;
+  /** Where its seller can change that. */
+  link?: { label: string; to: string };
+};
+
+/** Why nothing more can be content here; null while it can. */
+export function closedReasonOf({
+  role,
+  status,
+  blockedByMe,
+  participant,
+}: ClosedConversation): ClosedReason | null {
+  if (blockedByMe)
+    return {
+      title: `You blocked ${participant.name}`,
+      text: 'Neither of you can write to or call the other.',
+    };
+  if (status === 'open') return null;
+  return (role === 'seller' && SELLER_CLOSED_REASONS[status]) || CLOSED_REASONS[status];
+}
+
+type ClosedConversation = Pick<Conversation, 'role' | 'status' | 'blockedByMe'> & {
+  participant: Pick<Conversation['participant'], 'name'>;
+};
+
+const CLOSED_REASONS: Record<Exclude<Conversation['status'], 'open'>, ClosedReason> = {
+  blocked: {
+    title: 'This conversation is closed',
+    text: 'You and this member cannot contact each other.',
+  },
+  left: { title: 'This member has left Kasuwa', text: 'You can still read this chat.' },
+  sold: { title: 'This item has been sold', text: 'You can still read this chat.' },
+  expired: {
+    title: 'This ad has expired',
+    text: 'The conversation goes on when the seller renews it.',
+  },
+  paused: {
+    title: 'This ad is paused',
+    text: 'The conversation goes on when the seller brings it back.',
+  },
+  removed: { title: 'This item has been removed', text: 'You can still read this chat.' },
+};
+
+/** Whoever ended it can also go on with it. */
+const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
+  sold: {
+    title: 'You marked this item as sold',
+    text: 'You can still read this chat. Renew the ad to sell it again.',
+    link: { label: 'My Ads', to: paths.myAdsOf('sold') },
+  },
+  expired: {
+    title: 'Your ad has expired',
+    text: 'The conversation goes on when you renew it.',
+    link: { label: 'My Ads', to: paths.myAdsOf('expired') },
+  },
+  paused: {
+    title: 'You paused this ad',
+    text: 'The conversation goes on when you publish it again.',
+    link: { label: 'My Ads', to: paths.myAdsOf('paused') },
+  },
+  removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
+};
+
+/** What is wise once a price is agreed. */
+export function dealAdvice(role: Conversation['role']): string {
+  return role === 'buyer'
+    ? 'Agree where to meet, and pay when you have seen it.'
+    : 'Agree where to meet, and hand it over when you have the money.';
+}
+
+/** What became of an offer, as its card says it. */
+export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
+  if (offer.state === 'open') return mine ? `Waiting for ${firstName(other)}` : 'What do you say?';
+  return OFFER_STATES[offer.state];
+}
+
+const OFFER_STATES = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  countered: 'Countered',
+  withdrawn: 'Replaced',
+} as const;
+
+/** Ready answers for the beginning of a conversation; what I have content already is not offered again. */
+export function quickReplies(
+  { role, lastSeq, deletedSeq }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq'>,
+  content: readonly Pick<Message, 'sender' | 'message'>[],
+  pending: readonly Pick<Pending, 'message'>[],
+): string[] {
+  if (lastSeq - deletedSeq + pending.length > FRESH_MESSAGES) return [];
+  const mine = new Set(
+    [...content.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message),
+  );
+  return QUICK_REPLIES[role].filter((reply) => !mine.has(reply));
+}
+
+const FRESH_MESSAGES = 4;
+
+const QUICK_REPLIES: Record<Conversation['role'], readonly string[]> = {
+  buyer: ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'],
+  seller: ['Yes, it is available.', 'When can you come to see it?', 'The price is slightly negotiable.'],
+};

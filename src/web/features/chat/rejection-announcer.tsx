@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pending } from '#web/features/live/outbox-entry.ts';
+import { messageText } from './message-text.ts';
+
+/** Tells a screen reader what was turned away, and why; again when it is tried once more and turned away again. */
+export function RejectionAnnouncer({ pending }: { pending: readonly Pending[] }) {
+  const announced = useRef(new Set(rejected(pending).map(({ clientId }) => clientId)));
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const now = rejected(pending);
+    const added = now.filter(({ clientId }) => !announced.current.has(clientId));
+    announced.current = new Set(now.map(({ clientId }) => clientId));
+    if (added.length > 0) setText(added.map(rejectionText).join(' '));
+    else if (now.length === 0) setText('');
+  }, [pending]);
+  return (
+    <p role="alert" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+function rejected(pending: readonly Pending[]): Pending[] {
+  return pending.filter(({ status }) => status === 'rejected');
+}
+
+function rejectionText(message: Pending): string {
+  return `Not sent: ${messageText(message)}. ${message.reason ?? ''}`.trim();
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useSession } from '#web/data/session.ts';
+import { listUnsentFavorites } from './unsent-favorites.ts';
+
+/** Sends what hearts could not, also from a page that has none. */
+export function useSendUnsentFavorites(): void {
+  const { user } = useSession();
+  useEffect(() => {
+    if (!user || listUnsentFavorites(user.id).length === 0) return;
+    import('./favorites-store.ts').then(
+      ({ followUser }) => followUser(user.id),
+      () => {
+        // The next page tries again.
+      },
+    );
+  }, [user]);
+}

@@ -1,0 +1,60 @@
+import type { MyListing } from '#shared/contract/selling.ts';
+import { daysUntil, formatShortDate } from '#shared/format/dates.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+
+// How an ad's state reads: its badge, its dates, and the tab it stands in.
+
+export const STATUS_TEXTS: Record<ListingStatus, { badge: string; tab: string; empty: string }> = {
+  active: { badge: 'Active', tab: 'Active', empty: 'No active ads' },
+  sold: { badge: 'Sold', tab: 'Sold', empty: 'No sold items yet' },
+  draft: { badge: 'Draft', tab: 'Drafts', empty: 'No draft ads' },
+  expired: { badge: 'Expired', tab: 'Expired', empty: 'No expired ads' },
+  paused: { badge: 'Paused', tab: 'Paused', empty: 'No paused ads' },
+  removed: { badge: 'Removed', tab: 'Removed', empty: 'No removed ads' },
+};
+
+/** Both stand in one tab: what its owner took down, and what a moderator did. */
+export function badgeOf({ status, removalReason }: Pick<MyListing, 'status' | 'removalReason'>): string {
+  return status === 'removed' && removalReason === null ? 'Removed by you' : STATUS_TEXTS[status].badge;
+}
+
+const ALWAYS: readonly ListingStatus[] = ['active', 'sold', 'draft'];
+const WHERE_ANY: readonly ListingStatus[] = ['expired', 'paused', 'removed'];
+
+/** The spec's three, and the others where there are any; the open one never vanishes under its reader. */
+export function tabsFor(
+  counts: Record<ListingStatus, number> | null,
+  open: ListingStatus,
+): readonly ListingStatus[] {
+  return [...ALWAYS, ...WHERE_ANY.filter((status) => status === open || (counts?.[status] ?? 0) > 0)];
+}
+
+/** What stands in the address, or the default. */
+export function readStatus(requested: string | null): ListingStatus {
+  return Object.keys(STATUS_TEXTS).includes(requested ?? '') ? (requested as ListingStatus) : 'active';
+}
+
+export function datesOf(ad: Pick<MyListing, 'status' | 'datePosted' | 'dateSold' | 'expiresAt'>): string[] {
+  const { status, datePosted, dateSold, expiresAt } = ad;
+  if (status === 'draft') return [`Saved ${shortDate(datePosted)}`];
+  return [
+    `Posted ${shortDate(datePosted)}`,
+    status === 'sold' && dateSold ? `Sold on ${shortDate(dateSold)}` : '',
+    status === 'expired' && expiresAt ? `Expired on ${shortDate(expiresAt)}` : '',
+  ].filter(Boolean);
+}
+
+/** Said once the end is so near that the server offers to renew. */
+export function expiryWarning(
+  ad: Pick<MyListing, 'status' | 'expiresAt' | 'actions'>,
+  now: Date,
+): string | null {
+  if (ad.status !== 'active' || !ad.expiresAt || !ad.actions.includes('renew')) return null;
+  const days = daysUntil(new Date(ad.expiresAt), now);
+  if (days <= 0) return 'Expires today';
+  return days === 1 ? 'Expires tomorrow' : `Expires in ${days} days`;
+}
+
+function shortDate(date: string): string {
+  return formatShortDate(new Date(date));
+}

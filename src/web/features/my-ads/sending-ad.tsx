@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import type { SubmittedAd } from '#web/features/ad-submission/submitted-ads.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { invalidateAds } from './ads-store.ts';
+
+/** An ad whose form was unmounted before the server answered: it is sent from here, and the seller hears the outcome. */
+export function SendingAd({ userId, onSettled }: { userId: string; onSettled: () => void }) {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState<string | null>(null);
+
+  const settle = useEffectEvent(() => {
+    onSettled();
+    invalidateAds();
+  });
+  const showRejection = useEffectEvent(({ draft: { target } }: SubmittedAd, text: string) => {
+    const form = target === 'new' ? paths.postAd : paths.editAd(target);
+    showToast({ text, action: { label: 'Open', onClick: () => void navigate(form) }, seconds: 20 });
+  });
+
+  useEffect(() => {
+    const unmounted = new AbortController();
+    async function sendSubmitted() {
+      const { findSubmitted } = await import('#web/features/device-drafts/device-drafts.ts');
+      if ((await findSubmitted(userId)).length === 0) return;
+      const [{ draftBeingSent, submittedAds }, { toastOutcome }, { failureText }] = await Promise.all([
+        import('#web/features/ad-submission/submitted-ads.ts'),
+        import('#web/features/ad-submission/show-outcome.ts'),
+        import('#web/features/ad-submission/failure-text.ts'),
+      ]);
+      if (unmounted.signal.aborted) return;
+      const stops = [
+        draftBeingSent.subscribe(() => {
+          const draft = draftBeingSent.get();
+          setTitle(draft && String(draft.fields.title ?? '').trim());
+        }),
+        submittedAds.onSettled((settled) => {
+          if (settled.isHere && settled.kind === 'sent') toastOutcome(settled.result, navigate);
+          if (settled.isHere && settled.kind === 'rejected' && settled.entry.failure) {
+            const { failure } = settled.entry;
+            showRejection(settled.entry, [failureText(failure), ...Object.values(failure.fields)].join(' '));
+          }
+          settle();
+        }),
+        submittedAds.resume(userId),
+      ];
+      unmounted.signal.addEventListener('abort', () => {
+        for (const stop of stops) stop();
+      });
+    }
+    // Without its code it is sent at the next visit.
+    void sendSubmitted().catch(() => {});
+    return () => unmounted.abort();
+  }, [userId, navigate]);
+
+  if (title === null) return null;
+  return (
+    <p
+      role="status"
+      className="mt-4 flex items-center gap-3 rounded-card bg-sunken px-4 py-3 text-sm text-ink-2"
+    >
+      <Spinner className="size-4.5 flex-none" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        “{title}” is on its way. If the market does not answer, it is asked again by itself.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react';
+import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
+import { CodeField } from '#web/features/auth/code-field.tsx';
+import { FormAlert } from '#web/features/auth/form-alert.tsx';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { ReauthenticationField } from './reauthentication-field.tsx';
+
+type Proof = { password?: string; code: string };
+
+type ReauthenticationStepProps = {
+  form: string;
+  hasPassword: boolean;
+  /** Also a code, where one is set up. */
+  withCode?: boolean;
+  mutation: Pick<Mutation, 'failure' | 'fields' | 'reject' | 'clear'>;
+  /** What is wrong in the fields of `children`, by their names. */
+  check?: (data: FormData) => Record<string, string>;
+  onReauthenticated: (proof: Proof, data: FormData) => void;
+  children?: ReactNode;
+};
+
+/** Shows that it is the member who acts, before something about their account changes for good. */
+export function ReauthenticationStep(props: ReauthenticationStepProps) {
+  const { form, hasPassword, withCode = false, mutation, check, onReauthenticated, children } = props;
+  const { failure, fields, reject, clear } = mutation;
+  const element = useFocusFirstError(failure);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React passes events on to the form that a dialog was opened from.
+    event.stopPropagation();
+    const data = new FormData(event.currentTarget);
+    const [password, code] = [String(data.get('password') ?? ''), String(data.get('code') ?? '').trim()];
+    const wrong = {
+      ...check?.(data),
+      ...(hasPassword && !password ? { password: 'Please enter your password' } : {}),
+      ...(withCode && !code ? { code: 'Please enter a code' } : {}),
+    };
+    if (Object.keys(wrong).length > 0) reject(wrong);
+    else onReauthenticated({ password: hasPassword ? password : undefined, code }, data);
+  }
+
+  return (
+    <form ref={element} id={form} noValidate onSubmit={submit} onInput={clear} className="grid gap-4 pt-1">
+      <FormAlert error={bannerText(failure)} />
+      {children}
+      <ReauthenticationField hasPassword={hasPassword} error={fields.password} />
+      {withCode && <CodeField kind="either" error={fields.code} />}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { RESULTS_KEY } from '#web/device/device-keys.ts';
+import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
+import { packCards, unpackCards } from './packed-cards.ts';
+
+// Lists that were loaded on demand, by entry of the history: in memory, and the last few in the tab's storage, so that
+// a reload finds them too.
+
+export type List = { cards: ShownCard[]; nextCursor: string | null };
+
+const MAX_IN_MEMORY = 30;
+const MAX_STORED = 6;
+const MAX_CHARACTERS = 200_000;
+
+/** Entry, packed cards, the way on. */
+type Row = [entry: string, cards: string, nextCursor: string | null];
+
+let lists: Map<string, List> | undefined;
+
+export function loadedList(entry: string): List | undefined {
+  lists ??= stored();
+  return lists.get(entry);
+}
+
+export function storeLoadedList(entry: string, list: List): void {
+  lists ??= stored();
+  lists.delete(entry);
+  lists.set(entry, list);
+  for (const oldest of lists.keys()) {
+    if (lists.size <= MAX_IN_MEMORY) break;
+    lists.delete(oldest);
+  }
+  store(lists);
+}
+
+function stored(): Map<string, List> {
+  try {
+    const rows = JSON.parse(sessionStorage.getItem(RESULTS_KEY) ?? '[]') as Row[];
+    return new Map(
+      rows.map(([entry, cards, nextCursor]) => [entry, { cards: unpackCards(cards), nextCursor }]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** The newest come first to their room; where storage is full or forbidden, memory alone has to do. */
+function store(all: ReadonlyMap<string, List>): void {
+  let room = MAX_CHARACTERS;
+  const rows = [...all]
+    .slice(-MAX_STORED)
+    .reverse()
+    .map(([entry, { cards, nextCursor }]): Row => [entry, packCards(cards), nextCursor])
+    .filter(([, cards]) => {
+      room -= cards.length;
+      return room >= 0;
+    })
+    .reverse();
+  try {
+    sessionStorage.setItem(RESULTS_KEY, JSON.stringify(rows));
+  } catch {
+    clearStored();
+  }
+}
+
+function clearStored(): void {
+  try {
+    sessionStorage.removeItem(RESULTS_KEY);
+  } catch {
+    // Forbidden altogether.
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { showToast } from '#web/ui/toast-store.ts';
+
+/** Without a connection another search would only take the list away: the page stays, and says why. */
+export function useBlockOfflineNavigation(): void {
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      historyAction !== 'POP' && !navigator.onLine && RESULTS.test(nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    showToast({ text: 'You seem to be offline. Please check your connection and try again.' });
+    blocker.reset();
+  }, [blocker]);
+}
+
+const RESULTS = /^\/(search|featured|recent|category)\b/;

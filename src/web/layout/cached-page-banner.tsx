@@ -1,0 +1,39 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatAge } from '#shared/format/dates.ts';
+
+/** One line: what is below may have changed since. */
+export function CachedPageBanner({ at }: { at: string }) {
+  const isBack = useBackOnline();
+  return (
+    <div role="status" className="bg-accent-soft text-accent-ink">
+      <p className="page flex min-h-11 items-center gap-2.5 py-1.5 text-sm">
+        <CloudOff className="size-4.5 flex-none" />
+        <span className="min-w-0 flex-1">
+          {isBack ? 'There is a connection again.' : 'No connection.'} This is a copy from{' '}
+          {formatAge(new Date(at), new Date()).toLowerCase()}.
+        </span>
+        <button
+          type="button"
+          className="-my-1.5 min-h-11 flex-none rounded-sm font-semibold underline underline-offset-3"
+          onClick={() => window.location.reload()}
+        >
+          {isBack ? 'Refresh' : 'Try again'}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Only what changes meanwhile counts: a device may take itself to be online and reach nothing. The page stays until it is asked for, for somebody may be writing. */
+function useBackOnline(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    window.addEventListener('online', () => setBack(true), { signal });
+    window.addEventListener('offline', () => setBack(false), { signal });
+    return () => unmounted.abort();
+  }, []);
+  return isBack;
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
+// What each failed page says. The long catalogue of errors stays out of the first load; a page can fail in few ways.
+
+export type ErrorTexts = {
+  title: string;
+  text: string;
+  mark?: string;
+  retry?: boolean;
+  /** The first button leads to the security settings. */
+  settings?: boolean;
+};
+
+const BY_CODE: Partial<Record<ErrorCode, ErrorTexts>> = {
+  ITEM_NOT_FOUND: {
+    title: 'Item not found',
+    text: 'This ad is no longer here. Browse items to see similar ones.',
+  },
+  CATEGORY_NOT_FOUND: {
+    title: 'Category not found',
+    text: 'We don’t have that category. Browse items to see what we have.',
+  },
+  ITEM_REMOVED: {
+    title: 'This item has been removed',
+    text: 'This ad is no longer here. Browse items to see others.',
+  },
+  USER_NOT_FOUND: { title: 'Member not found', text: 'There is no such member, or not any more.' },
+  SECOND_FACTOR_REQUIRED: {
+    title: 'Two-factor authentication needed',
+    text: 'Staff accounts need it before any staff page opens. Switch it on in Settings, then come back here.',
+    settings: true,
+  },
+  UNKNOWN_LINK: { title: 'This link is not known here', text: 'It may have been replaced by a newer one.' },
+};
+
+const BY_STATUS: Record<number, ErrorTexts> = {
+  403: { title: 'This page is not open to you', text: 'You may need another account to see it.' },
+  404: {
+    title: 'Oops! Page not found',
+    text: 'This stall is closed or has moved. The rest of the market is open.',
+    mark: '404',
+  },
+  408: { title: 'That took too long', text: 'Please try again.', retry: true },
+  429: { title: 'Too many tries', text: 'Please wait a moment and try again.', retry: true },
+  503: {
+    title: 'Kasuwa is busy',
+    text: 'Please try again in a moment.',
+    retry: true,
+  },
+};
+
+const OFFLINE: ErrorTexts = {
+  title: 'You seem to be offline',
+  text: 'This page needs a connection. Please check yours and try again.',
+  retry: true,
+};
+
+const UNEXPECTED: ErrorTexts = {
+  title: 'Something went wrong',
+  text: 'The fault is on our side, and nothing you saved is lost. Please try again.',
+  retry: true,
+};
+
+/** `status` is null where no answer came at all. */
+export function errorTextsFor(failure: {
+  status: number | null;
+  code?: string;
+  online: boolean;
+}): ErrorTexts {
+  if (failure.status === null) return failure.online ? UNEXPECTED : OFFLINE;
+  return BY_CODE[failure.code as ErrorCode] ?? BY_STATUS[failure.status] ?? UNEXPECTED;
+}

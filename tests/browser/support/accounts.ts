@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PASSWORD, startSession } from '../../factories/users.ts';
+import type { StoryDatabase } from './database.ts';
+import { hydrated } from './waiting.ts';
+
+// Who the stories are about, and what they do to get in and out.
+
+export type TestAccount = { name: string; email: string; password: string };
+
+export function newAccount(name = 'Ada Obi'): TestAccount {
+  return { name, email: `ada.${randomUUID()}@example.com`, password: PASSWORD };
+}
+
+/** An account, and a session on this device, as the screens leave them, but straight into the database. */
+export async function createSignedInAccount(
+  page: Page,
+  { db, server }: StoryDatabase,
+  name?: string,
+): Promise<TestAccount> {
+  const account = newAccount(name);
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const { token } = await startSession({ db }, { ...account, userAgent });
+  await page.context().addCookies([
+    { name: 'kasuwa.session', value: token, url: server, httpOnly: true, sameSite: 'Lax' },
+    { name: 'kasuwa.signed-in', value: '1', url: server, sameSite: 'Lax' },
+  ]);
+  return account;
+}
+
+/** A session on this device, without using the screens. */
+export async function enter(context: BrowserContext, { email, password }: TestAccount): Promise<void> {
+  const login = await context.request.post('/api/users/login', { data: { email, password } });
+  expect(login.status()).toBe(200);
+}
+
+export async function makeAccount(context: BrowserContext, account: TestAccount): Promise<void> {
+  const signup = await context.request.post('/api/users/signup', { data: account });
+  expect(signup.status()).toBe(201);
+}
+
+export async function fillLogin(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>) {
+  // The form of the sign-up page has the same fields, and stays until the login screen is there.
+  await page.getByLabel('Confirm password').waitFor({ state: 'detached' });
+  await hydrated(page.locator('main form'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export async function signIn(page: Page, account: TestAccount): Promise<void> {
+  await fillLogin(page, account);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function fillSignup(page: Page, account: TestAccount, { confirm = account.password } = {}) {
+  await hydrated(page.locator('main form'));
+  await page.getByLabel('Full name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm password').fill(confirm);
+}
+
+export async function agreeToTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+}
+
+export async function signUp(page: Page, account: TestAccount): Promise<void> {
+  await fillSignup(page, account);
+  await agreeToTerms(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menu', { name: 'Account menu' }).waitFor();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}

@@ -1,0 +1,26 @@
+import { openDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { createTestDatabase } from '../../setup/database.ts';
+import { startTestServer } from '../../setup/server.ts';
+import { story as anyStory } from './story.ts';
+
+/**
+ * Stories in an empty server of their file's own, whose sellers bring what no other story shall meet or count. Extended,
+ * not overridden: that would put the next files of this worker into empty markets too.
+ */
+export const story = anyStory
+  .extend('server', { scope: 'file' }, async ({ executable: _ }, { onCleanup }) => {
+    const database = await createTestDatabase();
+    const server = await startTestServer({ DATABASE_URL: database.url, THROTTLE_SCALE: '1000' });
+    await server.ready;
+    onCleanup(async () => {
+      await server.stop();
+      await database.drop();
+    });
+    return { url: server.url, databaseUrl: database.url, outboxDir: server.outboxDir };
+  })
+  .extend('sellers', { scope: 'file' }, ({ server }, { onCleanup }) => {
+    const database = openDatabase(server.databaseUrl, createLog('silent'));
+    onCleanup(() => database.close());
+    return database;
+  });

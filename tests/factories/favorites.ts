@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { mailDrops } from '#server/modules/favorites/index.ts';
+import { notifyFavoriteUsers } from '#server/modules/favorites/notify-favorite-users.ts';
+import { type ListingEvent, listings } from '#server/modules/listings/index.ts';
+import { sendMail } from '#server/platform/mail/mail.ts';
+import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import { createLog } from '#server/platform/observability/log.ts';
+import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
+import { makeListing } from './listings.ts';
+import { makeUser, signIn } from './users.ts';
+
+// People who saved something, and what they are told when its price changes.
+
+export const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => 'https://kasuwa.example');
+
+export type FavoriteUser = { id: string; email: string; cookie: string };
+type Queued = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
+
+export type FavoritesFixture = ReturnType<typeof createFavoritesFixture>;
+
+/** One fixture for a test file, with somebody who sells in it. */
+export function withFavorites(
+  take: (app: TestApp, fixture: FavoritesFixture, sellerId: string) => void,
+): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ THROTTLE_SCALE: '1000' });
+    take(app, createFavoritesFixture(app), (await makeUser(app)).id);
+  });
+  afterAll(() => app.stop());
+  // Who waits for a mail in one test is no reader of the next.
+  afterEach(() => app.db.execute(sql`UPDATE favorites SET drop_mail_due_at = NULL`));
+}
+
+/** The same with the limits of a fixture, for as long as the work in it takes. */
+export async function withStrictFavorites(
+  work: (fixture: FavoritesFixture, app: TestApp, sellerId: string) => Promise<void>,
+): Promise<void> {
+  const app = await startTestApp();
+  try {
+    await work(createFavoritesFixture(app), app, (await makeUser(app)).id);
+  } finally {
+    await app.stop();
+  }
+}
+
+function createFavoritesFixture(app: TestApp) {
+  const parts = {
+    ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log: createLog('silent'), unsubscriber },
+    origin: () => 'https://kasuwa.example',
+  };
+  const users = (count: number): Promise<FavoriteUser[]> =>
+    Promise.all(Array.from({ length: count }, () => signIn(app)));
+  const save = ({ cookie }: FavoriteUser, id: number) =>
+    app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
+  return {
+    parts,
+    users,
+    save,
+    change: (id: number, to: Partial<typeof listings.$inferInsert>) =>
+      app.db.update(listings).set(to).where(eq(listings.id, id)),
+    notifyOf: (id: number, what: ListingEvent['what'] = 'cheaper') =>
+      notifyFavoriteUsers(parts, { listingId: id, what }),
+    round: (minutes = DROP_MAIL_MINUTES + 1) => mailDrops(parts, new Date(Date.now() + minutes * 60_000)),
+    async aSavedListing(sellerId: string, given: Parameters<typeof makeListing>[2] = {}, count = 1) {
+      const listing = await makeListing(app, sellerId, { price: 100_000, ...given });
+      const saved = await users(count);
+      for (const user of saved) await save(user, listing.id);
+      return { ...listing, user: saved[0] as FavoriteUser, users: saved };
+    },
+    async mailsTo({ email }: { email: string }): Promise<Queued[]> {
+      const { rows } = await app.db.execute<{ data: Queued }>(sql`
+        SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
+      return rows.map(({ data }) => data);
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
+import { startConversation } from '../../factories/conversation.ts';
+import { makeListing } from '../../factories/listings.ts';
+import { aSale } from '../../factories/sales.ts';
+import { listEvents, listEventsOf } from '../../factories/security-events.ts';
+import { signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+
+// Whose id it is must never show: what is another member's is answered exactly like what is not there.
+
+/** What each route with an id is asked for. A route that is not named fails: decide whose its ids are. */
+const ASKED: Record<
+  string,
+  'draft' | 'conversation' | 'alert' | 'notification' | 'session' | 'review' | 'blocked' | 'public'
+> = {
+  'accounts.profile': 'public',
+  'alerts.change': 'alert',
+  'alerts.remove': 'alert',
+  'conversations.about': 'draft',
+  'conversations.answerOffer': 'conversation',
+  'conversations.block': 'conversation',
+  'conversations.get': 'conversation',
+  'conversations.hide': 'conversation',
+  'conversations.messages': 'conversation',
+  'conversations.phone': 'conversation',
+  'conversations.read': 'conversation',
+  'conversations.report': 'conversation',
+  'conversations.send': 'conversation',
+  'conversations.typing': 'conversation',
+  'conversations.unblock': 'conversation',
+  'conversations.unblockUser': 'blocked',
+  'favorites.add': 'draft',
+  'favorites.remove': 'draft',
+  'information.article': 'public',
+  'information.page': 'public',
+  'information.post': 'public',
+  'information.topic': 'public',
+  'listingContact.phone': 'draft',
+  'listingContact.report': 'draft',
+  'listingContact.reveals': 'draft',
+  'listingContact.view': 'draft',
+  'listings.get': 'draft',
+  'notifications.read': 'notification',
+  'reviews.of': 'public',
+  'reviews.reply': 'review',
+  'reviews.write': 'draft',
+  'search.similar': 'draft',
+  'search.subcategories': 'public',
+  'selling.buyers': 'draft',
+  'selling.change': 'draft',
+  'selling.own': 'draft',
+  'selling.pause': 'draft',
+  'selling.publish': 'draft',
+  'selling.remove': 'draft',
+  'selling.renew': 'draft',
+  'selling.restore': 'draft',
+  'selling.sold': 'draft',
+  'sessions.end': 'session',
+  'supportDesk.chat': 'conversation',
+  'supportDesk.chatMessages': 'conversation',
+  'supportDesk.close': 'conversation',
+  'supportDesk.message': 'conversation',
+  'supportDesk.readChat': 'conversation',
+  'supportDesk.reply': 'conversation',
+  'supportDesk.sendMessage': 'conversation',
+  'supportDesk.settle': 'conversation',
+};
+
+/** What a route wants to be sent, so that it is the id that decides. */
+const BODIES: Record<string, object> = {
+  'alerts.change': { name: 'Mine now' },
+  'conversations.answerOffer': { clientId: randomUUID(), answer: 'accept' },
+  'conversations.read': { seq: 1 },
+  'conversations.report': { reason: 'scam' },
+  'conversations.send': { clientId: randomUUID(), message: 'Hello' },
+  'listingContact.report': { reason: 'scam' },
+  'reviews.reply': { text: 'Thank you.' },
+  'reviews.write': { stars: 5 },
+  'selling.change': { title: 'Mine now' },
+};
+
+const WITH_ID = listApiRoutes().filter(({ path }) => path.includes('{'));
+const OWNED = WITH_ID.filter(({ name }) => ASKED[name] !== 'public');
+
+let app: TestApp;
+let ids: Record<string, string>;
+let owner: { id: string; cookie: string };
+let stranger: { id: string; cookie: string };
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  const conversation = await startConversation(app);
+  owner = conversation.seller;
+  stranger = await signIn(app);
+  const draft = await makeListing(app, owner.id, { status: 'draft' });
+  const alert = await app.call<{ id: string }>(
+    'POST',
+    '/api/alerts',
+    { search: 'q=sofa' },
+    { cookie: owner.cookie },
+  );
+  const sessions = await app.call<{ items: { id: string }[] }>('GET', '/api/users/me/sessions', undefined, {
+    cookie: owner.cookie,
+  });
+  const blocked = await startConversation(app, { seller: conversation.seller });
+  await conversation.seller.block(blocked.id);
+  const sale = await aSale(app, { seller: conversation.seller });
+  const review = await sale.buyer.rate(sale.adId, { stars: 4 });
+  const notifications = await app.call<{ items: { id: string }[] }>('GET', '/api/notifications', undefined, {
+    cookie: owner.cookie,
+  });
+  ids = {
+    draft: String(draft.id),
+    conversation: conversation.id,
+    alert: alert.body.id,
+    notification: notifications.body.items[0]?.id ?? '',
+    session: sessions.body.items[0]?.id ?? '',
+    blocked: blocked.buyer.id,
+    review: review.body.id,
+  };
+});
+afterAll(() => app.stop());
+
+function ask({ method, path, name }: ApiRoute, id: string, who: { cookie?: string }) {
+  const [url, headers] = [
+    path.replace('{seq}', '1').replace(/\{[^}]+\}/, id),
+    who.cookie ? { cookie: who.cookie } : {},
+  ];
+  const body = method === 'GET' ? undefined : (BODIES[name] ?? {});
+  return app.call(method, url, body, headers as Record<string, string>);
+}
+
+describe('The table of what is whose', () => {
+  it('names every route with an id, and no other', () => {
+    expect(Object.keys(ASKED).sort()).toEqual(WITH_ID.map(({ name }) => name).sort());
+  });
+});
+
+describe.each(OWNED)('$method $path', (route) => {
+  it('answers a stranger and a visitor about another’s as about what is not there', async () => {
+    const id = ids[ASKED[route.name] ?? ''] ?? '';
+    expect(id).not.toBe('');
+    const absent = /^\d+$/.test(id) ? '999999999' : randomUUID();
+    for (const who of [stranger, {}]) {
+      const [foreign, nothing] = [await ask(route, id, who), await ask(route, absent, who)];
+      const answer = JSON.stringify(nothing.body).replaceAll(absent, id);
+      expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([nothing.status, answer]);
+      expect(foreign.status).not.toBe(422);
+      expect([...foreign.headers.keys()]).toEqual([...nothing.headers.keys()]);
+    }
+  });
+});
+
+/** Rejected because of whose the id is; the others answer alike for every id, or reject for the missing role. */
+const REJECTED = [
+  'alerts.change',
+  'alerts.remove',
+  'conversations.answerOffer',
+  'conversations.block',
+  'conversations.get',
+  'conversations.hide',
+  'conversations.messages',
+  'conversations.phone',
+  'conversations.read',
+  'conversations.report',
+  'conversations.send',
+  'conversations.typing',
+  'conversations.unblock',
+  'favorites.add',
+  'listingContact.phone',
+  'listingContact.report',
+  'listingContact.reveals',
+  'listings.get',
+  'reviews.reply',
+  'reviews.write',
+  ...[
+    'search.similar',
+    'selling.buyers',
+    'selling.change',
+    'selling.own',
+    'selling.pause',
+    'selling.publish',
+  ],
+  'selling.remove',
+  'selling.renew',
+  'selling.restore',
+  'selling.sold',
+  'sessions.end',
+];
+
+describe('A signed-in user who asks for what is another’s', () => {
+  it('is recorded with the route, a minute’s equal requests as one event, and a visitor is not', async () => {
+    const curious = await signIn(app);
+    for (const who of [curious, curious, {}])
+      for (const route of OWNED) await ask(route, ids[ASKED[route.name] ?? ''] ?? '', who);
+    const events = (await listEvents(app, 'access-rejected')).filter(({ userId }) => userId === curious.id);
+    const routes = events.map(({ detail }) => detail?.replace('-', '.'));
+    expect([...new Set(routes)].toSorted()).toEqual(REJECTED.toSorted());
+    expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(REJECTED.length * 2);
+    // Two rows where the minute ended meanwhile.
+    expect(events.length).toBeLessThanOrEqual(REJECTED.length * 2);
+    expect(events[0]).toMatchObject({ sessionId: expect.any(String), requestId: expect.any(String) });
+    const all = await listEvents(app, 'access-rejected');
+    expect(all.filter(({ userId }) => userId === null)).toEqual([]);
+  });
+
+  it('leaves no event where the id is a public one that does not exist', async () => {
+    const reader = await signIn(app);
+    for (const route of WITH_ID.filter(({ name }) => ASKED[name] === 'public'))
+      await ask(route, randomUUID(), reader);
+    expect(await listEventsOf(app, reader.id)).toEqual([]);
+  });
+});
+
+describe('What strangers asked for', () => {
+  it('is all still there, and its owner’s', async () => {
+    const read = async (path: string) =>
+      (await app.call<object>('GET', path, undefined, { cookie: owner.cookie })).body;
+    expect(await read(`/api/ads/mine/${ids.draft}`)).toMatchObject({
+      status: 'draft',
+      title: 'Two-seater sofa',
+    });
+    expect(await read(`/api/conversations/${ids.conversation}`)).toMatchObject({
+      id: ids.conversation,
+    });
+    for (const [path, id] of [
+      ['/api/alerts', ids.alert],
+      ['/api/users/me/sessions', ids.session],
+      ['/api/blocks', ids.blocked],
+    ])
+      expect(JSON.stringify(await read(path ?? ''))).toContain(id);
+    const { items } = (await read('/api/notifications')) as { items: { id: string; read: boolean }[] };
+    expect(items.find(({ id }) => id === ids.notification)).toMatchObject({ read: false });
+    expect(JSON.stringify(await read(`/api/users/${owner.id}/reviews`))).not.toContain('Thank you.');
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import {
+  aPublishedListing,
+  aSubscriber,
+  clearNewsletter,
+  jobsTo,
+  sendWeekOf,
+} from '../../factories/newsletter.ts';
+import { signInUnconfirmed } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { erasingIn, exportProfile } from '../../setup/modules.ts';
+
+// Anybody can open an account with an address that is not theirs. Until that address is confirmed, the account has
+// nothing to do with the newsletter of the person who reads it there.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+let email: string;
+let attacker: Awaited<ReturnType<typeof signInUnconfirmed>>;
+let token: string;
+beforeEach(async () => {
+  await clearNewsletter(app);
+  email = await aSubscriber(app, { states: ['Kano'], categories: [2] });
+  attacker = await signInUnconfirmed(app, 'Ada Obi', email);
+  const { cookie } = attacker;
+  const { body } = await app.call<{ token: string }>('GET', '/api/newsletter/own-link', undefined, {
+    cookie,
+  });
+  token = body.token;
+});
+
+async function subscription() {
+  const { rows } = await app.db.execute(
+    sql`SELECT states, categories FROM newsletter_subscribers WHERE email = ${email}`,
+  );
+  return rows;
+}
+const confirmAddress = () =>
+  app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${attacker.id}`);
+const look = () =>
+  app.call<ApiOutputs['newsletter']['preferences']>('POST', '/api/newsletter/preferences/look', { token });
+const save = () =>
+  app.call('POST', '/api/newsletter/preferences', { token, states: ['Oyo'], categories: [] });
+
+describe('An account whose address is not confirmed', () => {
+  it('does not see what the subscriber with that address chose', async () => {
+    expect((await look()).body).toEqual({ states: [], categories: [], isOff: true });
+    await confirmAddress();
+    expect((await look()).body).toEqual({ states: ['Kano'], categories: [2], isOff: false });
+  });
+
+  it('does not change it', async () => {
+    expect(await save()).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } });
+    expect(await subscription()).toEqual([{ states: ['Kano'], categories: [2] }]);
+    await confirmAddress();
+    expect((await save()).status).toBe(200);
+    expect(await subscription()).toEqual([{ states: ['Oyo'], categories: [] }]);
+  });
+
+  it('neither learns that there is one nor ends it, by the page or by one press', async () => {
+    expect((await app.call('POST', '/api/unsubscribe/look', { token })).body).toMatchObject({ isOff: true });
+    expect((await app.call('POST', '/api/unsubscribe', { token })).status).toBe(200);
+    const pressed = await app.fetch(`/unsubscribe/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.status).toBe(200);
+    expect(await subscription()).toHaveLength(1);
+    await confirmAddress();
+    await app.call('POST', '/api/unsubscribe', { token });
+    expect(await subscription()).toEqual([]);
+  });
+
+  it('does not find it in the archive of its data', async () => {
+    expect(await exportProfile(app, attacker.id)).toMatchObject({ email, newsletter: null });
+    await confirmAddress();
+    expect(await exportProfile(app, attacker.id)).toMatchObject({ newsletter: { places: ['Kano'] } });
+  });
+
+  it('does not end it by being deleted', async () => {
+    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${attacker.id}`);
+    expect(await eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
+    expect(await subscription()).toHaveLength(1);
+  });
+
+  it('does not take listings out of the mail by blocking their sellers', async () => {
+    const { sellerId } = await aPublishedListing(app, 'Car', { state: 'Kano', categoryId: 2 });
+    await app.db.execute(
+      sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${attacker.id}, ${sellerId})`,
+    );
+    expect(await sendWeekOf(app)).toBe(1);
+    expect(await jobsTo(app, email)).toHaveLength(1);
+  });
+});
