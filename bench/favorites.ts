@@ -35,18 +35,24 @@ type Kind = {
 
 const KINDS: Kind[] = [
   {
-    ...{ name: 'save', method: 'PUT', path: ({ listingId }) => `/api/favorites/${listingId}` },
+    name: 'save',
+    method: 'PUT',
+    path: ({ listingId }) => `/api/favorites/${listingId}`,
     sql: `INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
       SELECT $1, id, title, price, price, price_kind FROM listings WHERE id = $2 ON CONFLICT DO NOTHING`,
     values: ({ user, listingId }) => [user.id, listingId],
   },
   {
-    ...{ name: 'forget', method: 'DELETE', path: ({ listingId }) => `/api/favorites/${listingId}` },
+    name: 'forget',
+    method: 'DELETE',
+    path: ({ listingId }) => `/api/favorites/${listingId}`,
     sql: 'DELETE FROM favorites WHERE user_id = $1 AND listing_id = $2',
     values: ({ user, listingId }) => [user.id, listingId],
   },
   {
-    ...{ name: 'ids for the hearts', method: 'GET', path: () => '/api/favorites/ids' },
+    name: 'ids for the hearts',
+    method: 'GET',
+    path: () => '/api/favorites/ids',
     sql: 'SELECT listing_id FROM favorites WHERE user_id = $1 ORDER BY saved_at DESC, listing_id DESC LIMIT 1000',
     values: ({ user }) => [user.id],
   },
@@ -56,7 +62,9 @@ const KINDS: Kind[] = [
 
 function listOf(name: string, sort: string, order: string): Kind {
   return {
-    ...{ name, method: 'GET', path: () => `/api/favorites?sort=${sort}` },
+    name,
+    method: 'GET',
+    path: () => `/api/favorites?sort=${sort}`,
     sql: `SELECT l.*, left(t.description, 300), u.name FROM favorites f JOIN listings l ON l.id = f.listing_id
       JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
       WHERE f.user_id = $1 ORDER BY ${order} LIMIT 25`,

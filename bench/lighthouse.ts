@@ -21,10 +21,18 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** One of each kind of the app's own pages, and the longest. */
 const TO_READ = [
-  ...[paths.about, paths.howItWorks, paths.safety, paths.privacy],
-  ...[paths.help, paths.helpSearch('scam'), paths.helpTopic('selling')],
-  ...[paths.helpArticle('safety', 'spot-a-scam'), paths.blog, paths.blogPost('buying-a-uk-used-phone')],
-  ...[paths.contact, paths.helpChat],
+  paths.about,
+  paths.howItWorks,
+  paths.safety,
+  paths.privacy,
+  paths.help,
+  paths.helpSearch('scam'),
+  paths.helpTopic('selling'),
+  paths.helpArticle('safety', 'spot-a-scam'),
+  paths.blog,
+  paths.blogPost('buying-a-uk-used-phone'),
+  paths.contact,
+  paths.helpChat,
 ];
 
 type Report = {
@@ -78,8 +86,13 @@ async function runLighthouse(page: string): Promise<Report> {
   const run = promisify(execFile)(
     'npx',
     [
-      ...['--yes', LIGHTHOUSE, app.url + page, '--output=json', '--quiet'],
-      ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${FLAGS}`],
+      '--yes',
+      LIGHTHOUSE,
+      app.url + page,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${FLAGS}`,
     ],
     { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 64 * 1024 * 1024 },
   );

@@ -97,7 +97,10 @@ function printFloods(rows: readonly Row[]): void {
         during,
         {
           pages: count,
-          ...{ failed, p50: p50.toFixed(1), p99: p99.toFixed(1), load },
+          failed,
+          p50: p50.toFixed(1),
+          p99: p99.toFixed(1),
+          load,
           goal: verdict(p99 < MOST_P99_MS && failed === 0),
         },
       ]),
@@ -115,7 +118,9 @@ function loginRow({ attempts, seconds, statuses, loginMs, memoryMb }: Flood): ob
     attempts,
     seconds: seconds.toFixed(1),
     ...statuses,
-    ...{ p50: p50.toFixed(1), p99: p99.toFixed(1), 'peak MB': Math.round(memoryMb) },
+    p50: p50.toFixed(1),
+    p99: p99.toFixed(1),
+    'peak MB': Math.round(memoryMb),
     goal: verdict(Object.keys(statuses).every((status) => EXPECTED.includes(status))),
   };
 }

@@ -37,7 +37,11 @@ try {
     '/category/1',
     `/item/${newest?.id}`,
     `/seller/${item.seller.id}`,
-    ...[paths.about, paths.privacy, paths.help, paths.helpArticle('safety', 'spot-a-scam'), paths.contact],
+    paths.about,
+    paths.privacy,
+    paths.help,
+    paths.helpArticle('safety', 'spot-a-scam'),
+    paths.contact,
   ]) {
     const [full, less] = [await weigh(browser, page, false), await weigh(browser, page, true)];
     const cells = [full.all, full.photos, less.all, less.photos].map((bytes) => (bytes / 1_000).toFixed(0));

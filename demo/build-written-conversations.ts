@@ -28,7 +28,11 @@ function conversation(
   if (!buyerId || !sellerId || !listing) throw new Error(`There is no “${item}” of ${seller} for ${buyer}.`);
   const messages = lines.map((line) => message(line, line.by === 'buyer' ? buyerId : sellerId, now));
   return {
-    ...{ id: random.uuid(), listingId: listing.id, buyerId, sellerId, messages },
+    id: random.uuid(),
+    listingId: listing.id,
+    buyerId,
+    sellerId,
+    messages,
     createdAt: messages[0]?.createdAt ?? now,
     mayHaveBought: false,
     waiting: {
@@ -44,7 +48,10 @@ function message(
   now: Date,
 ): DemoMessage {
   return {
-    ...{ senderId, body: text, picture: picture ?? null, offer: offer ?? null },
+    senderId,
+    body: text,
+    picture: picture ?? null,
+    offer: offer ?? null,
     kind: kind ?? (picture ? 'photo' : 'text'),
     createdAt: new Date(now.getTime() - Math.round(hoursAgo * HOUR)),
   };

@@ -78,7 +78,11 @@ function favoritesOf(
   return random
     .some(others, user.weight === 0 ? 9 : random.int(0, 6))
     .map(({ id, title, price, priceKind, publishedAt }, at) => ({
-      ...{ userId: user.id, listingId: id, title, priceKind, notifiedPrice: price },
+      userId: user.id,
+      listingId: id,
+      title,
+      priceKind,
+      notifiedPrice: price,
       price: at % CHEAPER_EACH === 1 ? dearer(price) : price,
       savedAt: between(
         Math.max(publishedAt?.getTime() ?? 0, user.createdAt.getTime()),
@@ -132,7 +136,11 @@ function conversationsOf(
     // Whoever never answers has mostly not even looked.
     const unread = isAnswered || isTunde ? 0 : 1;
     return {
-      ...{ id: random.uuid(), listingId: listing.id, buyerId: buyer.id, sellerId: seller.id, createdAt: at },
+      id: random.uuid(),
+      listingId: listing.id,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      createdAt: at,
       messages: conversation(listing, buyer.id, at, isAnswered, isTunde ? TUNDE.haste : 1, random),
       mayHaveBought: true,
       waiting: { buyer: NOTHING_WAITS, seller: { unread, undelivered: unread } },
@@ -154,8 +162,11 @@ function conversation(
   return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
     if (turn > 0) at += Math.ceil((random.int(2, 180) * MINUTE) / haste);
     return {
-      ...{ kind: 'text', picture: null, offer: null },
-      ...{ senderId: turn % 2 ? sellerId : buyerId, body: random.pick(lines) },
+      kind: 'text',
+      picture: null,
+      offer: null,
+      senderId: turn % 2 ? sellerId : buyerId,
+      body: random.pick(lines),
       createdAt: new Date(at),
     };
   });

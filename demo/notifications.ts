@@ -101,7 +101,10 @@ function cheaper(userId: string, { listings }: DemoData, { favorites }: DemoCont
     .filter(({ status, priceKind }) => status === 'active' && priceKind === 'negotiable')
     .slice(0, 1)
     .map(({ id, title, price, priceKind }) => ({
-      ...{ userId, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
+      userId,
+      kind: 'price-drop',
+      key: `price-drop:${id}`,
+      path: paths.item(String(id)),
       title: `Price drop: ${title}`,
       body: `Now ${formatPrice(price ?? 0, priceKind)}`,
       notifiedAt: new Date(now.getTime() - 5 * HOUR),
@@ -110,7 +113,10 @@ function cheaper(userId: string, { listings }: DemoData, { favorites }: DemoCont
 
 function signedIn(userId: string, now: Date): Dated {
   return {
-    ...{ userId, kind: 'security', key: 'security:new-device:demo', path: paths.settingsOf('privacy') },
+    userId,
+    kind: 'security',
+    key: 'security:new-device:demo',
+    path: paths.settingsOf('privacy'),
     title: 'New sign-in: Chrome on Android',
     body: 'If that was not you, change your password and sign out everywhere.',
     notifiedAt: new Date(now.getTime() - 4 * DAY),

@@ -94,7 +94,12 @@ function review(
   const reply =
     text && random.chance(0.3) ? (stars < 4 ? REPLIES[2] : random.pick(REPLIES.slice(0, 2))) : null;
   return {
-    ...{ id: random.uuid(), listingId, ...side, stars, text, reply },
+    id: random.uuid(),
+    listingId,
+    ...side,
+    stars,
+    text,
+    reply,
     createdAt: new Date(at),
     repliedAt: reply ? new Date(Math.min(at + random.int(1, 40) * HOUR, now.getTime())) : null,
   };

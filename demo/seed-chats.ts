@@ -18,14 +18,24 @@ async function insertChat(tx: Tx, { id, userEmail, sent, readBySupport }: DemoCh
   if (!user || !first || !last) throw new Error(`the demo knows no ${userEmail}`);
   const answered = sent.find(({ by }) => by === 'support');
   await tx.insert(conversations).values({
-    ...{ id, listingId: null, buyerId: user.id, sellerId: SUPPORT_ID, lastSeq: sent.length },
-    ...{ createdAt: first.at, lastMessageAt: last.at, answeredAt: answered?.at ?? null },
+    id,
+    listingId: null,
+    buyerId: user.id,
+    sellerId: SUPPORT_ID,
+    lastSeq: sent.length,
+    createdAt: first.at,
+    lastMessageAt: last.at,
+    answeredAt: answered?.at ?? null,
   });
   const written = await tx
     .insert(messages)
     .values(
       sent.map(({ by, body, at }, index) => ({
-        ...{ conversationId: id, seq: index + 1, kind: 'text' as const, body, createdAt: at },
+        conversationId: id,
+        seq: index + 1,
+        kind: 'text' as const,
+        body,
+        createdAt: at,
         senderId: senderOf(by, user.id),
       })),
     )

@@ -70,7 +70,8 @@ function conversationRow({
 function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
   return sent.map(({ picture, offer, ...message }, index) => ({
     ...message,
-    ...{ conversationId: id, seq: index + 1 },
+    conversationId: id,
+    seq: index + 1,
     photoHash: (picture && stored.get(picture)?.hash) ?? null,
     amount: offer?.amount ?? null,
     offerState: offer?.state ?? null,

@@ -13,7 +13,7 @@ export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promi
   const { support } = readSite();
   const createdAt = new Date(now.getTime() - 400 * 86_400_000);
   const made = { createdAt, updatedAt: createdAt };
-  await tx.insert(users).values({ ...{ id, name, email }, emailVerified: true, role: 'moderator', ...made });
+  await tx.insert(users).values({ id, name, email, emailVerified: true, role: 'moderator', ...made });
   await tx
     .insert(identities)
     .values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash, ...made });

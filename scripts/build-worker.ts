@@ -10,8 +10,13 @@ import { build } from 'vite';
  * it is asked for.
  */
 export const AHEAD = [
-  ...['frame-parts', 'toast-view', 'client', 'show-unread'],
-  ...['item', 'item-page', 'message-dialog'],
+  'frame-parts',
+  'toast-view',
+  'client',
+  'show-unread',
+  'item',
+  'item-page',
+  'message-dialog',
 ];
 
 export async function buildWorker(root: string, id: string): Promise<void> {
@@ -19,10 +24,16 @@ export async function buildWorker(root: string, id: string): Promise<void> {
   const facts = { id: id.slice(0, 16), prefetch: await filesAhead(path.join(client, 'assets')) };
   await withNodeEnv(() =>
     build({
-      ...{ root, configFile: false, logLevel: 'warn', publicDir: false },
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
       define: { __BUILD__: JSON.stringify(facts) },
       build: {
-        ...{ outDir: client, emptyOutDir: false, sourcemap: false, modulePreload: false },
+        outDir: client,
+        emptyOutDir: false,
+        sourcemap: false,
+        modulePreload: false,
         rolldownOptions: {
           input: path.join(root, 'src/web/service-worker/worker.ts'),
           output: { entryFileNames: 'sw.js', format: 'iife' },

@@ -16,7 +16,9 @@ export function send(
   const body = JSON.stringify(message);
   return new Promise((resolve) => {
     const call = request(`${url}/api/conversations/${conversationId}/messages`, {
-      ...{ method: 'POST', agent, timeout: 15_000 },
+      method: 'POST',
+      agent,
+      timeout: 15_000,
       headers: { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     });
     call.on('response', (response) => {

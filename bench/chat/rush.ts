@@ -77,8 +77,13 @@ export async function measureRush(
   for (const stream of streams) stream.cut();
   const postgres = spentBetween(before.postgres, after.postgres);
   return {
-    ...{ sent: statuses.length, rejected: statuses.length - delivered, delivered: deliveryMs.length },
-    ...{ deliveryMs, answerMs, openedInMs, memoryMb: memory.most() },
+    sent: statuses.length,
+    rejected: statuses.length - delivered,
+    delivered: deliveryMs.length,
+    deliveryMs,
+    answerMs,
+    openedInMs,
+    memoryMb: memory.most(),
     cpuMs: {
       app: (after.app - before.app) / statuses.length,
       postgres: postgres / statuses.length,

@@ -36,7 +36,11 @@ export async function runFlood(
   const started = performance.now();
   const pages = await readWhile(app.url, flood());
   return {
-    ...{ pages, statuses, loginMs, attempts: perSecond * seconds, memoryMb: memory.most() },
+    pages,
+    statuses,
+    loginMs,
+    attempts: perSecond * seconds,
+    memoryMb: memory.most(),
     seconds: (performance.now() - started) / 1000,
   };
 

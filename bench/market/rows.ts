@@ -75,7 +75,14 @@ export function* makeListings(count: number, sellers: readonly string[], now: Da
     const description = describe(title);
     const attributes = fillAttributes(category, subcategory, known);
     yield {
-      ...{ id, title, description, attributes, category, subcategory, state, city },
+      id,
+      title,
+      description,
+      attributes,
+      category,
+      subcategory,
+      state,
+      city,
       ...termsOfListing({ title, description, attributes, categoryId: category, subcategory, state, city }),
       sellerId: pickSeller(),
       price: onRequest ? null : Math.max(1000, Math.round(price / 500) * 500),

@@ -18,7 +18,10 @@ export async function launchApp(
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      ...{ PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', THROTTLE_SCALE: '100000' },
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      THROTTLE_SCALE: '100000',
       // All streams come from this machine.
       STREAMS_PER_ADDRESS: '10000',
       ...settings,

@@ -44,14 +44,14 @@ const COLUMNS = ['email', 'token_hash', 'confirmed_at', 'states', 'categories'];
 function* subscribers(count: number): Generator<Value[]> {
   for (let n = 0; n < count; n += 1)
     yield [
-      ...[`reader-${n}@example.com`, `token ${n}`, new Date()],
-      ...[
-        listOf(STATES, 4),
-        listOf(
-          CATEGORIES.map(({ id }) => id),
-          3,
-        ),
-      ],
+      `reader-${n}@example.com`,
+      `token ${n}`,
+      new Date(),
+      listOf(STATES, 4),
+      listOf(
+        CATEGORIES.map(({ id }) => id),
+        3,
+      ),
     ];
 }
 

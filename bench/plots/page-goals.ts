@@ -38,7 +38,8 @@ function atLeast(id: string, text: string, ratios: readonly Ratio[], least: numb
     (a, b) => a.value - b.value,
   );
   return {
-    ...{ id, text },
+    id,
+    text,
     reached: `${Math.round(lowest.value * 100)} % (${lowest.name})`,
     met: lowest.value >= least,
   };

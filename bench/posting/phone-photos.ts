@@ -43,7 +43,9 @@ async function layer(grainSize: number, sigma: number): Promise<Buffer> {
     create: {
       width: Math.ceil(SIZE.width / grainSize),
       height: Math.ceil(SIZE.height / grainSize),
-      ...{ channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma } },
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma },
     },
   });
   return sharp(await small.png().toBuffer())

@@ -24,7 +24,10 @@ export async function postFromPhone(
   photos: readonly { file: string }[],
 ): Promise<PostingFigures> {
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
+    baseURL: url,
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.request.post('/api/users/login', {

@@ -38,7 +38,9 @@ export async function measureCrowd(
     const { times, errors } = await run(PER_CLIENT);
     const seconds = (performance.now() - started) / 1000;
     return {
-      ...{ name, errors, ...figuresOf(times) },
+      name,
+      errors,
+      ...figuresOf(times),
       perSecond: times.length / seconds,
       cpu: ((await cpuOf(app.pid)) - cpu) / times.length,
     };

@@ -29,7 +29,11 @@ export async function measurePages(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-bench-'));
   const open = async (databaseUrl: string) => {
     const config = readConfig({
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'error' },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
       THROTTLE_SCALE: '100000',
     });
     const app = await startServer(config, { log: createLog(config.logLevel) });

@@ -35,7 +35,8 @@ function userIn(form: URLSearchParams): StandInUser | null {
   const known = KNOWN_USERS.find(({ email }) => email === form.get('as'));
   return (
     known ?? {
-      ...{ name: form.get('name') ?? '', email: (form.get('email') ?? '').trim() },
+      name: form.get('name') ?? '',
+      email: (form.get('email') ?? '').trim(),
       isVerified: form.has('verified'),
     }
   );

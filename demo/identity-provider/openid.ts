@@ -24,8 +24,11 @@ export async function createOpenId({
   const provider = new Provider(issuer, {
     ...OPTIONS,
     clients: CLIENTS.map((id) => ({
-      ...{ client_id: id, client_secret: CLIENT_SECRET, token_endpoint_auth_method: 'client_secret_post' },
-      ...{ grant_types: ['authorization_code'], response_types: ['code'] },
+      client_id: id,
+      client_secret: CLIENT_SECRET,
+      token_endpoint_auth_method: 'client_secret_post',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
       redirect_uris: [`http://localhost/auth/${id}/callback`],
     })),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
@@ -79,8 +82,12 @@ const OPTIONS: Configuration = {
   features: { devInteractions: { enabled: false } },
   interactions: { policy: askEachTime(), url: (_ctx, { uid }) => `/interaction/${uid}` },
   ttl: {
-    ...{ AccessToken: TEN_MINUTES, AuthorizationCode: 60, Grant: TEN_MINUTES },
-    ...{ IdToken: TEN_MINUTES, Interaction: TEN_MINUTES, Session: TEN_MINUTES },
+    AccessToken: TEN_MINUTES,
+    AuthorizationCode: 60,
+    Grant: TEN_MINUTES,
+    IdToken: TEN_MINUTES,
+    Interaction: TEN_MINUTES,
+    Session: TEN_MINUTES,
   },
   async loadExistingGrant({ oidc }) {
     const { client, session, provider, params } = oidc;

@@ -91,7 +91,8 @@ describe('Settings', () => {
       mailFrom: 'us@kasuwa.example',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       streamsPerAddress: 50,
-      ...{ outboxDir: '/srv/kasuwa/outbox', storage: { folder: '/srv/kasuwa/photos' } },
+      outboxDir: '/srv/kasuwa/outbox',
+      storage: { folder: '/srv/kasuwa/photos' },
     });
   });
 

@@ -40,7 +40,10 @@ describe('The site file', () => {
       contact: { email: 'help@kasuwa.example', address: 'Yaba, Lagos, Nigeria' },
       support: { hours: '24/7', priorityReplyHours: 2, standardReplyHours: 24 },
       figures: {
-        ...{ dailyUsers: '600K+', newAdsDaily: '30K+', activeUsers: '10K+', itemsSold: '5K+' },
+        dailyUsers: '600K+',
+        newAdsDaily: '30K+',
+        activeUsers: '10K+',
+        itemsSold: '5K+',
         safeTransactions: '95%',
       },
     });

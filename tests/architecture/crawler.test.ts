@@ -57,8 +57,10 @@ describe('A crawl', () => {
     expect(findLostAnchors(met)).toEqual(['/ → /about#team']);
     expect(findDoubleIds(met)).toEqual(['/about: story']);
     expect(findBadNames(met)).toEqual([
-      ...['/about and /: “Home”', '/about and /: “Home”'],
-      ...['/nameless: no title', '/nameless: no description'],
+      '/about and /: “Home”',
+      '/about and /: “Home”',
+      '/nameless: no title',
+      '/nameless: no description',
     ]);
   });
 

@@ -69,7 +69,9 @@ function readTable(text: string): Row[] {
       return { id, requirement, state, evidence: [evidence, ...rest].join('|') };
     })
     .map(({ id, requirement, state, evidence }) => ({
-      ...{ id: id.trim(), requirement: requirement.trim(), state: state.trim() },
+      id: id.trim(),
+      requirement: requirement.trim(),
+      state: state.trim(),
       evidence: evidence.replace(/\|\s*$/, '').trim(),
     }));
 }

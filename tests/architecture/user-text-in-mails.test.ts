@@ -38,10 +38,8 @@ function callsWith(text: string): Record<string, unknown[][]> {
     title: text,
     last_seen_title: text,
     status: 'active',
-    ...{
-      new_messages: 1,
-      latest: [{ kind: 'text', body: text, amount: null, offer_state: null, flagged: false }],
-    },
+    new_messages: 1,
+    latest: [{ kind: 'text', body: text, amount: null, offer_state: null, flagged: false }],
   };
   const contact = {
     id: 'm',
@@ -50,7 +48,10 @@ function callsWith(text: string): Record<string, unknown[][]> {
     email: recipient.email,
     user_id: null,
     subject: text,
-    ...{ category: 'safety', message: text, created_at: soon.toISOString(), due_at: soon.toISOString() },
+    category: 'safety',
+    message: text,
+    created_at: soon.toISOString(),
+    due_at: soon.toISOString(),
   };
   return {
     acknowledgement: [[contact, 'support@kasuwa.example']],

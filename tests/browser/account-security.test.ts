@@ -27,7 +27,9 @@ async function leave(page: Page): Promise<void> {
 describe('Two-factor authentication', () => {
   story('is set up on a phone: proof, QR code, code, recovery codes', async ({ user }) => {
     const { page, account } = await user({
-      ...{ width: 360, height: 740, expects: ['POST /api/users/me/two-factor 403'] },
+      width: 360,
+      height: 740,
+      expects: ['POST /api/users/me/two-factor 403'],
     });
     await openSecurity(page);
     await button(page, 'Two-Factor Authentication').click();
@@ -58,7 +60,9 @@ describe('Two-factor authentication', () => {
     const { page: home, account } = await user();
     const { secret } = await switchOnFactor(home, account);
     const page = await visitor({
-      ...{ width: 360, height: 740, expects: ['POST /api/users/login 401', `${SECOND_STEP} 422`] },
+      width: 360,
+      height: 740,
+      expects: ['POST /api/users/login 401', `${SECOND_STEP} 422`],
     });
     await page.goto('/settings');
     await signIn(page, account);

@@ -40,7 +40,10 @@ describe('In a category one', () => {
 
     const sort = page.getByRole('combobox', { name: 'Sort:' });
     expect(await sort.locator('option').allInnerTexts()).toEqual([
-      ...['Most Recent', 'Oldest First', 'Price: Low to High', 'Price: High to Low'],
+      'Most Recent',
+      'Oldest First',
+      'Price: Low to High',
+      'Price: High to Low',
     ]);
     expect(await sort.inputValue()).toBe('recent');
     await sort.selectOption('Price: High to Low');

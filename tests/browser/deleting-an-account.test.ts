@@ -6,7 +6,9 @@ import { eventually } from './support/waiting.ts';
 
 story('A user takes their data home, leaves, and comes back by signing in', async ({ user }) => {
   const { page, account } = await user({
-    ...{ width: 360, height: 740, reducedMotion: true },
+    width: 360,
+    height: 740,
+    reducedMotion: true,
     expects: ['POST /api/users/me/export 403'],
   });
   await page.goto('/settings');

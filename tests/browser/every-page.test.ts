@@ -20,39 +20,67 @@ const NO_TOPIC = paths.helpTopic('nothing');
 const lost = (address: string) => `GET ${address} 404`;
 
 /** What pages ask by themselves when somebody comes by a link that is no longer good. */
-const DEAD_LINKS_OF_MAILS = [
-  ...['POST /api/unsubscribe/look 404', 'POST /api/newsletter/preferences/look 404'],
-];
+const DEAD_LINKS_OF_MAILS = ['POST /api/unsubscribe/look 404', 'POST /api/newsletter/preferences/look 404'];
 
 const BROWSING = [
-  ...[paths.home, paths.category(1), paths.category(2, 'boats'), `${paths.category(1)}?priceMin=1000`],
-  ...[paths.search({ q: 'iphone' }), paths.search({ q: 'qqzzxxy' }), paths.offline, '/api/docs'],
+  paths.home,
+  paths.category(1),
+  paths.category(2, 'boats'),
+  `${paths.category(1)}?priceMin=1000`,
+  paths.search({ q: 'iphone' }),
+  paths.search({ q: 'qqzzxxy' }),
+  paths.offline,
+  '/api/docs',
 ];
 
 const ACCOUNT_AND_MAIL_LINKS = [
-  ...[paths.login, paths.signup, paths.resetPassword(), paths.forgotPassword, paths.resetPassword('abc')],
-  ...[serverPaths.verifyEmail('abc'), serverPaths.changeEmail('abc'), paths.unsubscribe('abc')],
-  ...[serverPaths.newsletterConfirm('abc'), paths.newsletterPreferences('abc')],
+  paths.login,
+  paths.signup,
+  paths.resetPassword(),
+  paths.forgotPassword,
+  paths.resetPassword('abc'),
+  serverPaths.verifyEmail('abc'),
+  serverPaths.changeEmail('abc'),
+  paths.unsubscribe('abc'),
+  serverPaths.newsletterConfirm('abc'),
+  paths.newsletterPreferences('abc'),
 ];
 
 const INFORMATION = [
-  ...[paths.about, paths.howItWorks, paths.safety, paths.safetyFeatures, paths.community],
-  ...[paths.terms, paths.privacy, paths.cookies, paths.contact],
-  ...[paths.help, paths.helpSearch('password'), paths.helpSearch('qqzzxxy'), paths.helpTopic('buying')],
-  ...[paths.helpArticle('buying', 'make-an-offer'), paths.helpChat],
-  ...[paths.blog, paths.blogPost('photos-that-sell')],
+  paths.about,
+  paths.howItWorks,
+  paths.safety,
+  paths.safetyFeatures,
+  paths.community,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+  paths.contact,
+  paths.help,
+  paths.helpSearch('password'),
+  paths.helpSearch('qqzzxxy'),
+  paths.helpTopic('buying'),
+  paths.helpArticle('buying', 'make-an-offer'),
+  paths.helpChat,
+  paths.blog,
+  paths.blogPost('photos-that-sell'),
 ];
 
 const SELLING = [paths.postAd, paths.profile, paths.myAds, paths.myAdsOf('sold'), paths.settings];
 
 const BUYING = [
-  ...[paths.favorites, paths.alerts, paths.notifications, paths.messages, paths.helpChat, paths.contact],
+  paths.favorites,
+  paths.alerts,
+  paths.notifications,
+  paths.messages,
+  paths.helpChat,
+  paths.contact,
 ];
 
 const STAFF = [paths.supportDesk, paths.supportChats];
 
 /** The places on members' screens that notifications, mails and other pages lead to. */
-const PLACES = [...[paths.toRate, paths.ownReviews], ...['notifications', 'privacy'].map(paths.settingsOf)];
+const PLACES = [paths.toRate, paths.ownReviews, ...['notifications', 'privacy'].map(paths.settingsOf)];
 
 describe('Nobody is shut out of any page', () => {
   story('of the market', async ({ visitor }) => {
@@ -67,7 +95,10 @@ describe('Nobody is shut out of any page', () => {
     const pages = [
       paths.item(await findItem(database, WITH_PHOTOS)),
       paths.item(await findItem(database, `status = 'sold'`)),
-      ...[paths.seller(seller), paths.sellerReviews(seller), NOWHERE, removed],
+      paths.seller(seller),
+      paths.sellerReviews(seller),
+      NOWHERE,
+      removed,
     ];
     expect(await findProblems(page, pages)).toEqual([]);
   });
@@ -128,7 +159,9 @@ async function findProblems(
       ...(await findViolations(page, { width: 360, theme: 'light' })),
       // The frame around it is the same on all, and was seen on the first. Most rules are about what does not change.
       ...(await findViolations(page, {
-        ...{ width: 1280, theme: 'dark', rules: BY_VIEWPORT },
+        width: 1280,
+        theme: 'dark',
+        rules: BY_VIEWPORT,
         ...(address !== addresses[0] && { part: 'main' }),
       })),
     ];

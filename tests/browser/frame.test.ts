@@ -16,7 +16,10 @@ describe('The location select', () => {
     await page.goto('/about');
     const others = STATES.filter((state) => state !== 'Lagos' && state !== 'FCT');
     expect(await location(page).locator('option').allInnerTexts()).toEqual([
-      ...['Lagos', 'Abuja', 'Port Harcourt', 'All Nigeria'],
+      'Lagos',
+      'Abuja',
+      'Port Harcourt',
+      'All Nigeria',
       ...others,
     ]);
     expect(

@@ -48,7 +48,10 @@ async function writeMails({ db }: Pick<TestApp, 'db'>): Promise<Mail[]> {
   const jobs = { enqueue: async (_tx, _job, mail) => void mails.push(mail as Mail) } as Partial<Jobs> as Jobs;
   await mailUnread(
     {
-      ...{ db, jobs, throttler: { use: async () => {} } as never, log: createLog('silent') },
+      db,
+      jobs,
+      throttler: { use: async () => {} } as never,
+      log: createLog('silent'),
       origin: () => 'https://kasuwa.example',
       unsubscriber: createUnsubscriber('a secret of this story', () => 'https://kasuwa.example'),
     },

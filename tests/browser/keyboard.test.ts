@@ -90,9 +90,25 @@ describe('With the keyboard alone a visitor', () => {
       );
     }
     expect(order).toEqual([
-      ...['Skip to content', 'Kasuwa home', 'location', 'q', 'Search', 'Favorites', 'Help'],
-      ...['Switch to dark theme', 'Sign In', 'Close', 'name', 'email', 'password', 'Show password'],
-      ...['confirmPassword', 'Show password', 'terms', 'Terms of Service', 'Privacy Policy'],
+      'Skip to content',
+      'Kasuwa home',
+      'location',
+      'q',
+      'Search',
+      'Favorites',
+      'Help',
+      'Switch to dark theme',
+      'Sign In',
+      'Close',
+      'name',
+      'email',
+      'password',
+      'Show password',
+      'confirmPassword',
+      'Show password',
+      'terms',
+      'Terms of Service',
+      'Privacy Policy',
     ]);
   });
 });

@@ -21,7 +21,10 @@ describe('My Ads', () => {
     await post(page, 'Reading chair, oak');
     const me = await myId(page);
     await makeListing(sellers, me, {
-      ...{ title: 'Old stove', price: 120_000, status: 'sold', withPhoto: false },
+      title: 'Old stove',
+      price: 120_000,
+      status: 'sold',
+      withPhoto: false,
       soldAt: new Date(Date.now() - DAY),
     });
     await sellers.db.execute(`INSERT INTO listing_views (listing_id, views) VALUES (${lamp.id}, 1284)`);
@@ -39,7 +42,11 @@ describe('My Ads', () => {
     await page.keyboard.press('Enter');
     await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'View' }))).toBe(true);
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      ...['View', 'Edit', 'Mark as Sold', 'Pause', 'Delete'],
+      'View',
+      'Edit',
+      'Mark as Sold',
+      'Pause',
+      'Delete',
     ]);
     await page.keyboard.press('P');
     await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'Pause' }))).toBe(true);
@@ -156,7 +163,9 @@ describe('My Ads', () => {
       ],
     });
     const car = await post(page, 'Toyota Corolla', {
-      ...{ category: 'Vehicles', subcategory: 'cars', status: 'draft' },
+      category: 'Vehicles',
+      subcategory: 'cars',
+      status: 'draft',
     });
     const bed = await post(page, 'Bunk bed');
     await page.goto('/my-ads');

@@ -6,7 +6,15 @@ import { eventually, hydrated, hydratePage, lastPageRequest } from './support/wa
 
 describe('A device full of junk', () => {
   const JUNK_USERS = [
-    ...['', 'null', '[]', '"x"', '42', '{', '{"id":"","email":""}', '{"id":{},"email":[]}', '\u0000\uD800'],
+    '',
+    'null',
+    '[]',
+    '"x"',
+    '42',
+    '{',
+    '{"id":"","email":""}',
+    '{"id":{},"email":[]}',
+    '\u0000\uD800',
     JSON.stringify({ __proto__: null, constructor: 'x', id: '1' }),
   ];
 

@@ -82,7 +82,9 @@ describe('Without a network', () => {
   story('messages that were read can be read again, and are gone with the session', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
     await enter(page.context(), {
-      ...{ name: 'Amina', email: 'amina@kasuwa.example', password: 'Kasuwa-demo-24' },
+      name: 'Amina',
+      email: 'amina@kasuwa.example',
+      password: 'Kasuwa-demo-24',
     });
     await page.goto(paths.messages);
     await underTheWorker(page);
@@ -126,7 +128,9 @@ describe('Without a network', () => {
   story('messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
     await enter(page.context(), {
-      ...{ name: 'Amina', email: 'amina@kasuwa.example', password: 'Kasuwa-demo-24' },
+      name: 'Amina',
+      email: 'amina@kasuwa.example',
+      password: 'Kasuwa-demo-24',
     });
     await page.goto(paths.messages);
     await underTheWorker(page);

@@ -23,7 +23,7 @@ story('A profile is changed, and nothing typed is lost on the way', async ({ use
   const { page } = await user({
     width: 360,
     height: 740,
-    expects: [...['PATCH /api/users/me failed', 'PATCH /api/users/me 422']],
+    expects: ['PATCH /api/users/me failed', 'PATCH /api/users/me 422'],
   });
   await edit(page);
   await field(page, 'Full Name').fill('Ada  Nneka Obi');
@@ -102,7 +102,9 @@ story('A picture of oneself is chosen, shown, and taken away again', async ({ us
 
 story('A number is confirmed by the code that comes to it', async ({ user, server }) => {
   const { page } = await user({
-    ...{ width: 360, height: 740, expects: ['POST /api/users/me/phone/confirm 422'] },
+    width: 360,
+    height: 740,
+    expects: ['POST /api/users/me/phone/confirm 422'],
   });
   const phone = `+23480344${String(Date.now()).slice(-5)}`;
   expect((await page.request.patch('/api/users/me', { data: { phone, showPhone: true } })).status()).toBe(

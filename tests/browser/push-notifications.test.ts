@@ -23,7 +23,8 @@ async function standIn(page: Page): Promise<string> {
         return 'granted';
       };
       const subscription = {
-        ...{ endpoint: json.endpoint, toJSON: () => json },
+        endpoint: json.endpoint,
+        toJSON: () => json,
         options: {
           get applicationServerKey() {
             const text = atob((readStored('key') ?? '').replaceAll('-', '+').replaceAll('_', '/'));

@@ -44,7 +44,10 @@ describe('A search alert', () => {
 
   story('is made from Favorites, and nothing typed is lost', async ({ user, database }) => {
     const { page } = await user({
-      ...{ width: 360, height: 740, reducedMotion: true, expects: ['POST /api/alerts failed'] },
+      width: 360,
+      height: 740,
+      reducedMotion: true,
+      expects: ['POST /api/alerts failed'],
     });
     await page.goto('/alerts');
     await page.getByRole('heading', { name: 'No search alerts yet' }).waitFor();
@@ -117,7 +120,8 @@ describe('A search alert', () => {
     await dialog(page).getByLabel('What are you looking for?').fill('corolla');
     await button(page, 'Save Changes').click();
     await eventually(async () => (await stored(page))[0]).toMatchObject({
-      ...{ name: 'My next car', paused: true },
+      name: 'My next car',
+      paused: true,
       search: 'q=corolla&category=2&subcategory=cars&priceMax=9000000',
     });
     const results = page.getByRole('link', { name: 'See results of My next car' });

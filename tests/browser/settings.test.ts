@@ -29,7 +29,9 @@ const STORED =
 describe('A user decides in Settings', () => {
   story('on a phone: all together, saved or taken back, and nothing lost', async ({ user, database }) => {
     const { page, account } = await user({
-      ...{ width: 360, height: 740, expects: ['PATCH /api/users/me failed'] },
+      width: 360,
+      height: 740,
+      expects: ['PATCH /api/users/me failed'],
     });
     const stored = async () => (await database.rows(STORED, [account.email]))[0];
     const changes = recordChanges(page);

@@ -66,7 +66,11 @@ export async function startConversation(
   expect({ status: started.status, code: started.body.code }).toEqual({ status: 201 });
   const { id } = started.body;
   return {
-    ...{ seller, buyer, listing, adId, id },
+    seller,
+    buyer,
+    listing,
+    adId,
+    id,
     /** Words that must be expectCreated. */
     async sendMessage(who: Participant, message: string): Promise<Message> {
       return expectCreated(await who.send(id, { message }));

@@ -48,7 +48,11 @@ export async function withStrictFavorites(
 
 function createFavoritesFixture(app: TestApp) {
   const parts = {
-    ...{ db: app.db, jobs: app.jobs, throttler: app.throttler, log: createLog('silent'), unsubscriber },
+    db: app.db,
+    jobs: app.jobs,
+    throttler: app.throttler,
+    log: createLog('silent'),
+    unsubscriber,
     origin: () => 'https://kasuwa.example',
   };
   const users = (count: number): Promise<FavoriteUser[]> =>

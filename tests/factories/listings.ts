@@ -24,15 +24,16 @@ export async function makeListing(
     const [listing] = await tx
       .insert(listings)
       .values({
-        ...{
-          sellerId,
-          title: 'Two-seater sofa',
-          price: 185_000,
-          priceKind: 'fixed',
-          categoryId: 5,
-          condition: 'used',
-        },
-        ...{ state: 'Lagos', city: 'Lekki', status: 'active', publishedAt: new Date() },
+        sellerId,
+        title: 'Two-seater sofa',
+        price: 185_000,
+        priceKind: 'fixed',
+        categoryId: 5,
+        condition: 'used',
+        state: 'Lagos',
+        city: 'Lekki',
+        status: 'active',
+        publishedAt: new Date(),
         ...(withPhoto ? { cover: hash, coverPlaceholder: placeholder } : {}),
         ...columns,
       })

@@ -4,16 +4,32 @@ import type { ConversationState, Message } from '#shared/contract/conversations.
 
 export function message(given: Partial<Message> = {}): Message {
   return {
-    ...{ id: '1', seq: 1, sender: 'other', kind: 'text', message: 'Hello', photo: null, offer: null },
-    ...{ timestamp: '2026-11-13T10:00:00.000Z', status: 'read', clientId: null, warnings: [] },
+    id: '1',
+    seq: 1,
+    sender: 'other',
+    kind: 'text',
+    message: 'Hello',
+    photo: null,
+    offer: null,
+    timestamp: '2026-11-13T10:00:00.000Z',
+    status: 'read',
+    clientId: null,
+    warnings: [],
     ...given,
   };
 }
 
 export function conversationState(given: Partial<ConversationState> = {}): ConversationState {
   return {
-    ...{ unread: 0, lastSeq: 0, deliveredSeq: 0, readSeq: 0, myReadSeq: 0, deletedSeq: 0 },
-    ...{ hidden: false, blockedByMe: false, status: 'open' as const },
+    unread: 0,
+    lastSeq: 0,
+    deliveredSeq: 0,
+    readSeq: 0,
+    myReadSeq: 0,
+    deletedSeq: 0,
+    hidden: false,
+    blockedByMe: false,
+    status: 'open' as const,
     ...given,
   };
 }

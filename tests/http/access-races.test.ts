@@ -104,7 +104,10 @@ describe('Nobody comes in by the old password', () => {
     const maker = await signInUnconfirmed(app);
     const user = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
     const services = {
-      ...{ db: app.db, jobs: app.jobs, secure: false, origin: () => 'http://localhost' },
+      db: app.db,
+      jobs: app.jobs,
+      secure: false,
+      origin: () => 'http://localhost',
       throttler: app.throttler,
       cancelAccountDeletion: async () => () => {},
       waivedStaffId: null,

@@ -73,7 +73,9 @@ describe('An ad that is published', () => {
       'one of several details',
       'category=1&subcategory=phones-tablets&attr=brand:Apple&attr=brand:Nokia&attr=storage:64+GB',
       {
-        ...{ categoryId: 1, subcategory: 'phones-tablets', title: 'Nice one' },
+        categoryId: 1,
+        subcategory: 'phones-tablets',
+        title: 'Nice one',
         attributes: { brand: 'Nokia', storage: '64 GB' },
       },
     ],

@@ -33,7 +33,8 @@ describe('A search alert', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
-      ...{ pace: 'instant', paused: false },
+      pace: 'instant',
+      paused: false,
       name: '“iphone 13”, Electronics, Lagos, Up to ₦450,000',
       search: 'q=iphone+13&category=1&location=Lagos&priceMax=450000',
       criteria: ['“iphone 13”', 'Electronics', 'Lagos', 'Up to ₦450,000'],
@@ -175,14 +176,18 @@ describe('A search alert is changed', () => {
     const { id, createdAt } = (await save(ada, 'q=sofa')).body;
     const all = { id, createdAt, name: 'Parlour', search: 'q=sofa', criteria: ['“sofa”'] };
     expect((await change(ada, id, { name: ' Parlour ' })).body).toEqual({
-      ...{ ...all, pace: 'instant', paused: false },
+      ...all,
+      pace: 'instant',
+      paused: false,
     });
     expect((await change(ada, id, { pace: 'weekly' })).body).toMatchObject({ ...all, pace: 'weekly' });
     expect((await change(ada, id, { paused: true })).body).toMatchObject({ pace: 'weekly', paused: true });
     expect(
       (await change(ada, id, { search: '?q=SOFA+bed&sort=price-low&location=lagos' })).body,
     ).toMatchObject({
-      ...{ name: 'Parlour', search: 'q=SOFA+bed&location=Lagos', paused: true },
+      name: 'Parlour',
+      search: 'q=SOFA+bed&location=Lagos',
+      paused: true,
       criteria: ['“SOFA bed”', 'Lagos'],
     });
     expect((await change(ada, id, { paused: false })).body.paused).toBe(false);
@@ -263,7 +268,10 @@ describe('A search alert is changed', () => {
     expect([answer.status, answer.body.code]).toEqual([422, code]);
     if (field) expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
     expect((await list(ada)).find((alert) => alert.id === id)).toMatchObject({
-      ...{ name: '“unchanged”', search: 'q=unchanged', pace: 'instant', paused: false },
+      name: '“unchanged”',
+      search: 'q=unchanged',
+      pace: 'instant',
+      paused: false,
     });
   });
 });

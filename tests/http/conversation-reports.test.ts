@@ -11,7 +11,9 @@ import { until } from '../setup/until.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    ...{ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example', SUPPORT_EMAIL: 'care@kasuwa.example' },
+    THROTTLE_SCALE: '1000',
+    PUBLIC_URL: 'https://kasuwa.example',
+    SUPPORT_EMAIL: 'care@kasuwa.example',
   });
 });
 afterAll(() => app.stop());
@@ -40,8 +42,13 @@ describe('Reporting a conversation', () => {
     expect(status).toBe(201);
     expect(await stored(id)).toEqual([
       {
-        ...{ id: body.id, reporter_id: buyer.id, reported_id: seller.id, reason: 'asks-payment' },
-        ...{ note: 'He wants <img src=x> first', last_seq: 2, status: 'open' },
+        id: body.id,
+        reporter_id: buyer.id,
+        reported_id: seller.id,
+        reason: 'asks-payment',
+        note: 'He wants <img src=x> first',
+        last_seq: 2,
+        status: 'open',
       },
     ]);
     const mail = await until(async () =>

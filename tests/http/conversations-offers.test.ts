@@ -31,7 +31,11 @@ describe('An offer', () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
     expect((await conversation.seller.messages(conversation.id)).body.items[1]).toMatchObject({
-      ...{ seq, kind: 'offer', sender: 'other', message: '', offer: { amount: 150_000, state: 'open' } },
+      seq,
+      kind: 'offer',
+      sender: 'other',
+      message: '',
+      offer: { amount: 150_000, state: 'open' },
     });
     expect(await conversation.seller.answer(conversation.id, seq, 'accept')).toMatchObject({
       status: 201,
@@ -45,7 +49,8 @@ describe('An offer', () => {
     for (const who of [conversation.buyer, conversation.seller])
       expect(await eventsOf(who)).toEqual([1, 2, 3, 2]);
     expect((await conversation.buyer.get(conversation.id)).body).toMatchObject({
-      ...{ unread: 1, lastSeq: 3 },
+      unread: 1,
+      lastSeq: 3,
       lastMessage: { kind: 'answer' },
     });
   });

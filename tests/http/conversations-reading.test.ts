@@ -49,7 +49,12 @@ describe('Messages', () => {
       items.filter((message) => message.sender === sender).map(({ seq, status }) => `${seq} ${status}`);
     expect(statuses('me')).toEqual(['1 read', '3 read', '5 read', '7 delivered', '9 delivered', '11 sent']);
     expect(statuses('other')).toEqual([
-      ...['2 read', '4 read', '6 read', '8 read', '10 delivered', '12 delivered'],
+      '2 read',
+      '4 read',
+      '6 read',
+      '8 read',
+      '10 delivered',
+      '12 delivered',
     ]);
   });
 

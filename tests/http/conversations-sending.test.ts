@@ -50,8 +50,15 @@ describe('Saying something', () => {
     expect(sent).toMatchObject({
       status: 201,
       body: {
-        ...{ seq: 2, sender: 'me', kind: 'text', message: 'Yes, it is. \n When?', status: 'sent' },
-        ...{ photo: null, offer: null, warnings: [], clientId },
+        seq: 2,
+        sender: 'me',
+        kind: 'text',
+        message: 'Yes, it is. \n When?',
+        status: 'sent',
+        photo: null,
+        offer: null,
+        warnings: [],
+        clientId,
       },
     });
     const hers = await conversation.buyer.messages(conversation.id);
@@ -65,7 +72,11 @@ describe('Saying something', () => {
   it('counts for the reader only, makes a mail due once, and moves the writer’s own marks along', async () => {
     const conversation = await startConversation(app);
     expect(await sideOf(conversation, conversation.buyer)).toEqual({
-      ...{ unread: 0, read: 1, delivered: 1, hidden: false, due: false },
+      unread: 0,
+      read: 1,
+      delivered: 1,
+      hidden: false,
+      due: false,
     });
     const due = () =>
       app.db.execute(sql`SELECT mail_due_at - last_message_at AS wait, mail_due_at FROM participants
@@ -74,7 +85,11 @@ describe('Saying something', () => {
     expect(first.rows[0]).toMatchObject({ wait: '00:05:00' });
     await conversation.sendMessage(conversation.buyer, 'Hello?');
     expect(await sideOf(conversation, conversation.seller)).toEqual({
-      ...{ unread: 2, read: 0, delivered: 0, hidden: false, due: true },
+      unread: 2,
+      read: 0,
+      delivered: 0,
+      hidden: false,
+      due: true,
     });
     expect((await due()).rows[0]?.mail_due_at).toEqual(first.rows[0]?.mail_due_at);
   });
@@ -99,7 +114,9 @@ describe('Saying something', () => {
     const [back] = (await conversation.seller.list()).body.items;
     expect(back).toMatchObject({
       id: conversation.id,
-      ...{ unread: 1, hidden: false, deletedSeq: 1 },
+      unread: 1,
+      hidden: false,
+      deletedSeq: 1,
       lastMessage: { message: 'Still there?' },
     });
     expect((await conversation.seller.messages(conversation.id)).body.items.map(({ seq }) => seq)).toEqual([
@@ -257,7 +274,8 @@ describe('Nothing can be said', () => {
       });
       expect(await who.send(conversation.id, { offer: 5_000 })).toMatchObject({ body: { code: 'BLOCKED' } });
       expect((await who.get(conversation.id)).body).toMatchObject({
-        ...{ status: 'blocked', blockedByMe: who === conversation[side] },
+        status: 'blocked',
+        blockedByMe: who === conversation[side],
         participant: { online: null, offersPhone: false },
       });
     }

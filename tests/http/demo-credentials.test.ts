@@ -36,12 +36,11 @@ afterAll(() => app.stop());
 
 function start(env: Record<string, string> = {}): Promise<DemoLogin[]> {
   return prepareDatabase({
-    ...{
-      config: readConfig({ DEMO: 'on', ...env }),
-      databaseUrls: { owner: app.databaseUrl, runtime: app.runtimeUrl },
-      db: app.db,
-    },
-    ...{ storage: createFileStorage('/nowhere'), log: createLog('silent') },
+    config: readConfig({ DEMO: 'on', ...env }),
+    databaseUrls: { owner: app.databaseUrl, runtime: app.runtimeUrl },
+    db: app.db,
+    storage: createFileStorage('/nowhere'),
+    log: createLog('silent'),
     signal: AbortSignal.timeout(60_000),
   });
 }

@@ -20,16 +20,12 @@ afterAll(() => database.drop());
 
 async function start(env: Record<string, string>): Promise<string[]> {
   await prepareDatabase({
-    ...{
-      config: readConfig({ NODE_ENV: 'preview', DEMO: 'on', ...env }),
-      databaseUrls: { owner: database.url, runtime: database.runtimeUrl },
-      db: database.db,
-    },
-    ...{
-      storage: createFileStorage('/nowhere'),
-      log: createLog('silent'),
-      signal: AbortSignal.timeout(60_000),
-    },
+    config: readConfig({ NODE_ENV: 'preview', DEMO: 'on', ...env }),
+    databaseUrls: { owner: database.url, runtime: database.runtimeUrl },
+    db: database.db,
+    storage: createFileStorage('/nowhere'),
+    log: createLog('silent'),
+    signal: AbortSignal.timeout(60_000),
   });
   const { rows } = await database.db.execute<{ id: string }>(sql`SELECT id FROM users WHERE role <> 'user'`);
   return rows.map(({ id }) => id);

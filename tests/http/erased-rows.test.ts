@@ -18,10 +18,19 @@ type User = { id: string; email: string };
 
 /** The columns that sendMessage whose a row is, of tables whose rows go with their user. */
 const OWNED = [
-  ...['favorites.user_id', 'deleted_favorites.user_id', 'alerts.user_id', 'alert_matches.user_id'],
-  ...['deleted_alerts.user_id', 'notifications.user_id', 'newsletter_choices.user_id', 'uploads.user_id'],
-  ...['idempotency_keys.user_id', 'inbox_events.user_id', 'presence.user_id'],
-  ...['blocks.blocker_id', 'blocks.blocked_id'],
+  'favorites.user_id',
+  'deleted_favorites.user_id',
+  'alerts.user_id',
+  'alert_matches.user_id',
+  'deleted_alerts.user_id',
+  'notifications.user_id',
+  'newsletter_choices.user_id',
+  'uploads.user_id',
+  'idempotency_keys.user_id',
+  'inbox_events.user_id',
+  'presence.user_id',
+  'blocks.blocker_id',
+  'blocks.blocked_id',
 ];
 
 /** A user with a row in each of these tables. */

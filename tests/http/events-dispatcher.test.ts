@@ -34,7 +34,9 @@ function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
     return query(config, values);
   }) as never);
   const hub = createLiveHub({
-    ...{ db: database.db, metrics: createMetrics(), log },
+    db: database.db,
+    metrics: createMetrics(),
+    log,
     bus: { publish: async () => {}, subscribe() {}, start() {}, async stop() {} },
     events: { on() {}, start() {}, isListening: () => true, async stop() {} },
   });

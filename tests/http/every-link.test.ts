@@ -17,23 +17,29 @@ const ORIGIN = 'http://localhost';
 
 /** Where no link leads to: what mails, devices and search machines know, what is typed, and the old address of the terms. */
 const STARTS = [
-  ...[
-    paths.home,
-    serverPaths.robots,
-    paths.offline,
-    '/terms-condition',
-    '/sw.js',
-    paths.helpSearch('password'),
-  ],
-  ...[
-    serverPaths.verifyEmail('x'),
-    serverPaths.changeEmail('x'),
-    paths.resetPassword('x'),
-    paths.resetPassword(),
-  ],
-  ...[serverPaths.newsletterConfirm('x'), paths.newsletterPreferences('x'), paths.unsubscribe('x')],
-  ...[paths.profile, paths.myAds, paths.ownAd('1'), paths.editAd('1'), paths.alerts, paths.notifications],
-  ...[paths.settings, paths.conversation('1'), paths.supportDesk, paths.supportChats],
+  paths.home,
+  serverPaths.robots,
+  paths.offline,
+  '/terms-condition',
+  '/sw.js',
+  paths.helpSearch('password'),
+  serverPaths.verifyEmail('x'),
+  serverPaths.changeEmail('x'),
+  paths.resetPassword('x'),
+  paths.resetPassword(),
+  serverPaths.newsletterConfirm('x'),
+  paths.newsletterPreferences('x'),
+  paths.unsubscribe('x'),
+  paths.profile,
+  paths.myAds,
+  paths.ownAd('1'),
+  paths.editAd('1'),
+  paths.alerts,
+  paths.notifications,
+  paths.settings,
+  paths.conversation('1'),
+  paths.supportDesk,
+  paths.supportChats,
 ];
 
 let app: TestApp;
@@ -51,7 +57,10 @@ const ask: Ask = async (address) => {
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
   await seedDemoData({
-    ...{ db: app.db, storage: app.storage, now: new Date(), log: createLog('silent') },
+    db: app.db,
+    storage: app.storage,
+    now: new Date(),
+    log: createLog('silent'),
     imageWorkers: { make: async () => PICTURE },
   });
   met = await crawl(ask, ORIGIN, STARTS);
@@ -60,7 +69,10 @@ afterAll(() => app.stop());
 
 /** Nobody phash at it; it only has to be there. */
 const PICTURE = {
-  ...{ width: 1600, height: 1200, phash: null, placeholder: Buffer.alloc(24, 0x55) },
+  width: 1600,
+  height: 1200,
+  phash: null,
+  placeholder: Buffer.alloc(24, 0x55),
   files: new Map(Object.values(PHOTO_WIDTHS).map((width) => [width, Buffer.from('a picture')])),
 };
 
@@ -111,10 +123,16 @@ describe('Every page', () => {
     ).rows;
     const { id } = await makeListing(app, sellerId, { status: 'removed' });
     const NOTHING: [string, number][] = [
-      ...[['/nothing', 404] as const, ['/help/nothing', 404] as const, ['/blog/nothing', 404] as const],
-      ...[['/item/0', 404] as const, [`/item/${id}`, 410] as const, ['/seller/nobody', 404] as const],
-      ...[['/category/99', 404] as const, ['/search?q=qqzzxxy', 200] as const],
-      ...[['/help?q=qqzzxxy', 200] as const, ['/help/buying/nothing', 404] as const],
+      ['/nothing', 404] as const,
+      ['/help/nothing', 404] as const,
+      ['/blog/nothing', 404] as const,
+      ['/item/0', 404] as const,
+      [`/item/${id}`, 410] as const,
+      ['/seller/nobody', 404] as const,
+      ['/category/99', 404] as const,
+      ['/search?q=qqzzxxy', 200] as const,
+      ['/help?q=qqzzxxy', 200] as const,
+      ['/help/buying/nothing', 404] as const,
     ].map(([address, status]) => [address, status]);
     for (const [address, status] of NOTHING) {
       const answer = await ask(address);

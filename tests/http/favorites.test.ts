@@ -185,7 +185,12 @@ describe('The list of what one saved', () => {
     await setStatus(id, 'paused');
     await app.db.update(listings).set({ city: 'Secret Town', categoryId: 8 }).where(eq(listings.id, id));
     expect((await list(ada)).items[0]).toMatchObject({
-      ...{ status: 'paused', price: null, location: '', category: '', condition: null, photo: null },
+      status: 'paused',
+      price: null,
+      location: '',
+      category: '',
+      condition: null,
+      photo: null,
       images: [],
     });
     expect((await save(ada, id)).status).toBe(404);

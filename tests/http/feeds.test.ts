@@ -101,8 +101,18 @@ describe('The sitemap', () => {
   });
 
   it.each([
-    ...['items-1.xml', 'items-999999999.xml', 'items-9999999999.xml', 'items--1.xml', 'items-01.xml'],
-    ...['items-1e3.xml', 'items-.xml', 'items-0', 'nonsense.xml', '%00', "items-0'.xml", 'x'.repeat(500)],
+    'items-1.xml',
+    'items-999999999.xml',
+    'items-9999999999.xml',
+    'items--1.xml',
+    'items-01.xml',
+    'items-1e3.xml',
+    'items-.xml',
+    'items-0',
+    'nonsense.xml',
+    '%00',
+    "items-0'.xml",
+    'x'.repeat(500),
   ])('has nothing beyond its end or under what is no part of it: %s', async (name) => {
     await makeAt(1);
     await expectEnvelope(await app.fetch(`/sitemaps/${name}`), 'NOT_FOUND');
@@ -197,8 +207,12 @@ describe('RSS of a category among many', () => {
 
 describe('Every feed', () => {
   const FEEDS = [
-    ...['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/items-0.xml'],
-    ...['/rss.xml', '/rss/category/5.xml'],
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/items-0.xml',
+    '/rss.xml',
+    '/rss/category/5.xml',
   ];
 
   it.each(FEEDS)('may be cached, items only for seconds, and is not sent twice: %s', async (path) => {

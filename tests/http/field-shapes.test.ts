@@ -48,7 +48,14 @@ describe('A category', () => {
     const { body } = await app.call<Category[]>('GET', '/api/categories');
     expect(body.map(({ id, name }) => [id, name])).toEqual(CATEGORIES.map(({ id, name }) => [id, name]));
     expect(body.map(({ icon }) => icon)).toEqual([
-      ...['phone', 'car', 'house', 'dress', 'plant', 'football', 'briefcase', 'tools'],
+      'phone',
+      'car',
+      'house',
+      'dress',
+      'plant',
+      'football',
+      'briefcase',
+      'tools',
     ]);
     for (const { slug, image, count } of body as (Category & { slug: string })[]) {
       expect({ image, count }).toEqual({ image: `/categories/${slug}.webp`, count: expect.any(Number) });
@@ -70,7 +77,9 @@ describe('The images of a listing', () => {
         url: `/photos/${hash}-800.webp`,
         card: `/photos/${hash}-400.webp`,
         full: `/photos/${hash}-1600.webp`,
-        ...{ width: 1600, height: 1200, placeholder: expect.any(String) },
+        width: 1600,
+        height: 1200,
+        placeholder: expect.any(String),
       })),
     );
   });
@@ -135,8 +144,13 @@ describe('A favorite', () => {
     const list = async () => (await call<{ items: object[] }>('GET', '/api/favorites')).body.items;
     expect(await list()).toMatchObject([
       {
-        ...{ id: String(id), title: 'Two-seater sofa', description: 'As good as new.', price: 185_000 },
-        ...{ images: IMAGES, datePosted: publishedAt?.toISOString(), seller: { name: 'Chidi Eze' } },
+        id: String(id),
+        title: 'Two-seater sofa',
+        description: 'As good as new.',
+        price: 185_000,
+        images: IMAGES,
+        datePosted: publishedAt?.toISOString(),
+        seller: { name: 'Chidi Eze' },
       },
     ]);
     await app.db.execute(sql`UPDATE listings SET status = 'paused' WHERE id = ${id}`);
@@ -154,9 +168,16 @@ describe('One of my ads', () => {
     });
     expect(body.items).toMatchObject([
       {
-        ...{ id: String(id), title: 'Two-seater sofa', price: 185_000, image: IMAGES[0] },
-        ...{ views: 0, messages: 0, datePosted: publishedAt?.toISOString() },
-        ...{ dateSold: soldAt.toISOString(), status: 'sold', category: 'Home & Garden' },
+        id: String(id),
+        title: 'Two-seater sofa',
+        price: 185_000,
+        image: IMAGES[0],
+        views: 0,
+        messages: 0,
+        datePosted: publishedAt?.toISOString(),
+        dateSold: soldAt.toISOString(),
+        status: 'sold',
+        category: 'Home & Garden',
       },
     ]);
   });
@@ -168,7 +189,9 @@ describe('A conversation', () => {
     const last = await sendMessage(buyer, 'Hello?');
     const { body } = await seller.get(id);
     expect(body).toMatchObject({
-      ...{ unread: 2, status: 'open', timestamp: last.timestamp },
+      unread: 2,
+      status: 'open',
+      timestamp: last.timestamp,
       lastMessage: { id: last.id, sender: 'other', message: 'Hello?', timestamp: last.timestamp },
       participant: { name: 'Ada Obi', avatar: PLACEHOLDER, verified: true, rating: null },
       item: { title: listing.title, price: 185_000, image: IMAGES[0] },

@@ -193,7 +193,9 @@ describe('The calls of the help centre', () => {
     expect(status).toBe(200);
     expect(body.words).toEqual(['remove', 'advert']);
     expect(body.items[0]).toMatchObject({
-      ...{ kind: 'article', path: '/help/selling/renew-pause-or-delete', where: 'Selling' },
+      kind: 'article',
+      path: '/help/selling/renew-pause-or-delete',
+      where: 'Selling',
     });
   });
 

@@ -26,7 +26,10 @@ describe('A conversation that one deletes', () => {
     expect(await words(seller, id)).toEqual([]);
     expect((await seller.get(id)).body).toMatchObject({
       lastMessage: null,
-      ...{ hidden: true, deletedSeq: 2, unread: 0, myReadSeq: 0 },
+      hidden: true,
+      deletedSeq: 2,
+      unread: 0,
+      myReadSeq: 0,
     });
     expect(await ids(buyer)).toEqual([id]);
     expect(await words(buyer, id)).toEqual(['Is it still available?', 'Hello?']);
@@ -46,7 +49,9 @@ describe('A conversation that one deletes', () => {
     expect(await words(seller, id)).toEqual(['Are you there?']);
     expect((await seller.get(id)).body).toMatchObject({
       lastMessage: { message: 'Are you there?' },
-      ...{ hidden: false, deletedSeq: 1, unread: 1 },
+      hidden: false,
+      deletedSeq: 1,
+      unread: 1,
     });
     await sendMessage(buyer, 'Hello');
     await seller.read(id, 2);

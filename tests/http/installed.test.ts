@@ -55,7 +55,12 @@ describe('The manifest', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>');
     const manifest = await readManifest();
     expect(manifest).toMatchObject({
-      ...{ name: 'Kasuwa', lang: 'en-NG', display: 'standalone', id: '/', start_url: '/', scope: '/' },
+      name: 'Kasuwa',
+      lang: 'en-NG',
+      display: 'standalone',
+      id: '/',
+      start_url: '/',
+      scope: '/',
     });
     const tokens = await readFile(path.join(import.meta.dirname, '../../src/web/ui/tokens.css'), 'utf8');
     expect(tokens).toContain(`--color-bg: oklch(0.985 0.008 88); /* ${manifest.background_color} */`);
@@ -86,7 +91,8 @@ describe('The service worker', () => {
   it('is asked for anew each time, and sent only where it has changed', async () => {
     const response = await app.fetch('/sw.js');
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...{ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' },
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': expect.stringContaining("connect-src 'self'"),
     });
     const etag = response.headers.get('etag') ?? '';

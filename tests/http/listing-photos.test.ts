@@ -173,7 +173,11 @@ describe('Pictures of an ad', () => {
       await app.db.execute(sql`
         INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (${hash}, 4, 3, '', true)`);
     const taken = [later, earlier].map((hash) => ({
-      ...{ hash, width: 4, height: 3, placeholder: Buffer.alloc(0), phash: null },
+      hash,
+      width: 4,
+      height: 3,
+      placeholder: Buffer.alloc(0),
+      phash: null,
     }));
     const { id } = await makeListing(app, (await makeUser(app)).id, { withPhoto: false });
     let placing: Promise<void> | undefined;

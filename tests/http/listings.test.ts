@@ -45,7 +45,10 @@ describe('The categories', () => {
         'Jobs',
         'Services',
       ].map((name, index) => ({
-        ...{ id: index + 1, name, slug: expect.stringMatching(/^[a-z-]+$/), count: 0 },
+        id: index + 1,
+        name,
+        slug: expect.stringMatching(/^[a-z-]+$/),
+        count: 0,
         icon: expect.stringMatching(/^[a-z]+$/),
         image: expect.stringMatching(/^\/categories\/[a-z-]+\.webp$/),
       })),
@@ -79,12 +82,14 @@ describe('The categories', () => {
   it('keep their counts right when one statement changes many', async () => {
     await app.db.insert(listings).values(
       ([1, 1, 1, 2, 2, 8] as const).map((categoryId, n) => ({
-        ...{ sellerId, title: `Item ${n}`, price: n, priceKind: 'fixed' as const, categoryId },
-        ...{
-          state: 'Lagos' as const,
-          city: 'Yaba',
-          status: n === 0 ? ('draft' as const) : ('active' as const),
-        },
+        sellerId,
+        title: `Item ${n}`,
+        price: n,
+        priceKind: 'fixed' as const,
+        categoryId,
+        state: 'Lagos' as const,
+        city: 'Yaba',
+        status: n === 0 ? ('draft' as const) : ('active' as const),
         publishedAt: new Date(),
       })),
     );

@@ -26,7 +26,9 @@ describe('A message that looks like a fraud', () => {
     expect([hers?.warnings, his?.warnings]).toEqual([['deposit', 'account-number'], []]);
     expect(await flagsOf(conversation)).toEqual([
       {
-        ...{ seq: 2, kinds: ['deposit', 'account-number'], is_open: true },
+        seq: 2,
+        kinds: ['deposit', 'account-number'],
+        is_open: true,
         detail: [
           { rule: 'deposit.pay', words: 'Pay the deposit' },
           { rule: 'account.number', words: '0123456789' },

@@ -60,16 +60,18 @@ describe('The archive', () => {
     expect(bytes.length).toBe((await getExport(buyer)).bytes);
     const files = await unzip(bytes);
     expect([...files.keys()].filter((name) => !name.startsWith('photos/')).sort()).toEqual([
-      ...['README.txt', 'ads.json', 'alerts.json', 'contacts.json', 'conversations.json'],
-      ...[
-        'favourites.json',
-        'notifications.json',
-        'profile.json',
-        'reviews.json',
-        'sales.json',
-        'sign-ins.json',
-        'support.json',
-      ],
+      'README.txt',
+      'ads.json',
+      'alerts.json',
+      'contacts.json',
+      'conversations.json',
+      'favourites.json',
+      'notifications.json',
+      'profile.json',
+      'reviews.json',
+      'sales.json',
+      'sign-ins.json',
+      'support.json',
     ]);
     const read = (name: string) => JSON.parse(String(files.get(name)));
     expect(read('profile.json')).toMatchObject({

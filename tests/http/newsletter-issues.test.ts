@@ -114,13 +114,11 @@ describe('An issue of the newsletter', () => {
     const [reader, warned] = [await subscribe(newEmail()), newEmail()];
     await sendIssue(parts(), issue());
     await app.jobs.enqueue(app.db, sendMail, {
-      ...{
-        to: warned,
-        subject: 'Your password was changed',
-        text: 'Changed',
-        html: 'Changed',
-        isWarning: true,
-      },
+      to: warned,
+      subject: 'Your password was changed',
+      text: 'Changed',
+      html: 'Changed',
+      isWarning: true,
     });
     const { rows } = await app.db.execute(sql`
       SELECT name, priority FROM pgboss.job WHERE data->>'to' IN (${reader}, ${warned}) ORDER BY priority`);

@@ -54,7 +54,9 @@ describe('The owner of an ad', () => {
     const { body } = await app.call<Page>('GET', '/api/notifications', undefined, { cookie: ada.cookie });
     expect(body.items).toMatchObject([
       {
-        ...{ kind: 'ad-declined', title: 'Your ad “Sofa” was taken down', path: '/my-ads?status=removed' },
+        kind: 'ad-declined',
+        title: 'Your ad “Sofa” was taken down',
+        path: '/my-ads?status=removed',
         body: 'The photos belong to another seller.',
       },
     ]);
@@ -64,7 +66,9 @@ describe('The owner of an ad', () => {
 
 describe('The sides of a sale', () => {
   const invitation = {
-    ...{ kind: 'review', title: 'How was it? Rate your purchase of “Sofa”', path: '/profile#to-rate' },
+    kind: 'review',
+    title: 'How was it? Rate your purchase of “Sofa”',
+    path: '/profile#to-rate',
     read: false,
   };
 
@@ -74,13 +78,18 @@ describe('The sides of a sale', () => {
     const { id } = (await buyer.rate(adId, { stars: 4, text: 'As described.' })).body;
     expect(await notificationsOf(buyer)).toEqual([{ ...invitation, read: true }]);
     const rated = {
-      ...{ kind: 'review', title: 'Ada Obi gave you 4 of 5 stars', path: '/profile#reviews', read: false },
+      kind: 'review',
+      title: 'Ada Obi gave you 4 of 5 stars',
+      path: '/profile#reviews',
+      read: false,
     };
     expect(await notificationsOf(seller)).toEqual([rated]);
     await seller.reply(id, { text: 'Thank you.' });
     expect(await notificationsOf(seller)).toEqual([{ ...rated, read: true }]);
     expect((await notificationsOf(buyer))[0]).toEqual({
-      ...{ kind: 'review', title: 'Your review about “Sofa” was answered', read: false },
+      kind: 'review',
+      title: 'Your review about “Sofa” was answered',
+      read: false,
       path: `/seller/${seller.id}?tab=reviews`,
     });
   });

@@ -30,7 +30,9 @@ async function notificationsOf({ cookie }: Participant) {
 }
 
 const messageNotification = ({ id, buyer, listing }: TestConversation, text: string, read = false) => ({
-  ...{ text, read, path: `/messages/${id}` },
+  text,
+  read,
+  path: `/messages/${id}`,
   title: `${buyer.name} wrote to you about “${listing.title}”`,
 });
 

@@ -41,7 +41,11 @@ const notification = (
   n: number | string,
   given: Partial<NewNotification> = {},
 ): NewNotification => ({
-  ...{ userId: to.id, kind: 'item-update', key: `item:${n}`, title: `News ${n}`, path: `/item/${n}` },
+  userId: to.id,
+  kind: 'item-update',
+  key: `item:${n}`,
+  title: `News ${n}`,
+  path: `/item/${n}`,
   ...given,
 });
 /** Each in a transaction of its own, so that they follow one another. */

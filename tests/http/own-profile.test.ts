@@ -41,7 +41,8 @@ describe('My number', () => {
     const ada = await aSeller(app);
     await change(ada, { phone: '08031234567' });
     expect((await change(ada, { showPhone: true })).body.private).toMatchObject({
-      ...{ phone: '+2348031234567', showPhone: true },
+      phone: '+2348031234567',
+      showPhone: true,
     });
     expect((await change(ada, { phone: null })).body.private).toMatchObject({ phone: null, showPhone: true });
   });

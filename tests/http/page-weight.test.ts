@@ -31,8 +31,15 @@ describe('The script of the first load', () => {
   });
 
   it.each([
-    ...['messages', 'settings', 'profile', 'favorites', 'alerts', 'notifications', 'my-ads'],
-    ...['login', 'signup'],
+    'messages',
+    'settings',
+    'profile',
+    'favorites',
+    'alerts',
+    'notifications',
+    'my-ads',
+    'login',
+    'signup',
   ])('stays within 180 KB: %s', async (name) => {
     const files = await firstLoad(`/${name}`);
     expect(files.some((file) => file.includes(`/${name}-`))).toBe(true);

@@ -19,31 +19,38 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(path, { headers: { ...HTML, ...headers } });
 
 const PUBLIC_PAGES = [
-  ...[
-    '/',
-    '/category/1',
-    '/category/8',
-    '/search',
-    '/search?q=sofa&category=5&location=Lagos',
-    '/featured',
-    '/recent',
-  ],
-  ...[
-    '/about',
-    '/how-it-works',
-    '/safety',
-    '/safety-features',
-    '/help',
-    '/help/chat',
-    '/contact',
-    '/blog',
-    '/community',
-  ],
-  ...['/terms-condition', '/terms', '/privacy', '/cookies', '/login', '/signup'],
+  '/',
+  '/category/1',
+  '/category/8',
+  '/search',
+  '/search?q=sofa&category=5&location=Lagos',
+  '/featured',
+  '/recent',
+  '/about',
+  '/how-it-works',
+  '/safety',
+  '/safety-features',
+  '/help',
+  '/help/chat',
+  '/contact',
+  '/blog',
+  '/community',
+  '/terms-condition',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/login',
+  '/signup',
 ];
 const PROTECTED_PAGES = [
-  ...['/post-ad', '/profile', '/my-ads', '/my-ads/1', '/my-ads/1/edit'],
-  ...['/favorites', '/messages', '/settings'],
+  '/post-ad',
+  '/profile',
+  '/my-ads',
+  '/my-ads/1',
+  '/my-ads/1/edit',
+  '/favorites',
+  '/messages',
+  '/settings',
 ];
 
 describe('A page of the route table', () => {
@@ -85,7 +92,10 @@ describe('A page of the route table', () => {
   it('shows items like a removed one, which say nothing of it or its seller', async () => {
     const { id: formerSeller } = await makeUser(app, { name: 'Removed Seller' });
     const { id } = await makeListing(app, formerSeller, {
-      ...{ title: 'Zither with case', status: 'removed', price: 4_321_987, city: 'Ikorodu' },
+      title: 'Zither with case',
+      status: 'removed',
+      price: 4_321_987,
+      city: 'Ikorodu',
       description: 'Played for years.',
     });
     const other = await makeListing(app, sellerId, { title: 'Zither, new strings', city: 'Ikeja' });

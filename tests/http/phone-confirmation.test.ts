@@ -163,7 +163,8 @@ describe('A code', () => {
     const { rows } = await app.db.execute(sql`SELECT tries FROM phone_codes WHERE user_id = ${ada.id}`);
     expect(rows).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
     expect(await confirm(ada, code)).toMatchObject({
-      ...{ status: 422, body: { error: expect.stringContaining('Please ask for a new one') } },
+      status: 422,
+      body: { error: expect.stringContaining('Please ask for a new one') },
     });
     expect((await confirm(ada, await sentTo(ada, 2))).status).toBe(200);
   });

@@ -138,10 +138,19 @@ describe('No number', () => {
         // The stream of events has no end to wait for, and tells what the conversations tell.
         .filter(({ method, name }) => method === 'GET' && name !== 'events')
         .flatMap(({ path }) => fill(path, [...ids, ...[...sellers, ...conversations].map(({ id }) => id)])),
-      ...['/', '/search', '/search?q=sofa', '/featured', '/recent', '/category/1', '/dev/mail', '/favorites'],
+      '/',
+      '/search',
+      '/search?q=sofa',
+      '/featured',
+      '/recent',
+      '/category/1',
+      '/dev/mail',
+      '/favorites',
       ...ids.flatMap((id) => [`/item/${id}`, `/item/${id}.data`]),
       ...sellers.flatMap(({ id }) => [`/seller/${id}`, `/seller/${id}.data`, `/search?seller=${id}`]),
-      ...['/sitemap.xml', '/robots.txt', '/api/openapi.json'],
+      '/sitemap.xml',
+      '/robots.txt',
+      '/api/openapi.json',
     ];
     const shown: string[] = [];
     const readable = new Set<string>();

@@ -43,10 +43,18 @@ describe('A preference', () => {
   it('is as the spec says for a new user', async () => {
     expect(await preferencesOf(await aSeller(app))).toEqual({
       notifications: {
-        ...{ email: true, push: true, sms: false, marketing: false },
-        ...{ newMessages: true, itemUpdates: true, priceDrops: true },
+        email: true,
+        push: true,
+        sms: false,
+        marketing: false,
+        newMessages: true,
+        itemUpdates: true,
+        priceDrops: true,
       },
-      ...{ showPhone: false, showEmail: false, showOnlineStatus: true, publicProfile: true },
+      showPhone: false,
+      showEmail: false,
+      showOnlineStatus: true,
+      publicProfile: true,
     });
   });
 
@@ -87,11 +95,9 @@ describe('A preference', () => {
       change(ada, { notifications: { push: false }, showEmail: true }),
     ]);
     expect(await preferencesOf(ada)).toEqual({
-      ...{
-        ...DEFAULTS,
-        showEmail: true,
-        notifications: { ...DEFAULT_NOTIFICATIONS, sms: true, push: false },
-      },
+      ...DEFAULTS,
+      showEmail: true,
+      notifications: { ...DEFAULT_NOTIFICATIONS, sms: true, push: false },
     });
   });
 });
@@ -168,14 +174,12 @@ describe('Public profile', () => {
     expect(await figures()).toEqual([null, null, null]);
     for (const viewer of [undefined, buyer])
       expect((await profile(seller, viewer)).body).toMatchObject({
-        ...{
-          name: seller.name,
-          hasPrivateProfile: true,
-          bio: '',
-          location: null,
-          achievements: [],
-          activeAds: 5,
-        },
+        name: seller.name,
+        hasPrivateProfile: true,
+        bio: '',
+        location: null,
+        achievements: [],
+        activeAds: 5,
       });
     // A page that was kept before says so at once, not when its seconds are over.
     const reserved = await until(

@@ -48,7 +48,9 @@ describe('The mail about lower prices', () => {
     expect(mail?.html).not.toContain('<b>');
     const token = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
     expect(unsubscriber.read(decodeURIComponent(token))).toEqual({
-      ...{ kind: 'topic', userId: user.id, topic: 'priceDrops' },
+      kind: 'topic',
+      userId: user.id,
+      topic: 'priceDrops',
     });
   });
 

@@ -41,8 +41,12 @@ describe('A lower price', () => {
     for (const user of sofa.users)
       expect(await noticesOf(user)).toEqual([
         {
-          ...{ kind: 'price-drop', key: `price-drop:${sofa.id}`, title: 'Price drop: Red sofa' },
-          ...{ body: 'Now ₦80,000, was ₦100,000', path: `/item/${sofa.id}`, read: false },
+          kind: 'price-drop',
+          key: `price-drop:${sofa.id}`,
+          title: 'Price drop: Red sofa',
+          body: 'Now ₦80,000, was ₦100,000',
+          path: `/item/${sofa.id}`,
+          read: false,
         },
       ]);
     expect(await noticesOf(other as FavoriteUser)).toEqual([]);

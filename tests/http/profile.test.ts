@@ -99,7 +99,9 @@ describe('A picture of oneself', () => {
     expect(await isThere(first.card)).toBe(true);
     await days(3);
     expect([await isThere(first.card), await isThere(fourth.card), await isThere(third.card)]).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
     ]);
     expect((await change(ada, { avatar: null })).body.avatar).toBe('/avatar.svg');
     await days(3);
@@ -179,8 +181,13 @@ describe('A profile', () => {
     for (const viewer of [null, ben]) {
       const { body } = await seenBy(viewer, ada);
       expect(body).toMatchObject({
-        ...{ name: 'Ada Obi', hasPrivateProfile: true, bio: '', location: null, achievements: [] },
-        ...{ responseRate: null, responseMinutes: null },
+        name: 'Ada Obi',
+        hasPrivateProfile: true,
+        bio: '',
+        location: null,
+        achievements: [],
+        responseRate: null,
+        responseMinutes: null,
       });
       expect(body).not.toHaveProperty('email');
     }

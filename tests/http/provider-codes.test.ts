@@ -101,7 +101,8 @@ describe('Facebook with the address of an account', () => {
     const user = await signedUp({ confirmed: true });
     await rows(
       `INSERT INTO identities (user_id, provider_id, issuer, account_id) VALUES ($1, 'facebook', 'x', $2)`,
-      ...[user.id, randomUUID()],
+      user.id,
+      randomUUID(),
     );
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
     const { status, outcome } = await enter(jar, attempt, await codeTo(user.email));
@@ -118,7 +119,10 @@ describe('Facebook with an address that has no account', () => {
     expect(await rows('SELECT 1 FROM users WHERE email = $1', identity.email)).toEqual([]);
     expect((await enter(jar, attempt, await codeTo(identity.email))).outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({
-      ...{ email: identity.email, name: identity.name, verified: true, provider: 'facebook' },
+      email: identity.email,
+      name: identity.name,
+      verified: true,
+      provider: 'facebook',
     });
     const { text } = await waitForMail(fixture.app, identity.email, 'Welcome to Kasuwa');
     expect(text).not.toContain('verify-email');
@@ -130,7 +134,8 @@ describe('Facebook with an address that has no account', () => {
     const code = await codeTo(identity.email);
     const next = await enter(jar, attempt, code);
     expect({ status: next.status, to: next.headers.get('location') }).toEqual({
-      ...{ status: 303, to: '/auth/finish' },
+      status: 303,
+      to: '/auth/finish',
     });
     expect(await rows('SELECT 1 FROM users WHERE email = $1', identity.email)).toEqual([]);
     const terms = await openStep(fixture.app, jar);

@@ -20,9 +20,16 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   app = await startTestApp({
     THROTTLE_SCALE: '100',
-    ...{ GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: hostile.url },
-    ...{ FACEBOOK_CLIENT_ID: 'ours', FACEBOOK_CLIENT_SECRET: 'secret', FACEBOOK_ISSUER: hostile.url },
-    ...{ APPLE_CLIENT_ID: 'ours', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_ISSUER: hostile.url },
+    GOOGLE_CLIENT_ID: 'ours',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: hostile.url,
+    FACEBOOK_CLIENT_ID: 'ours',
+    FACEBOOK_CLIENT_SECRET: 'secret',
+    FACEBOOK_ISSUER: hostile.url,
+    APPLE_CLIENT_ID: 'ours',
+    APPLE_TEAM_ID: 'team',
+    APPLE_KEY_ID: 'key',
+    APPLE_ISSUER: hostile.url,
     APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
   });
 });
@@ -259,7 +266,9 @@ describe('Facebook', () => {
 
   it('is asked for id, name and e-mail, and never for a picture', async () => {
     const { headers } = await graph({
-      ...{ id: '1', name: 'Ada', email: 'fb-1@example.com' },
+      id: '1',
+      name: 'Ada',
+      email: 'fb-1@example.com',
       picture: { data: { url: `${inner.url}/picture.png` } },
     });
     expect(headers.get('location')).toBe('/auth/finish');

@@ -114,7 +114,10 @@ describe('The press that agrees', () => {
       copies.map((copy) => press(fixture.app, copy, { attempt, action: 'agree' })),
     );
     expect(ends.map(({ outcome }) => outcome.result).sort()).toEqual([
-      ...['failed', 'failed', 'failed', 'signed-in'],
+      'failed',
+      'failed',
+      'failed',
+      'signed-in',
     ]);
     expect((await press(fixture.app, new Map(jar), { attempt, action: 'agree' })).outcome.text).toBe(OVER);
     const [user] = await usersOf(identity.email);

@@ -39,11 +39,9 @@ describe('Banned goods', () => {
     [{ description: 'Also c0deine syrup, call me' }, 'description'],
     [
       {
-        ...{
-          category: 'Sports',
-          subcategory: 'outdoor-swimming',
-          attributes: { type: 'Camping', brand: 'T r a m a d o l' },
-        },
+        category: 'Sports',
+        subcategory: 'outdoor-swimming',
+        attributes: { type: 'Camping', brand: 'T r a m a d o l' },
       },
       'attributes.brand',
     ],
@@ -137,7 +135,9 @@ describe('The same thing twice', () => {
 
 describe('The usual price', () => {
   const phone = {
-    ...{ title: 'Tecno Camon 20, 256GB', category: 'Electronics', subcategory: 'phones-tablets' },
+    title: 'Tecno Camon 20, 256GB',
+    category: 'Electronics',
+    subcategory: 'phones-tablets',
     attributes: { brand: 'Tecno', model: 'Camon 20' },
   };
   const ask = (who: TestSeller, query: Record<string, string>) =>
@@ -148,12 +148,10 @@ describe('The usual price', () => {
     const others = await Promise.all([1, 2, 3].map(() => makeUser(app)));
     for (let at = 0; at < 12; at += 1)
       await makeListing(app, others[at % 3]?.id ?? '', {
-        ...{
-          title: 'Tecno Camon 20 256GB neat',
-          categoryId: 1,
-          subcategory: 'phones-tablets',
-          condition: 'used',
-        },
+        title: 'Tecno Camon 20 256GB neat',
+        categoryId: 1,
+        subcategory: 'phones-tablets',
+        condition: 'used',
         price: 150_000 + at * 6_000,
       });
   });
@@ -218,7 +216,9 @@ describe('The usual price', () => {
 describe('Moderators are told', () => {
   it('of ways to reach a seller in the words of an ad, once, until they are gone', async () => {
     const { id } = await ada.publish({
-      ...{ title: 'Fridge, call 0803 123 4567', description: 'IG: @ada_store', images: [await image(17)] },
+      title: 'Fridge, call 0803 123 4567',
+      description: 'IG: @ada_store',
+      images: [await image(17)],
     });
     const detail = { title: ['phone'], description: ['handle'] };
     expect(await flagsOf(id)).toEqual([{ kind: 'contact-details', detail, is_open: true }]);

@@ -88,7 +88,9 @@ describe('Setting a device up', () => {
 
   it('works with the services of the known browsers', async () => {
     const hosts = [
-      ...['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'],
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      'web.push.apple.com',
       'wns2-par02p.notify.windows.com',
     ];
     for (const host of hosts)

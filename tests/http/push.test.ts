@@ -30,7 +30,10 @@ describe('A device that may be woken', () => {
     const push = await until(() => service.pushesTo(device)[0], { what: 'a push' });
     const { body: own } = await app.call<{ key: string }>('GET', '/api/push/key');
     expect(push.content).toEqual({
-      ...{ title: notification.title, body: 'Was ₦50,000', path: notification.path, tag: notification.key },
+      title: notification.title,
+      body: 'Was ₦50,000',
+      path: notification.path,
+      tag: notification.key,
     });
     expect(push.signedWith).toBe(own.key);
     expect(push.signed).toMatchObject({ aud: service.origin, sub: 'mailto:help@kasuwa.example' });

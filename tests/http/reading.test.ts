@@ -92,7 +92,10 @@ describe('An article', () => {
     });
     const steps = trail?.itemListElement as { name: string; item: string }[];
     expect(steps.map(({ item }) => item.slice(ORIGIN.length))).toEqual([
-      ...['/', '/help', `/help/${topic?.slug}`, `/help/${topic?.slug}/${article?.slug}`],
+      '/',
+      '/help',
+      `/help/${topic?.slug}`,
+      `/help/${topic?.slug}/${article?.slug}`,
     ]);
     for (const name of article?.related ?? []) expect(html).toContain(`href="/help/${name}"`);
   });

@@ -74,15 +74,11 @@ describe('What a device has', () => {
     const [one, two] = [await conversationOf(2), await conversationOf(1)];
     const others = await startConversation(app);
     const answer = await seller.delivered(
-      ...[
-        { id: randomUUID(), seq: 1 },
-        { id: others.id, seq: 1 },
-      ],
-      ...[
-        { id: one.id, seq: 1 },
-        { id: two.id, seq: 1 },
-        { id: one.id, seq: 2 },
-      ],
+      { id: randomUUID(), seq: 1 },
+      { id: others.id, seq: 1 },
+      { id: one.id, seq: 1 },
+      { id: two.id, seq: 1 },
+      { id: one.id, seq: 2 },
     );
     expect(answer.status).toBe(204);
     expect([await statuses(buyer, one.id), await statuses(buyer, two.id)]).toEqual([

@@ -11,7 +11,9 @@ let app: TestApp;
 let sellerId: string;
 beforeAll(async () => {
   app = await startTestApp({
-    ...{ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example', SUPPORT_EMAIL: 'care@kasuwa.example' },
+    THROTTLE_SCALE: '1000',
+    PUBLIC_URL: 'https://kasuwa.example',
+    SUPPORT_EMAIL: 'care@kasuwa.example',
   });
   sellerId = (await makeUser(app, { name: 'Seller Unnamed' })).id;
 });
@@ -45,8 +47,11 @@ describe('Reporting a listing', () => {
     expect(status).toBe(201);
     expect(await stored(id)).toEqual([
       {
-        ...{ id: body.id, reporter_id: ada.id, reason: 'asks-payment' },
-        ...{ note: 'He wants <img src=x> first', status: 'open' },
+        id: body.id,
+        reporter_id: ada.id,
+        reason: 'asks-payment',
+        note: 'He wants <img src=x> first',
+        status: 'open',
       },
     ]);
     const [mail] = await until(async () => {

@@ -53,7 +53,8 @@ describe('The ledger of an ad', () => {
             revealedAt: '2026-11-14T10:00:00.000Z',
           },
         ],
-        ...{ total: 2, nextCursor: null },
+        total: 2,
+        nextCursor: null,
       },
     });
   });

@@ -25,7 +25,10 @@ describe('Rating the other side of a sale', () => {
     expect({ status, body }).toMatchObject({
       status: 201,
       body: {
-        ...{ stars: 4, text: 'As described.\nKind, too.', authorRole: 'buyer', reply: null },
+        stars: 4,
+        text: 'As described.\nKind, too.',
+        authorRole: 'buyer',
+        reply: null,
         author: { id: buyer.id, name: 'Ada Obi', avatar: '/avatar.svg', left: false },
         item: { id: adId, title: 'Two-seater sofa' },
       },
@@ -109,7 +112,8 @@ describe('Rating the other side of a sale', () => {
     const [due] = await buyer.due();
     expect(due).toMatchObject({
       item: { id: adId, title: 'Two-seater sofa' },
-      ...{ other: { id: seller.id, name: 'Ngozi Okafor', avatar: '/avatar.svg' }, role: 'buyer' },
+      other: { id: seller.id, name: 'Ngozi Okafor', avatar: '/avatar.svg' },
+      role: 'buyer',
     });
     expect(Date.parse(due?.until ?? '') - Date.parse(due?.soldAt ?? '')).toBe(60 * 86_400_000);
     expect((await seller.due()).map(({ role }) => role)).toEqual(['seller']);

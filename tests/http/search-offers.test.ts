@@ -90,7 +90,12 @@ describe('What a search can be narrowed by', () => {
     expect(optionsOf(facets, 'make')).toEqual(['Toyota 2', 'Honda 1']);
     expect(optionsOf(facets, 'fuel').sort()).toEqual(['Hybrid 1', 'Petrol 1']);
     expect(facets.attributes).toContainEqual({
-      ...{ type: 'range', key: 'year', label: 'Year', min: 2010, max: 2019, unit: null },
+      type: 'range',
+      key: 'year',
+      label: 'Year',
+      min: 2010,
+      max: 2019,
+      unit: null,
     });
     expect(facets.categories.map(({ id }) => id)).toEqual([2, 5]);
   });
@@ -157,8 +162,13 @@ describe('What a search can be narrowed by', () => {
 });
 
 const PRIVATE = [
-  ...['Zuma 08031234567', 'Zuma 0803 123 4567', 'Zuma call 0803.123.4567', 'Zuma ada.obi@gmail.com'],
-  ...['Zuma www.shop.ng', 'Zuma https://shop.example', 'Zuma WhatsApp 080312'],
+  'Zuma 08031234567',
+  'Zuma 0803 123 4567',
+  'Zuma call 0803.123.4567',
+  'Zuma ada.obi@gmail.com',
+  'Zuma www.shop.ng',
+  'Zuma https://shop.example',
+  'Zuma WhatsApp 080312',
 ];
 
 describe('While someone types', () => {

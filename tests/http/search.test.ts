@@ -147,24 +147,34 @@ describe('Filters', () => {
     const other = await makeUser(app);
     const car = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;
     await make({
-      ...{ ...car, title: 'Corolla', price: 5_000_000, state: 'Lagos', city: 'Ikeja', hoursAgo: 2 },
+      ...car,
+      title: 'Corolla',
+      price: 5_000_000,
+      state: 'Lagos',
+      city: 'Ikeja',
+      hoursAgo: 2,
       attributes: { make: 'Toyota', year: 2010, fuel: 'Petrol', customsPaid: true },
     });
     await make({
-      ...{
-        ...car,
-        title: 'Civic',
-        price: 7_000_000,
-        state: 'FCT',
-        city: 'Garki',
-        hoursAgo: 50,
-        featured: true,
-      },
+      ...car,
+      title: 'Civic',
+      price: 7_000_000,
+      state: 'FCT',
+      city: 'Garki',
+      hoursAgo: 50,
+      featured: true,
       attributes: { make: 'Honda', year: 2014, fuel: 'Petrol', customsPaid: false },
     });
     await makeListing(app, other.id, {
-      ...{ ...car, title: 'Golf', price: null, priceKind: 'on-request', state: 'Lagos', city: 'Lekki' },
-      ...{ withPhoto: false, condition: 'new', publishedAt: new Date(Date.now() - 24 * 20 * HOUR) },
+      ...car,
+      title: 'Golf',
+      price: null,
+      priceKind: 'on-request',
+      state: 'Lagos',
+      city: 'Lekki',
+      withPhoto: false,
+      condition: 'new',
+      publishedAt: new Date(Date.now() - 24 * 20 * HOUR),
       attributes: { make: 'Volkswagen', year: 2018, fuel: 'Diesel' },
     });
     await make({ title: 'Fan', price: 20_000, categoryId: 5, hoursAgo: 24 * 40 });

@@ -39,7 +39,11 @@ describe('A seller’s active and sold items', () => {
     for (const status of LISTING_STATUSES) await makeListing(app, seller.id, { status });
     const { id } = await makeListing(app, seller.id);
     expect(await figures(seller.id)).toEqual({
-      ...{ activeAds: 2, itemsSold: 1, responseRate: null, rating: null, reviews: 0 },
+      activeAds: 2,
+      itemsSold: 1,
+      responseRate: null,
+      rating: null,
+      reviews: 0,
     });
     const { body } = await app.call<Listing>('GET', `/api/ads/${id}`);
     expect(body.seller).toMatchObject(await figures(seller.id));
@@ -121,7 +125,10 @@ describe('A seller’s response rate', () => {
     const { id } = await makeListing(app, sellerId);
     const rows = await Promise.all(
       cases.map(async ({ hours, answered }) => ({
-        ...{ listingId: id, buyerId: (await makeUser(app)).id, sellerId, createdAt: ago(hours) },
+        listingId: id,
+        buyerId: (await makeUser(app)).id,
+        sellerId,
+        createdAt: ago(hours),
         answeredAt: answered ? ago(hours / 2) : null,
       })),
     );

@@ -207,8 +207,10 @@ describe('Scripts', () => {
 
   it('in every field come back as the text they are', async () => {
     const own = await ada.publish({
-      ...{ title: `${SCRIPT} sofa`, description: `${SCRIPT}\u2028${SCRIPT}` },
-      ...{ category: 'Electronics', subcategory: 'phones-tablets' },
+      title: `${SCRIPT} sofa`,
+      description: `${SCRIPT}\u2028${SCRIPT}`,
+      category: 'Electronics',
+      subcategory: 'phones-tablets',
       attributes: { brand: 'Samsung', model: SCRIPT },
     });
     expect(own).toMatchObject({ title: `${SCRIPT} sofa`, values: { model: SCRIPT } });

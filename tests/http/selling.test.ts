@@ -76,7 +76,10 @@ describe('An ad', () => {
 
 describe('A change', () => {
   const car = {
-    ...{ title: 'Toyota Corolla 2012', category: 'Vehicles', subcategory: 'cars', price: '4.2m' },
+    title: 'Toyota Corolla 2012',
+    category: 'Vehicles',
+    subcategory: 'cars',
+    price: '4.2m',
     attributes: {
       make: 'Toyota',
       model: 'Corolla',

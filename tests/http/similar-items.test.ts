@@ -49,7 +49,11 @@ describe('Items like this one', () => {
     await make({ categoryId: 5, title: 'Toyota Corolla poster' });
     await make({ ...CAR, title: 'Toyota Corolla 2010', status: 'sold' });
     expect(await similar(id)).toEqual([
-      ...['Toyota Corolla LE', 'Toyota Corolla S', 'Toyota Corolla 2012', 'Toyota Camry', 'Peugeot 406'],
+      'Toyota Corolla LE',
+      'Toyota Corolla S',
+      'Toyota Corolla 2012',
+      'Toyota Camry',
+      'Peugeot 406',
     ]);
   });
 

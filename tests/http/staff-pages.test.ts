@@ -12,7 +12,10 @@ let testDatabase: TestDatabase;
 let database: Database;
 let server: TestServer;
 const cookies: Record<'visitor' | 'user' | 'moderator' | 'admin', string> = {
-  ...{ visitor: '', user: '', moderator: '', admin: '' },
+  visitor: '',
+  user: '',
+  moderator: '',
+  admin: '',
 };
 beforeAll(async () => {
   testDatabase = await createTestDatabase();

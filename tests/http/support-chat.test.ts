@@ -95,7 +95,8 @@ describe('The conversation with support', () => {
       role: 'buyer',
       item: null,
       participant: { id: SUPPORT_ID, name: SUPPORT_NAME, verified: true, left: false, offersPhone: false },
-      ...{ status: 'open', blockedByMe: false },
+      status: 'open',
+      blockedByMe: false,
     });
     for (const figure of ['rating', 'responseRate', 'responseMinutes', 'online'] as const)
       expect(body.participant[figure]).toBeNull();

@@ -199,7 +199,11 @@ it('is notified at once of what comes and of what is done with it, and of nothin
   const sent = await aMessage(app, { clientId });
   await until(() => notified() === 1);
   await app.call('POST', '/api/contact', {
-    ...{ name: sent.name, email: sent.email, subject: sent.subject, message: sent.message, clientId },
+    name: sent.name,
+    email: sent.email,
+    subject: sent.subject,
+    message: sent.message,
+    clientId,
   });
   await reply(sent.id, 'Because.');
   await until(() => notified() === 2);

@@ -28,7 +28,10 @@ afterEach(() => app.db.execute(sql`UPDATE participants SET mail_due_at = NULL`))
 const MINUTE = 60_000;
 const inMinutes = (n: number) => new Date(Date.now() + n * MINUTE);
 const parts = (on = app) => ({
-  ...{ db: on.db, jobs: on.jobs, throttler: on.throttler, log: createLog('silent') },
+  db: on.db,
+  jobs: on.jobs,
+  throttler: on.throttler,
+  log: createLog('silent'),
   unsubscriber: on.unsubscriber,
   origin: () => 'https://kasuwa.example',
 });

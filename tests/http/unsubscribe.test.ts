@@ -49,7 +49,10 @@ describe('A link that ends mails', () => {
     expect(await choicesOf(id)).toMatchObject({ notifyPriceDrops: true });
     for (const _ of [1, 2]) expect(await stop(token)).toMatchObject({ status: 200, body: { isOff: true } });
     expect(await choicesOf(id)).toMatchObject({
-      ...{ notifyPriceDrops: false, notifyNewMessages: true, notifyItemUpdates: true, notifyEmail: true },
+      notifyPriceDrops: false,
+      notifyNewMessages: true,
+      notifyItemUpdates: true,
+      notifyEmail: true,
     });
     expect((await look(token)).body.isOff).toBe(true);
   });

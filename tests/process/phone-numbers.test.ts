@@ -24,7 +24,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-numbers-'));
   const local = await startTestApp();
   server = launchServer({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: local.databaseUrl, LOG_LEVEL: 'trace', THROTTLE_SCALE: '1000' },
+    DATA_DIR: dataDir,
+    DATABASE_URL: local.databaseUrl,
+    LOG_LEVEL: 'trace',
+    THROTTLE_SCALE: '1000',
   });
   url = await server.opened();
   // The same people and listings, but every call goes to the process whose log is read.
@@ -106,8 +109,17 @@ async function readEverything(): Promise<Map<string, string>> {
       .flatMap(({ path: each }) =>
         each.includes('{') ? ids.map((x) => each.replace(/\{[^}]+\}/, x)) : [each],
       ),
-    ...['/', '/search?q=sofa', '/recent', '/messages', `/messages/${id}`, '/my-ads', '/rss.xml'],
-    ...[`/item/${adId}`, `/item/${adId}.data`, `/seller/${seller.id}`, `/seller/${buyer.id}.data`],
+    '/',
+    '/search?q=sofa',
+    '/recent',
+    '/messages',
+    `/messages/${id}`,
+    '/my-ads',
+    '/rss.xml',
+    `/item/${adId}`,
+    `/item/${adId}.data`,
+    `/seller/${seller.id}`,
+    `/seller/${buyer.id}.data`,
   ];
   const read = new Map<string, string>();
   for (const address of addresses)

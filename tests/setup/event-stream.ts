@@ -51,7 +51,9 @@ export async function listen(
   const inbox = () =>
     received.filter(({ event }) => event === 'inbox') as (ReceivedEvent & { data: InboxEvent })[];
   return {
-    ...{ response, received, inbox },
+    response,
+    received,
+    inbox,
     hasEnded: () => ended,
     kinds: () => received.flatMap(({ event }) => (UNORDERED_EVENTS.includes(event) ? [] : [event])),
     lastId: () => received.findLast(({ id }) => id !== null)?.id?.toString() ?? null,

@@ -40,7 +40,10 @@ export async function startPushService(): Promise<PushService> {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
     const [, t = '', k = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
     pushes.push({
-      ...{ device: id, headers: request.headers, signed: readSigned(t, k), signedWith: k },
+      device: id,
+      headers: request.headers,
+      signed: readSigned(t, k),
+      signedWith: k,
       content: JSON.parse(decrypt(body, secret)),
     });
     response.writeHead(201).end();
@@ -49,7 +52,8 @@ export async function startPushService(): Promise<PushService> {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin, pushes },
+    origin,
+    pushes,
     newDevice() {
       const id = randomBytes(12).toString('hex');
       const curve = createECDH('prime256v1');

@@ -31,8 +31,12 @@ export function launchServer(
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE },
-      ...{ PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...env },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,21 +15,30 @@ const tags = ['Accounts'];
 export const accountCredentials = {
   forgotPassword: route
     .route({
-      ...{ method: 'POST', path: '/users/password/forgot', successStatus: 202, tags },
+      method: 'POST',
+      path: '/users/password/forgot',
+      successStatus: 202,
+      tags,
       summary: 'Ask for a link to choose a new password; known and unknown addresses are answered alike',
     })
     .input(z.strictObject({ email: Email }))
     .output(z.object({ email: z.string() })),
   resetPassword: route
     .route({
-      ...{ method: 'POST', path: '/users/password/reset', successStatus: 204, tags },
+      method: 'POST',
+      path: '/users/password/reset',
+      successStatus: 204,
+      tags,
       summary: 'Choose a new password with the token of the link; ends all sessions',
     })
     .input(z.strictObject({ token: Token, password: Password.min(1, FILL_IN) }))
     .output(z.void()),
   changePassword: route
     .route({
-      ...{ method: 'POST', path: '/users/me/password', successStatus: 204, tags },
+      method: 'POST',
+      path: '/users/me/password',
+      successStatus: 204,
+      tags,
       summary: 'Change my password, or choose a first one; ends my other sessions',
     })
     .input(
@@ -41,7 +50,10 @@ export const accountCredentials = {
     .output(z.void()),
   sendVerification: route
     .route({
-      ...{ method: 'POST', path: '/users/me/email/verification', successStatus: 202, tags },
+      method: 'POST',
+      path: '/users/me/email/verification',
+      successStatus: 202,
+      tags,
       summary: 'Send me a new code and link that confirm my address',
     })
     .input(
@@ -64,27 +76,37 @@ export const accountCredentials = {
     .output(z.object({ email: z.string() })),
   verifyEmail: route
     .route({
-      ...{ method: 'POST', path: '/users/email/verify', tags },
+      method: 'POST',
+      path: '/users/email/verify',
+      tags,
       summary: 'Confirm an address with the token of the link',
     })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ email: z.string(), isReclaimed: IsReclaimed })),
   startEmailChange: route
     .route({
-      ...{ method: 'POST', path: '/users/me/email', successStatus: 202, tags },
+      method: 'POST',
+      path: '/users/me/email',
+      successStatus: 202,
+      tags,
       summary: 'Begin to change my address: a link goes to the old one and to the new one',
     })
     .input(z.strictObject({ email: Email, ...reauthenticationFields }))
     .output(z.object({ newEmail: z.string() })),
   cancelEmailChange: route
     .route({
-      ...{ method: 'POST', path: '/users/me/email/keep', successStatus: 204, tags },
+      method: 'POST',
+      path: '/users/me/email/keep',
+      successStatus: 204,
+      tags,
       summary: 'Keep my address after all',
     })
     .output(z.void()),
   confirmEmailChange: route
     .route({
-      ...{ method: 'POST', path: '/users/email/change', tags },
+      method: 'POST',
+      path: '/users/email/change',
+      tags,
       summary: 'Say yes to a change of address with the token of one of its two links',
     })
     .input(z.strictObject({ token: Token }))

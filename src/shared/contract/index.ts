@@ -26,9 +26,30 @@ import { unsubscribe } from './unsubscribe.ts';
 // The whole API, one branch per domain. The browser takes only types and routes from it.
 
 export const contract = {
-  ...{ accounts, accountCredentials, alerts, categories, conversations, favorites },
-  ...{ information, listingContact, listings, myData, newsletter, notifications, phone, photos, providers },
-  ...{ push, reviews, search, secondFactor, selling, sessions, support, supportDesk, unsubscribe },
+  accounts,
+  accountCredentials,
+  alerts,
+  categories,
+  conversations,
+  favorites,
+  information,
+  listingContact,
+  listings,
+  myData,
+  newsletter,
+  notifications,
+  phone,
+  photos,
+  providers,
+  push,
+  reviews,
+  search,
+  secondFactor,
+  selling,
+  sessions,
+  support,
+  supportDesk,
+  unsubscribe,
 };
 
 export type ApiClient = ContractRouterClient<typeof contract>;

@@ -18,7 +18,10 @@ const tags = ['Accounts'];
 export const myData = {
   requestExport: route
     .route({
-      ...{ method: 'POST', path: '/users/me/export', successStatus: 202, tags },
+      method: 'POST',
+      path: '/users/me/export',
+      successStatus: 202,
+      tags,
       summary: 'Ask for an archive of all my data; a job makes it',
     })
     .input(z.strictObject({ ...reauthenticationFields }))
@@ -28,7 +31,9 @@ export const myData = {
     .output(DataExport),
   leave: route
     .route({
-      ...{ method: 'POST', path: '/users/me/leave', tags },
+      method: 'POST',
+      path: '/users/me/leave',
+      tags,
       summary: 'Delete my account: at once unseen and signed out everywhere, after 14 days gone for good',
     })
     .input(

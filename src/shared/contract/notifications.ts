@@ -36,7 +36,9 @@ export const notifications = {
     .output(Unread),
   read: route
     .route({
-      ...{ method: 'POST', path: '/notifications/{id}/read', tags },
+      method: 'POST',
+      path: '/notifications/{id}/read',
+      tags,
       inputStructure: 'detailed',
       summary: 'One is read',
     })

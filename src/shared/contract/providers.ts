@@ -13,7 +13,9 @@ export type ProviderOffer = z.infer<typeof ProviderOffer>;
 export const providers = {
   list: route
     .route({
-      ...{ method: 'GET', path: '/users/providers', tags: ['Accounts'] },
+      method: 'GET',
+      path: '/users/providers',
+      tags: ['Accounts'],
       summary: 'Which identity providers this server offers',
     })
     .output(z.object({ items: z.array(ProviderOffer) })),

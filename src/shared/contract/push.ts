@@ -20,7 +20,9 @@ export const push = {
     .output(z.object({ endpoint: z.string().nullable() })),
   subscribe: route
     .route({
-      ...{ method: 'PUT', path: '/push/subscription', tags },
+      method: 'PUT',
+      path: '/push/subscription',
+      tags,
       successStatus: 204,
       summary: 'Let this device be woken, as long as it is signed in',
     })
@@ -28,7 +30,9 @@ export const push = {
     .output(z.void()),
   unsubscribe: route
     .route({
-      ...{ method: 'DELETE', path: '/push/subscription', tags },
+      method: 'DELETE',
+      path: '/push/subscription',
+      tags,
       successStatus: 204,
       summary: 'Let this device sleep',
     })

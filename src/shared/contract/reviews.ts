@@ -51,7 +51,9 @@ const hasPlainDirection = (value: string) => !/[^\P{Cc}\r\n\t]|[\u202a-\u202e\u2
 export const reviews = {
   of: route
     .route({
-      ...{ method: 'GET', path: '/users/{id}/reviews', tags },
+      method: 'GET',
+      path: '/users/{id}/reviews',
+      tags,
       inputStructure: 'detailed',
       summary: 'What others say of a member, the latest first',
     })
@@ -67,7 +69,10 @@ export const reviews = {
     .output(z.object({ items: z.array(DueReview) })),
   write: route
     .route({
-      ...{ method: 'POST', path: '/ads/{id}/reviews', successStatus: 201, tags },
+      method: 'POST',
+      path: '/ads/{id}/reviews',
+      successStatus: 201,
+      tags,
       inputStructure: 'detailed',
       summary: 'Rate the other side of a sale, once',
     })
@@ -82,7 +87,9 @@ export const reviews = {
     .output(Review),
   reply: route
     .route({
-      ...{ method: 'PUT', path: '/reviews/{id}/reply', tags },
+      method: 'PUT',
+      path: '/reviews/{id}/reply',
+      tags,
       inputStructure: 'detailed',
       summary: 'Answer a review about me, once',
     })

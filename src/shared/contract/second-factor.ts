@@ -15,7 +15,9 @@ const tags = ['Accounts'];
 export const secondFactor = {
   begin: route
     .route({
-      ...{ method: 'POST', path: '/users/me/two-factor', tags },
+      method: 'POST',
+      path: '/users/me/two-factor',
+      tags,
       summary: 'Begin to set up two-factor authentication; nothing is asked for before it is confirmed',
     })
     .input(z.strictObject({ password: Password.optional() }))
@@ -29,21 +31,28 @@ export const secondFactor = {
     ),
   confirm: route
     .route({
-      ...{ method: 'POST', path: '/users/me/two-factor/confirm', tags },
+      method: 'POST',
+      path: '/users/me/two-factor/confirm',
+      tags,
       summary: 'Switch two-factor authentication on with a code of the app',
     })
     .input(z.strictObject({ code: Code }))
     .output(RecoveryCodes),
   renewCodes: route
     .route({
-      ...{ method: 'POST', path: '/users/me/two-factor/recovery-codes', tags },
+      method: 'POST',
+      path: '/users/me/two-factor/recovery-codes',
+      tags,
       summary: 'Make new recovery codes; the old ones stop working',
     })
     .input(z.strictObject({ password: Password.optional(), code: Code }))
     .output(RecoveryCodes),
   switchOff: route
     .route({
-      ...{ method: 'POST', path: '/users/me/two-factor/off', successStatus: 204, tags },
+      method: 'POST',
+      path: '/users/me/two-factor/off',
+      successStatus: 204,
+      tags,
       summary: 'Switch two-factor authentication off',
     })
     .input(z.strictObject({ password: Password.optional(), code: Code }))

@@ -23,7 +23,10 @@ export const sessions = {
     .output(z.object({ items: z.array(SessionInfo) })),
   end: route
     .route({
-      ...{ method: 'DELETE', path: '/users/me/sessions/{id}', successStatus: 204, tags },
+      method: 'DELETE',
+      path: '/users/me/sessions/{id}',
+      successStatus: 204,
+      tags,
       inputStructure: 'detailed',
       summary: 'Sign out one of my devices',
     })
@@ -31,7 +34,10 @@ export const sessions = {
     .output(z.void()),
   endMany: route
     .route({
-      ...{ method: 'POST', path: '/users/me/sessions/end', successStatus: 204, tags },
+      method: 'POST',
+      path: '/users/me/sessions/end',
+      successStatus: 204,
+      tags,
       summary: 'Sign out all my devices, or all but this one',
     })
     .input(z.strictObject({ which: z.enum(['all', 'others']) }))

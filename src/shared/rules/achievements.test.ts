@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENT_RULES, earnedAchievements, type Standing } from './achievements.ts';
 
 const NOBODY: Standing = {
-  ...{ itemsSold: 0, rating: null, reviews: 0 },
-  ...{ emailConfirmed: false, phoneConfirmed: false },
-  ...{ responseRate: null, responseMinutes: null },
+  itemsSold: 0,
+  rating: null,
+  reviews: 0,
+  emailConfirmed: false,
+  phoneConfirmed: false,
+  responseRate: null,
+  responseMinutes: null,
 };
 const SELLER = { itemsSold: 10, rating: 4.5, reviews: 5 };
 const KNOWN = { emailConfirmed: true, phoneConfirmed: true };

@@ -9,17 +9,30 @@ import {
 
 const TOPICS = ['marketing', 'newMessages', 'itemUpdates', 'priceDrops'] as const;
 const all = (on: boolean): NotificationChoice => ({
-  ...{ email: on, push: on, sms: on },
-  ...{ marketing: on, newMessages: on, itemUpdates: on, priceDrops: on },
+  email: on,
+  push: on,
+  sms: on,
+  marketing: on,
+  newMessages: on,
+  itemUpdates: on,
+  priceDrops: on,
 });
 
 test('the defaults are those of the spec', () => {
   expect(DEFAULT_NOTIFICATIONS).toEqual({
-    ...{ email: true, push: true, sms: false, marketing: false },
-    ...{ newMessages: true, itemUpdates: true, priceDrops: true },
+    email: true,
+    push: true,
+    sms: false,
+    marketing: false,
+    newMessages: true,
+    itemUpdates: true,
+    priceDrops: true,
   });
   expect(DEFAULT_PRIVACY).toEqual({
-    ...{ showPhone: false, showEmail: false, showOnlineStatus: true, publicProfile: true },
+    showPhone: false,
+    showEmail: false,
+    showOnlineStatus: true,
+    publicProfile: true,
   });
 });
 

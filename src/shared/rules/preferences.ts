@@ -10,13 +10,20 @@ type Topic = 'marketing' | 'newMessages' | 'itemUpdates' | 'priceDrops';
 export type NotificationChoice = Record<Channel | Topic, boolean>;
 
 export const DEFAULT_NOTIFICATIONS: Readonly<NotificationChoice> = {
-  ...{ email: true, push: true, sms: false },
-  ...{ marketing: false, newMessages: true, itemUpdates: true, priceDrops: true },
+  email: true,
+  push: true,
+  sms: false,
+  marketing: false,
+  newMessages: true,
+  itemUpdates: true,
+  priceDrops: true,
 };
 
 export const DEFAULT_PRIVACY = {
-  ...{ showPhone: false, showEmail: false },
-  ...{ showOnlineStatus: true, publicProfile: true },
+  showPhone: false,
+  showEmail: false,
+  showOnlineStatus: true,
+  publicProfile: true,
 } as const;
 
 /**

@@ -56,7 +56,7 @@ export function Frame({
       </a>
       <top.Part canopy={home} compact={compact} />
       <div className={compact ? 'grid flex-1 grid-cols-1' : 'flex-1'}>{children}</div>
-      <end.Part {...{ preview, home, compact, contact }} />
+      <end.Part preview={preview} home={home} compact={compact} contact={contact} />
     </div>
   );
 }

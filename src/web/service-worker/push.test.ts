@@ -13,7 +13,8 @@ function aWorker(urls: { url: string; focused?: boolean }[] = []) {
   const opened: string[] = [];
   const windows = urls.map(({ url, focused = false }) => {
     const one = {
-      ...{ url: ORIGIN + url, focused },
+      url: ORIGIN + url,
+      focused,
       focus: vi.fn(async () => one),
       navigate: vi.fn(async (to: string) => {
         one.url = to;

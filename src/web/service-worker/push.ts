@@ -45,7 +45,11 @@ async function show(worker: Worker, { data }: PushEvent): Promise<void> {
     ({ focused, url }) => focused && new URL(url).pathname === new URL(path, worker.location.origin).pathname,
   );
   await worker.registration.showNotification(title, {
-    ...{ body, tag, data: { path }, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+    body,
+    tag,
+    data: { path },
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
     // Whoever looks at the very place sees it there.
     silent: isInSight,
   });

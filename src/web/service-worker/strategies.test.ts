@@ -32,16 +32,18 @@ describe('A page', () => {
     '/terms-condition',
   ])('whose HTML is the same for everyone is cached: %s', (path) => expect(strategy(path)).toBe('page'));
   it.each([
-    ...['/login', '/signup', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x'],
-    ...[
-      '/change-email?token=x',
-      '/newsletter/confirm?token=x',
-      '/newsletter/preferences?token=x',
-      '/unsubscribe?token=x',
-      '/offline',
-      '/nowhere',
-      '/item//12',
-    ],
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/change-email?token=x',
+    '/newsletter/confirm?token=x',
+    '/newsletter/preferences?token=x',
+    '/unsubscribe?token=x',
+    '/offline',
+    '/nowhere',
+    '/item//12',
   ])('to sign in, of a mail or unknown is never cached: %s', (path) =>
     expect(strategy(path)).toBe('uncached-page'),
   );
@@ -55,16 +57,23 @@ describe('A page', () => {
 
 describe('Left to the network', () => {
   it.each([
-    ...['/api/users/me', '/api/conversations', '/api/events', '/api/ads?q=sofa', '/api/users/me/export/file'],
-    ...[
-      '/auth/google/start',
-      '/auth/google/callback?code=x',
-      '/dev/mail',
-      '/dev/ui',
-      '/healthz',
-      '/sitemap.xml',
-    ],
-    ...['/robots.txt', '/sw.js', '/manifest.webmanifest', '/favicon.svg', '/photos/../api/users/me', '/api'],
+    '/api/users/me',
+    '/api/conversations',
+    '/api/events',
+    '/api/ads?q=sofa',
+    '/api/users/me/export/file',
+    '/auth/google/start',
+    '/auth/google/callback?code=x',
+    '/dev/mail',
+    '/dev/ui',
+    '/healthz',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/favicon.svg',
+    '/photos/../api/users/me',
+    '/api',
   ])('%s', (path) => {
     expect(strategy(path)).toBe('network-only');
     expect(strategy(path, { mode: 'cors' })).toBe('network-only');

@@ -43,7 +43,13 @@ export function Button({
       onClick={isOff ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size, block, busy }), className)}
     >
-      {busyLabel === undefined && !busy ? children : <Stacked {...{ busy, busyLabel, children }} />}
+      {busyLabel === undefined && !busy ? (
+        children
+      ) : (
+        <Stacked busy={busy} busyLabel={busyLabel}>
+          {children}
+        </Stacked>
+      )}
     </button>
   );
 }

@@ -43,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, selectedKey, em
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} {...{ row, columns }} selected={rowKey(row) === selectedKey} />
+            <TableRow key={rowKey(row)} row={row} columns={columns} selected={rowKey(row) === selectedKey} />
           ))}
           {rows.length === 0 && (
             <tr>

@@ -11,9 +11,21 @@ import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 const victimId = randomUUID();
 const EXTRAS: Record<string, unknown> = {
-  ...{ id: victimId, userId: victimId, user_id: victimId, sellerId: victimId, senderId: victimId },
-  ...{ role: 'admin', featured: true, verified: true, emailVerified: true, status: 'active', views: 9_999 },
-  ...{ rating: 5, ratingCount: 99, createdAt: '2001-01-01T00:00:00.000Z', __proto__x: { role: 'admin' } },
+  id: victimId,
+  userId: victimId,
+  user_id: victimId,
+  sellerId: victimId,
+  senderId: victimId,
+  role: 'admin',
+  featured: true,
+  verified: true,
+  emailVerified: true,
+  status: 'active',
+  views: 9_999,
+  rating: 5,
+  ratingCount: 99,
+  createdAt: '2001-01-01T00:00:00.000Z',
+  __proto__x: { role: 'admin' },
 };
 
 let app: TestApp;

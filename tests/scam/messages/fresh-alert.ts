@@ -4,8 +4,14 @@ import type { Harmless, Risky } from './labelled.ts';
 // second part after they were, to try them.
 
 const NO_OTHERS = {
-  ...{ deposit: [], 'advance-fee': [], 'account-number': [], 'payment-link': [], 'off-platform': [] },
-  ...{ 'secret-code': [], 'odd-payment': [], impostor: [] },
+  deposit: [],
+  'advance-fee': [],
+  'account-number': [],
+  'payment-link': [],
+  'off-platform': [],
+  'secret-code': [],
+  'odd-payment': [],
+  impostor: [],
 };
 
 // biome-ignore-start format: lists of messages read best one to a line

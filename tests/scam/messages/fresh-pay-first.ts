@@ -27,7 +27,11 @@ export const PAY_FIRST_RISKY: Risky = {
   ],
   'account-number': ['pay into opay 7031 448 209 Blessing', 'Use this: 2209 4417 83 zenith bank'],
   'off-platform': ['text me for WhatsApp make we finish the talk there'],
-  ...{ 'false-payment': [], impostor: [], 'odd-payment': [], 'payment-link': [], 'secret-code': [] },
+  'false-payment': [],
+  impostor: [],
+  'odd-payment': [],
+  'payment-link': [],
+  'secret-code': [],
 };
 
 export const PAY_FIRST_HARMLESS: Harmless = {
@@ -73,8 +77,14 @@ export const PAY_FIRST_AGAIN_RISKY: Risky = {
     'Pay first, trust me, I will bring am tomorrow',
     'The moment your transfer drops, it is on its way',
   ],
-  ...{ 'advance-fee': [], 'account-number': [], 'off-platform': [], 'false-payment': [], impostor: [] },
-  ...{ 'odd-payment': [], 'payment-link': [], 'secret-code': [] },
+  'advance-fee': [],
+  'account-number': [],
+  'off-platform': [],
+  'false-payment': [],
+  impostor: [],
+  'odd-payment': [],
+  'payment-link': [],
+  'secret-code': [],
 };
 
 export const PAY_FIRST_AGAIN_HARMLESS: Harmless = {

@@ -48,15 +48,25 @@ export async function anonymizeUser(tx: Tx, userId: string, now: Date): Promise<
     .update(users)
     .set({
       ...defaultValues,
-      ...{ name: FORMER_NAME, email: `former-${userId}@former.invalid`, erasedAt: now, updatedAt: now },
+      name: FORMER_NAME,
+      email: `former-${userId}@former.invalid`,
+      erasedAt: now,
+      updatedAt: now,
     })
     .where(eq(users.id, userId));
 }
 
 /** Whatever a person can be known by keeps no value but the one a new row has: columns to come are forgotten, too. */
 const PRESERVED_COLUMNS: readonly string[] = [
-  ...['id', 'name', 'email', 'deletionDueAt', 'erasedAt', 'createdAt', 'updatedAt'],
-  ...['ratingSum', 'ratingCount'],
+  'id',
+  'name',
+  'email',
+  'deletionDueAt',
+  'erasedAt',
+  'createdAt',
+  'updatedAt',
+  'ratingSum',
+  'ratingCount',
 ];
 const defaultValues = Object.fromEntries(
   Object.keys(getTableColumns(users))

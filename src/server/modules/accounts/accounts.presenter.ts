@@ -51,8 +51,12 @@ export function presentProfile(
   if (user.publicProfile) return withEmail ? { ...profile, email: user.email } : profile;
   return {
     ...profile,
-    ...{ hasPrivateProfile: true, bio: '', location: null },
-    ...{ responseRate: null, responseMinutes: null, achievements: [] },
+    hasPrivateProfile: true,
+    bio: '',
+    location: null,
+    responseRate: null,
+    responseMinutes: null,
+    achievements: [],
   };
 }
 
@@ -96,10 +100,15 @@ function locationOf({ state, city }: UserRow): string | null {
 
 function presentPrivate(user: UserRow): Omit<PrivateProfile, keyof CredentialStatus> {
   return {
-    ...{ email: user.email, phone: user.phone, phoneConfirmed: user.phoneConfirmedAt !== null },
-    ...{ state: user.state, city: user.city },
-    ...{ showPhone: user.showPhone, showEmail: user.showEmail },
-    ...{ showOnlineStatus: user.showOnlineStatus, publicProfile: user.publicProfile },
+    email: user.email,
+    phone: user.phone,
+    phoneConfirmed: user.phoneConfirmedAt !== null,
+    state: user.state,
+    city: user.city,
+    showPhone: user.showPhone,
+    showEmail: user.showEmail,
+    showOnlineStatus: user.showOnlineStatus,
+    publicProfile: user.publicProfile,
     notifications: {
       email: user.notifyEmail,
       push: user.notifyPush,

@@ -50,8 +50,12 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
 function plainColumns(changes: ProfileChanges): Columns {
   const { name, bio, showPhone, showEmail, showOnlineStatus, publicProfile, notifications = {} } = changes;
   return {
-    ...{ name, bio: bio?.trim() },
-    ...{ showPhone, showEmail, showOnlineStatus, publicProfile },
+    name,
+    bio: bio?.trim(),
+    showPhone,
+    showEmail,
+    showOnlineStatus,
+    publicProfile,
     notifyEmail: notifications.email,
     notifyPush: notifications.push,
     notifySms: notifications.sms,

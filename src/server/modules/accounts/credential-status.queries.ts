@@ -47,6 +47,8 @@ type Row = {
 };
 
 const NOTHING: CredentialStatus = {
-  ...{ emailChange: null, hasPassword: false, providers: [] },
+  emailChange: null,
+  hasPassword: false,
+  providers: [],
   secondFactor: { isOn: false, recoveryCodesLeft: 0 },
 };

@@ -74,7 +74,9 @@ async function insertSecurityNotification(
   await recordSecurityEvent({ kind: event, userId }, tx);
   await notify(tx, jobs, [
     {
-      ...{ userId, kind: 'security', ...notification },
+      userId,
+      kind: 'security',
+      ...notification,
       key: `security:${event}:${Date.now()}`,
       path: paths.settingsOf('privacy'),
     },

@@ -7,9 +7,13 @@ import { users } from './accounts.tables.ts';
 
 /** As a part of what is selected from `users`. */
 export const notificationColumns = {
-  ...{ email: users.notifyEmail, push: users.notifyPush, sms: users.notifySms },
-  ...{ marketing: users.notifyMarketing, newMessages: users.notifyNewMessages },
-  ...{ itemUpdates: users.notifyItemUpdates, priceDrops: users.notifyPriceDrops },
+  email: users.notifyEmail,
+  push: users.notifyPush,
+  sms: users.notifySms,
+  marketing: users.notifyMarketing,
+  newMessages: users.notifyNewMessages,
+  itemUpdates: users.notifyItemUpdates,
+  priceDrops: users.notifyPriceDrops,
 } satisfies Record<keyof NotificationChoice, unknown>;
 
 export async function readNotificationChoices(

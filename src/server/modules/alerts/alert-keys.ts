@@ -35,13 +35,21 @@ export async function keysOfAlerts(db: Db | Tx, queries: readonly SearchQuery[])
       terms: [...terms, ...(query.condition ? [conditionTag(query.condition)] : [])],
       either: eithers.flat(),
       eitherNeeded: eithers.length,
-      ...{ priceMin, priceMax, ranges },
+      priceMin,
+      priceMax,
+      ranges,
     };
   });
 }
 
 const IMPOSSIBLE: AlertKeys = {
-  ...{ key: NEVER, terms: [], either: [], eitherNeeded: 0, priceMin: 0, priceMax: 0, ranges: null },
+  key: NEVER,
+  terms: [],
+  either: [],
+  eitherNeeded: 0,
+  priceMin: 0,
+  priceMax: 0,
+  ranges: null,
 };
 
 /** What `keysOfListing` makes of an ad that comes into the search. */

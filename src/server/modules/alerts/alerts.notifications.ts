@@ -15,7 +15,9 @@ export function matchNotification(
   const isOne = unseen === 1;
   const label = `${latest.title}, ${priceOf(latest)}`;
   return {
-    ...{ userId, kind: 'alert-match', key: `alert:${id}` },
+    userId,
+    kind: 'alert-match',
+    key: `alert:${id}`,
     title: `${newMatches(unseen)} for ${name}`,
     body: isOne ? label : `The latest: ${label}`,
     path: isOne ? paths.item(String(latest.id)) : paths.alertResults(search),
@@ -28,7 +30,9 @@ export function digestNotification(userId: string, found: readonly DueAlert[]): 
   const names = found.slice(0, NAMED).map(({ alert }) => alert.name);
   const more = found.length - names.length;
   return {
-    ...{ userId, kind: 'alert-match', key: 'alerts' },
+    userId,
+    kind: 'alert-match',
+    key: 'alerts',
     title: `${newMatches(total)} for ${found.length} of your search alerts`,
     body: [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(' · '),
     path: paths.alerts,

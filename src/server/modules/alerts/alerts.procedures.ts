@@ -42,7 +42,12 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
 
 function presentAlert({ id, name, search, pace, pausedAt, createdAt }: AlertRow) {
   return {
-    ...{ id, name, search, pace, paused: pausedAt !== null, createdAt: createdAt.toISOString() },
+    id,
+    name,
+    search,
+    pace,
+    paused: pausedAt !== null,
+    createdAt: createdAt.toISOString(),
     criteria: describeAlert(alertQuery(search)),
   };
 }

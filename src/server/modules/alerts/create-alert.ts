@@ -30,7 +30,10 @@ export async function createAlert(
     if ((await countAlerts(tx, userId)) >= ALERTS_MAX) throw new AppError('TOO_MANY_ALERTS');
     await throttler.countDaily('alert', user, tx);
     const alert = await insertAlert(tx, {
-      ...{ userId, search, name: input.name ?? defaultName, pace: input.pace },
+      userId,
+      search,
+      name: input.name ?? defaultName,
+      pace: input.pace,
       pausedAt: input.paused ? new Date() : null,
       ...keys,
       ...(await takeDeletedAlert(tx, userId, search)),

@@ -48,7 +48,8 @@ export async function lockMatchingAlerts(
   }: { keys: readonly string[]; pace: AlertPace; after: AlertCursor; limit: number },
 ): Promise<MatchingAlert[]> {
   const matchesListing = matchesAlert({
-    ...{ price: sql`${listing.searchPrice}`, terms: sql`${sql.param(listing.terms)}::text[]` },
+    price: sql`${listing.searchPrice}`,
+    terms: sql`${sql.param(listing.terms)}::text[]`,
     attributes: sql`${JSON.stringify(listing.attributes)}::jsonb`,
   });
   const { rows } = await tx.execute<MatchingAlert>(sql`
@@ -80,7 +81,8 @@ function matchesAlert({ price, terms, attributes }: { price: SQL; terms: SQL; at
 export function stillMatches(): SQL {
   const own = sql`array_remove(ARRAY[${CONDITION_TAG} || l.condition], NULL)`;
   return sql`((NOT starts_with(a.key, '@') OR a.key = '@' || l.seller_id) AND ${matchesAlert({
-    ...{ price: sql`search_price(l.price)`, attributes: sql`x.attributes` },
+    price: sql`search_price(l.price)`,
+    attributes: sql`x.attributes`,
     terms: sql`(x.terms || search_tags(l, has_verified_badge(s)) || ${own})`,
   })})`;
 }

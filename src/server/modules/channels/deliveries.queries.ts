@@ -27,13 +27,13 @@ const IS_DELIVERABLE = sql`notifications.read_at IS NULL AND notifications.notif
 export async function listDeliverable(db: Db, ids: readonly number[]): Promise<DeliverableNotification[]> {
   return db
     .select({
-      ...{
-        id: notifications.id,
-        userId: notifications.userId,
-        kind: notifications.kind,
-        key: notifications.key,
-      },
-      ...{ title: notifications.title, body: notifications.body, path: notifications.path },
+      id: notifications.id,
+      userId: notifications.userId,
+      kind: notifications.kind,
+      key: notifications.key,
+      title: notifications.title,
+      body: notifications.body,
+      path: notifications.path,
       choice: notificationColumns,
       phone: sql<string | null>`CASE WHEN ${users.phoneConfirmedAt} IS NOT NULL THEN ${users.phone} END`,
     })

@@ -28,7 +28,10 @@ function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | n
 
 /** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */
 const HIDDEN_DETAILS = {
-  ...{ price: null, priceKind: 'on-request', location: '', category: '' },
+  price: null,
+  priceKind: 'on-request',
+  location: '',
+  category: '',
   condition: null,
   images: [],
   photo: null,

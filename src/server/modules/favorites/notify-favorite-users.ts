@@ -95,7 +95,10 @@ async function buildDropNotifications(
   if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
   return sortByUserId(
     dropped.map(({ user_id, before }) => ({
-      ...{ userId: user_id, kind: 'price-drop', key: `price-drop:${id}`, path: paths.item(String(id)) },
+      userId: user_id,
+      kind: 'price-drop',
+      key: `price-drop:${id}`,
+      path: paths.item(String(id)),
       title: `Price drop: ${title}`,
       body: `Now ${formatPrice(price, priceKind)}${before === null ? '' : `, was ${formatPrice(before, priceKind)}`}`,
     })),
@@ -111,7 +114,10 @@ async function buildSaleNotifications(
   if (status !== 'sold') return [];
   const key = `item-sold:${id}`;
   return (await listUsersToNotifyOfSale(tx, listing, key, after)).map((userId) => ({
-    ...{ userId, kind: 'item-update', key, path: paths.item(String(id)) },
+    userId,
+    kind: 'item-update',
+    key,
+    path: paths.item(String(id)),
     title: `Sold: ${title}`,
     body: 'Something you saved has found a buyer. Its page shows similar items.',
   }));

@@ -12,8 +12,15 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DISALLOWED = [
   '/api/',
   '/dev/',
-  ...[paths.postAd, paths.profile, paths.myAds, paths.favorites, paths.messages, paths.settings],
-  ...[paths.alerts, paths.notifications, paths.supportDesk],
+  paths.postAd,
+  paths.profile,
+  paths.myAds,
+  paths.favorites,
+  paths.messages,
+  paths.settings,
+  paths.alerts,
+  paths.notifications,
+  paths.supportDesk,
   '/newsletter/',
   '/search?*',
 ];

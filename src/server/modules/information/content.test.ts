@@ -21,9 +21,25 @@ const texts = new Map<string, string>([
 
 /** Screens of the market that texts send people to. */
 const SCREENS = [
-  ...['/', '/help', '/help/chat', '/contact', '/blog', '/search', '/featured', '/recent'],
-  ...['/login', '/signup', '/forgot-password', '/post-ad', '/my-ads', '/favorites', '/alerts'],
-  ...['/notifications', '/messages', '/profile', '/settings'],
+  '/',
+  '/help',
+  '/help/chat',
+  '/contact',
+  '/blog',
+  '/search',
+  '/featured',
+  '/recent',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/post-ad',
+  '/my-ads',
+  '/favorites',
+  '/alerts',
+  '/notifications',
+  '/messages',
+  '/profile',
+  '/settings',
 ];
 
 const known = new Set<string>([

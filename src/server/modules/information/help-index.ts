@@ -43,7 +43,9 @@ function buildIndex({ topics, pages, posts }: Library): HelpIndex {
     ...topics.flatMap(({ slug, title, articles }) =>
       articles.map((article) =>
         entryOf(article, {
-          ...{ kind: 'article', path: paths.helpArticle(slug, article.slug), where: title },
+          kind: 'article',
+          path: paths.helpArticle(slug, article.slug),
+          where: title,
           about: `${title} ${slug}`,
         }),
       ),
@@ -53,7 +55,9 @@ function buildIndex({ topics, pages, posts }: Library): HelpIndex {
     ),
     ...posts.map((post) =>
       entryOf(post, {
-        ...{ kind: 'post', path: paths.blogPost(post.slug), where: 'Blog' },
+        kind: 'post',
+        path: paths.blogPost(post.slug),
+        where: 'Blog',
         about: sectionsOf(post),
       }),
     ),
@@ -90,7 +94,10 @@ function entryOf(
   const counted = known.kind === 'article' ? terms : { ...terms, text: [] };
   return {
     ...known,
-    ...{ title, description, text, terms },
+    title,
+    description,
+    text,
+    terms,
     stems: countByField(counted, ({ stem }) => [stem]),
     senses: countByField(counted, ({ senses }) => senses),
   };

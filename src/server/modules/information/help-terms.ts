@@ -25,13 +25,12 @@ export function termsOf(text: string): Term[] {
     const word = fold(match[0]).slice(0, MAX_WORD_LENGTH);
     const stem = stemOf(word);
     return {
-      ...{
-        word,
-        stem,
-        senses: SENSES.get(stem) ?? [],
-        isStopWord: STOP_WORDS.has(word) || STOP_WORDS.has(stem),
-      },
-      ...{ start: match.index, end: match.index + match[0].length },
+      word,
+      stem,
+      senses: SENSES.get(stem) ?? [],
+      isStopWord: STOP_WORDS.has(word) || STOP_WORDS.has(stem),
+      start: match.index,
+      end: match.index + match[0].length,
     };
   });
   return [...words, ...phrasesIn(words)].sort((a, b) => a.start - b.start || b.end - a.end);

@@ -45,7 +45,8 @@ const SpotsByState = z
     for (const [state, spots] of Object.entries(states)) {
       if (!isState(state))
         context.addIssue({
-          ...{ code: 'custom', path: [state] },
+          code: 'custom',
+          path: [state],
           message: `is not a state; expected one of ${STATES.join(', ')}`,
         });
       for (const [index, { name }] of spots.entries())

@@ -97,7 +97,11 @@ function present(entry: Entry, asked: readonly QueryTerm[]): HelpSearchResult {
   const { kind, path, where, title, description, text, terms } = entry;
   const inText = hitsIn(terms.text, asked);
   return {
-    ...{ kind, path, where, title, description },
+    kind,
+    path,
+    where,
+    title,
+    description,
     highlightedTitle: highlightMatches(title, hitsIn(terms.title, asked)),
     excerpt: inText.length > 0 ? excerptOf(text, inText) : described(description, terms, asked),
   };

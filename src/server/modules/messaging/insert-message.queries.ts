@@ -134,7 +134,8 @@ export async function countAndInsertText(
   const { used, resets_at, recipients, ...message } = row;
   const isInserted = message.id !== null;
   return {
-    ...{ used, resets_at },
+    used,
+    resets_at,
     inserted: isInserted ? { ...message, recipients, createdAt: new Date(message.createdAt) } : null,
   };
 }

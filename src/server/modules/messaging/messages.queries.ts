@@ -9,7 +9,17 @@ const { id, conversationId, seq, senderId, clientId, kind, body, amount, offerSt
   messages;
 
 export const messageColumns = {
-  ...{ id, conversationId, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt },
+  id,
+  conversationId,
+  seq,
+  senderId,
+  clientId,
+  kind,
+  body,
+  amount,
+  offerState,
+  warnings,
+  createdAt,
   photo: {
     hash: photoFiles.hash,
     width: photoFiles.width,

@@ -88,7 +88,10 @@ async function write(
   const { title } = situation;
   const inserted = await insertMessage(tx, conversationId, {
     ...content,
-    ...{ senderId, clientId, warnings, title },
+    senderId,
+    clientId,
+    warnings,
+    title,
   });
   if (found) await flagMessage(tx, inserted.id, found);
   if (conversation.listingId === null)

@@ -62,7 +62,9 @@ type DueConversation = Awaited<ReturnType<typeof takeDueUnread>>['unread'][numbe
 
 export function unreadNotification({ conversationId, userId, name, title, unread }: DueConversation) {
   return {
-    ...{ userId, kind: 'message' as const, key: unreadNotificationKey(conversationId) },
+    userId,
+    kind: 'message' as const,
+    key: unreadNotificationKey(conversationId),
     title: title === '' ? `${name} wrote to you` : `${name} wrote to you about “${title}”`,
     body: unread === 1 ? '1 unread message' : `${unread} unread messages`,
     path: paths.conversation(conversationId),

@@ -15,7 +15,11 @@ export function reportConversation({ db, jobs, throttler, origin, supportEmail }
     const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, user.id);
     if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
     const report = {
-      ...{ conversationId: id, listingId, lastSeq, reporterId: user.id, reportedId: otherId },
+      conversationId: id,
+      listingId,
+      lastSeq,
+      reporterId: user.id,
+      reportedId: otherId,
       ...input.body,
     };
     return db.transaction(async (tx) => {

@@ -7,7 +7,10 @@ import type { NotificationCursor, NotificationRow } from './notifications.querie
 export function presentNotification({ id, notifiedAt, readAt, ...row }: NotificationRow): Notification {
   const { kind, title, body, path } = row;
   return {
-    ...{ kind, title, body, path },
+    kind,
+    title,
+    body,
+    path,
     id: String(id),
     notifiedAt: notifiedAt.toISOString(),
     read: readAt !== null,

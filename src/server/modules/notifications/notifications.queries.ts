@@ -20,8 +20,12 @@ export async function upsertNotifications(
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.key],
       set: {
-        ...{ kind: sql`excluded.kind`, title: sql`excluded.title`, body: sql`excluded.body` },
-        ...{ path: sql`excluded.path`, notifiedAt: sql`excluded.notified_at`, readAt: null },
+        kind: sql`excluded.kind`,
+        title: sql`excluded.title`,
+        body: sql`excluded.body`,
+        path: sql`excluded.path`,
+        notifiedAt: sql`excluded.notified_at`,
+        readAt: null,
       },
     })
     .returning({ id: notifications.id, kind: notifications.kind });

@@ -62,7 +62,9 @@ async function readClaims(
 ): Promise<Record<string, unknown> | undefined> {
   const isSigned = endpoints.keys !== null;
   const tokens = await authorizationCodeGrant(configuration, callback, {
-    ...{ expectedState: flow.state, pkceCodeVerifier: flow.verifier, idTokenExpected: isSigned },
+    expectedState: flow.state,
+    pkceCodeVerifier: flow.verifier,
+    idTokenExpected: isSigned,
     ...(isSigned ? { expectedNonce: flow.nonce } : {}),
   });
   if (!endpoints.userInfo) return checkAudience(tokens.claims(), configuration.clientMetadata().client_id);

@@ -18,13 +18,21 @@ export async function startFlow(
   options: FlowOptions,
 ): Promise<{ flow: Omit<Flow, 'until'>; url: URL }> {
   const flow = {
-    ...{ ...options, provider: name },
-    ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+    ...options,
+    provider: name,
+    state: randomState(),
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
   };
   const { scope, parameters, reauthenticationParameters } = KNOWN_PROVIDERS[name];
   const url = buildAuthorizationUrl(configuration, {
-    ...{ response_type: 'code', redirect_uri: flow.redirectUri, scope, state: flow.state, ...parameters },
-    ...{ code_challenge: await calculatePKCECodeChallenge(flow.verifier), code_challenge_method: 'S256' },
+    response_type: 'code',
+    redirect_uri: flow.redirectUri,
+    scope,
+    state: flow.state,
+    ...parameters,
+    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
     ...(endpoints.keys ? { nonce: flow.nonce } : {}),
     ...(flow.intent === 'proof' ? reauthenticationParameters : {}),
   });

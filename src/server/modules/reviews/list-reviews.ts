@@ -29,7 +29,9 @@ export async function listReviewsOf(
   const sum = stars.reduce((all, count, index) => all + count * (index + 1), 0);
   return {
     items: shown.map(presentReview),
-    ...{ total, stars, rating: averageStars(sum, total) },
+    total,
+    stars,
+    rating: averageStars(sum, total),
     nextCursor,
   };
 }

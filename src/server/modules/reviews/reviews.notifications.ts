@@ -26,7 +26,10 @@ export function reviewNotification(
 /** Without their name: it would stay behind when they leave. */
 export function replyNotification(bySubject: string, { id, authorId, title }: ReviewRow): NewNotification {
   return {
-    ...{ userId: authorId, kind: 'review', key: `review-reply:${id}`, path: paths.sellerReviews(bySubject) },
+    userId: authorId,
+    kind: 'review',
+    key: `review-reply:${id}`,
+    path: paths.sellerReviews(bySubject),
     title: `Your review about “${title}” was answered`,
   };
 }

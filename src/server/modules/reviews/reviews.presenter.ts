@@ -46,7 +46,9 @@ export function presentDue({
   return {
     item: { id: listingId, title, image: isShown && cover ? paths.photo(cover, PHOTO_WIDTHS.card) : null },
     other: { id: otherId, name, avatar: avatarOf(image) },
-    ...{ role, soldAt: toIso(soldAt), until: until.toISOString() },
+    role,
+    soldAt: toIso(soldAt),
+    until: until.toISOString(),
   };
 }
 

@@ -42,7 +42,9 @@ export async function lockParties(tx: Tx, ids: readonly string[]): Promise<SaleP
       name: users.name,
       email: users.email,
       emailVerified: users.emailVerified,
-      ...{ erasedAt: users.erasedAt, deletionDueAt: users.deletionDueAt, choice: notificationColumns },
+      erasedAt: users.erasedAt,
+      deletionDueAt: users.deletionDueAt,
+      choice: notificationColumns,
     })
     .from(users)
     .where(inArray(users.id, [...ids]))

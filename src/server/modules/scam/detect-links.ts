@@ -11,7 +11,8 @@ export function detectLinks(original: string, plain: PlainText, ownHost: string 
   const links = addresses.filter(({ kind }) => kind === 'link').filter(outside(plain, addresses, 'email'));
   const names = addresses.filter(({ kind }) => kind !== 'link');
   const disguised = Array.from(plain.text.matchAll(DISGUISED), (match) => ({
-    ...{ start: match.index, end: match.index + match[0].length },
+    start: match.index,
+    end: match.index + match[0].length,
   }))
     .filter(outside(plain, addresses))
     .filter(({ start, end }) => !isSentenceEnd(original, plain, start, end));

@@ -85,7 +85,15 @@ const WORDS: ReadonlySet<string> = new Set(
   ),
 );
 const CONFUSABLES: Readonly<Record<string, string>> = {
-  ...{ o: '0', l: '1', i: '1', '|': '1', s: '5', b: '8', z: '2', о: '0', і: '1' },
+  o: '0',
+  l: '1',
+  i: '1',
+  '|': '1',
+  s: '5',
+  b: '8',
+  z: '2',
+  о: '0',
+  і: '1',
 };
 
 const ALIKE = new RegExp(`^[\\d${Object.keys(CONFUSABLES).join('')}]+$`);

@@ -32,7 +32,9 @@ export async function findFacets(engine: Engine, query: SearchQuery): Promise<Fa
   // One after another: a request that took many connections at once would leave none for others.
   const categories = await countCategories(engine, {
     ...query,
-    ...{ category: null, subcategory: null, attributes: [] },
+    category: null,
+    subcategory: null,
+    attributes: [],
   });
   const conditions = await countConditions(engine, { ...query, condition: null });
   if (!category) return { categories, conditions, subcategories: [], attributes: [] };

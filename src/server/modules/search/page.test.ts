@@ -234,7 +234,10 @@ describe('The term walked along', () => {
   it('is the rarest, and the others are asked for beside it', () => {
     expect(along({ q: 'red lamp' })).toMatchObject({ source: { term: 'lamp' }, others: ['red'], needed: 1 });
     expect(along({ q: 'red lamp', location: 'Kano' })).toMatchObject({
-      ...{ source: { term: '#state:Kano' }, others: ['lamp', 'red'], needed: 2, state: 'Kano' },
+      source: { term: '#state:Kano' },
+      others: ['lamp', 'red'],
+      needed: 2,
+      state: 'Kano',
     });
     expect(along({})).toMatchObject({ source: { term: '#all' }, others: [], needed: 0 });
     expect(along({ category: '5' })).toMatchObject({

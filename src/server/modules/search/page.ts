@@ -83,7 +83,8 @@ export async function pageByRelevance(
     if ('after' in position && position.after === null && next === null) total = candidates.length;
     if (waiting.length > shown.length && lastShown)
       return {
-        ...{ ids, total },
+        ids,
+        total,
         next: { newest, oldest, last: { score: lastShown.score, key: lastShown.key }, next },
       };
     position = next && { after: next };

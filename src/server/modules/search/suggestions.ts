@@ -37,7 +37,9 @@ type CategoryOption = Suggestions['categories'][number] & { words: string };
 const CATEGORY_OPTIONS: readonly CategoryOption[] = CATEGORIES.flatMap(({ id, name }) => [
   { id, name, subcategory: null, words: ` ${plain(name)}` },
   ...getCategoryRules(id).subcategories.map((sub) => ({
-    ...{ id, name: sub.name, subcategory: sub.id },
+    id,
+    name: sub.name,
+    subcategory: sub.id,
     words: ` ${plain(sub.name)}`,
   })),
 ]);

@@ -66,7 +66,10 @@ export async function createListing(
       await rejectDuplicate(tx);
       const now = new Date();
       const id = await insertListing(tx, {
-        ...{ sellerId, status, ad, showPhone },
+        sellerId,
+        status,
+        ad,
+        showPhone,
         publishedAt: isDraft ? null : now,
         expiresAt: isDraft ? null : expiryOf(now),
         cover: storedPhotos[0]?.hash ?? null,

@@ -19,7 +19,9 @@ export function endingSoonNotification({
   expiresAt,
 }: ListingRef & { expiresAt: Date }): NewNotification {
   return {
-    ...{ userId: sellerId, kind: 'ad-expiring', key: endingNotificationKey(id) },
+    userId: sellerId,
+    kind: 'ad-expiring',
+    key: endingNotificationKey(id),
     title: `Your ad “${title}” ends soon`,
     body: `It leaves the market on ${formatDate(expiresAt)}. Still for sale? Renew it for another ${LISTING_DAYS} days.`,
     path: paths.myAds,
@@ -28,7 +30,9 @@ export function endingSoonNotification({
 
 export function endedNotification({ id, title, sellerId }: ListingRef): NewNotification {
   return {
-    ...{ userId: sellerId, kind: 'ad-expiring', key: endingNotificationKey(id) },
+    userId: sellerId,
+    kind: 'ad-expiring',
+    key: endingNotificationKey(id),
     title: `Your ad “${title}” has ended`,
     body: 'Nobody sees it any more. Still for sale? Renew it with one tap.',
     path: paths.myAdsOf('expired'),
@@ -37,7 +41,9 @@ export function endedNotification({ id, title, sellerId }: ListingRef): NewNotif
 
 export function takenDownNotification({ id, title, sellerId }: ListingRef, reason: string): NewNotification {
   return {
-    ...{ userId: sellerId, kind: 'ad-declined', key: `ad-declined:${id}` },
+    userId: sellerId,
+    kind: 'ad-declined',
+    key: `ad-declined:${id}`,
     title: `Your ad “${title}” was taken down`,
     body: reason,
     path: paths.myAdsOf('removed'),
@@ -55,7 +61,9 @@ export function rateRequestNotification({
   buyerId: string;
 }): NewNotification {
   return {
-    ...{ userId: buyerId, kind: 'review', key: rateNotificationKey(id) },
+    userId: buyerId,
+    kind: 'review',
+    key: rateNotificationKey(id),
     title: `How was it? Rate your purchase of “${title}”`,
     body: `Your rating helps the next buyer. You have ${REVIEW_DAYS} days.`,
     path: paths.toRate,

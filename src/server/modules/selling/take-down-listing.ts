@@ -26,7 +26,11 @@ export async function takeDownListing(
     if (!status)
       throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), 'remove') });
     await insertRemoval(tx, {
-      ...{ listingId: id, removedBy: 'moderator', reason, statusBefore: ad.listing.status, removedAt: now },
+      listingId: id,
+      removedBy: 'moderator',
+      reason,
+      statusBefore: ad.listing.status,
+      removedAt: now,
     });
     await updateListingStatus(tx, id, { status });
     await notify(tx, jobs, [takenDownNotification(ad.listing, reason)]);

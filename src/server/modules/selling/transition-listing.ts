@@ -164,7 +164,11 @@ const TRANSITIONS: Record<
   async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
     const buyerId = details.buyerId ?? null;
     await insertSale(tx, {
-      ...{ listingId: listing.id, sellerId: seller.id, buyerId, price: listing.price, soldAt: now },
+      listingId: listing.id,
+      sellerId: seller.id,
+      buyerId,
+      price: listing.price,
+      soldAt: now,
     });
     if (buyerId)
       await notify(tx, jobs, [rateRequestNotification({ id: listing.id, title: listing.title, buyerId })]);

@@ -16,8 +16,12 @@ it('A new day begins at midnight in Lagos: the same viewer counts again, under a
   const { id } = await makeListing(database, (await makeUser(database)).id);
   const look = (now: string) =>
     countView(db, {
-      ...{ listingId: String(id), userId: null, address: '102.89.1.1', userAgent: 'Mozilla/5.0' },
-      ...{ secret: 'a secret of the tests only', now: new Date(now) },
+      listingId: String(id),
+      userId: null,
+      address: '102.89.1.1',
+      userAgent: 'Mozilla/5.0',
+      secret: 'a secret of the tests only',
+      now: new Date(now),
     });
   const views = async () =>
     (await db.execute(sql`SELECT views FROM listing_views WHERE listing_id = ${id}`)).rows[0]?.views;

@@ -17,8 +17,13 @@ export type SellerFigures = {
 };
 
 export const NO_FIGURES: SellerFigures = {
-  ...{ active: 0, sold: 0, ratingSum: 0, ratingCount: 0 },
-  ...{ conversations: 0, answered: 0, secondsToHalf: null },
+  active: 0,
+  sold: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  conversations: 0,
+  answered: 0,
+  secondsToHalf: null,
 };
 
 const sellerId = sql.placeholder('sellerId');

@@ -14,8 +14,12 @@ export function countViews({ db, secret, throttler }: { db: Db; secret: string; 
     if (isRobot(userAgent) || !ListingId.safeParse(input.params.id).success) return;
     const viewer = await context.viewer();
     await countView(db, {
-      ...{ listingId: input.params.id, userId: viewer?.id ?? null, address: context.address, userAgent },
-      ...{ secret, now: new Date() },
+      listingId: input.params.id,
+      userId: viewer?.id ?? null,
+      address: context.address,
+      userAgent,
+      secret,
+      now: new Date(),
     });
   });
 }

@@ -57,8 +57,16 @@ async function createCluster(runner: PostgresRunner, { password }: EmbeddedPostg
   if (process.getuid?.() === 0) await chown(passwordFile, uid, gid);
   try {
     await runner.exec('initdb', [
-      ...['-D', draft, '-U', USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-      ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '-D',
+      draft,
+      '-U',
+      USER,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ]);
     await rename(draft, runner.dataDir).catch(async (error: NodeJS.ErrnoException) => {
       // Another start made it meanwhile: its cluster is as good as ours.

@@ -128,7 +128,9 @@ export function createJobs(
     async enqueueAll(db, job, all) {
       if (all.length === 0) return;
       const rows = all.map((data) => ({
-        ...{ data: data as object, priority: job.priorityOf?.(data) ?? 0, deadLetter: job.deadLetter?.name },
+        data: data as object,
+        priority: job.priorityOf?.(data) ?? 0,
+        deadLetter: job.deadLetter?.name,
       }));
       await boss.insert(job.name, rows, { db: fromDrizzle(db, sql) });
     },

@@ -41,7 +41,8 @@ export function composeMail(content: MailContent): Mail {
     ...(replyTo ? { replyTo } : {}),
     // One line, whatever is in it: a second one would be a header.
     subject: oneLine(subject),
-    ...{ text, html: asPage(content) },
+    text,
+    html: asPage(content),
     ...(isWarning ? { isWarning } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   };

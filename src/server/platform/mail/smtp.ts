@@ -57,9 +57,12 @@ export async function sendBySmtp(
   });
   const sending = transport.sendMail({
     // As one address, whatever is in it; and the job's id names the message, so that it can be known again.
-    ...{ to: { name: '', address: mail.to }, messageId: `<${mail.id}@kasuwa>` },
+    to: { name: '', address: mail.to },
+    messageId: `<${mail.id}@kasuwa>`,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-    ...{ subject: mail.subject, text: mail.text, html: mail.html },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
     // Nobody's holiday notice answers a market.
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -69,7 +69,8 @@ function keysOf(name: ProviderName, settings: Settings): ProviderKeys {
   const given = (setting: string) => String(settings[`${name.toUpperCase()}_${setting}`] ?? '');
   const issuer = given('ISSUER').replace(/\/$/, '');
   return {
-    ...{ clientId: given('CLIENT_ID'), clientSecret: given('CLIENT_SECRET') },
+    clientId: given('CLIENT_ID'),
+    clientSecret: given('CLIENT_SECRET'),
     ...(name === 'apple'
       ? { apple: { teamId: given('TEAM_ID'), keyId: given('KEY_ID'), privateKey: given('PRIVATE_KEY') } }
       : {}),

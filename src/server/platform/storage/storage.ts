@@ -20,8 +20,11 @@ export type Storage = {
 };
 
 const FULL_CODES = new Set([
-  ...['ENOSPC', 'EDQUOT'],
-  ...['XMinioStorageFull', 'QuotaExceeded', 'InsufficientCapacity'],
+  'ENOSPC',
+  'EDQUOT',
+  'XMinioStorageFull',
+  'QuotaExceeded',
+  'InsufficientCapacity',
 ]);
 const RETRY_AFTER_SECONDS = 5;
 

@@ -13,12 +13,18 @@ const SOFA: ListingFields = {
   imageCount: 1,
 };
 const CAR = {
-  ...{ ...SOFA, category: 2, subcategory: 'cars' },
+  ...SOFA,
+  category: 2,
+  subcategory: 'cars',
   attributes: { make: 'Toyota', model: 'Corolla', year: 2015, history: 'Nigerian used' },
 };
 const JOB = {
-  ...{ ...SOFA, title: 'Driver', category: 'jobs', condition: null },
-  ...{ subcategory: 'driving-logistics', attributes: { direction: 'A vacancy' } },
+  ...SOFA,
+  title: 'Driver',
+  category: 'jobs',
+  condition: null,
+  subcategory: 'driving-logistics',
+  attributes: { direction: 'A vacancy' },
 };
 
 const isFilledIn = (fields: ListingFields) => Object.keys(findMissing(fields)).length === 0;
@@ -35,9 +41,16 @@ const problemsOf = (fields: object, options?: { draft: boolean }) => {
 describe('an ad', () => {
   it('is read into what is stored', () => {
     expect(adOf(SOFA)).toEqual({
-      ...{ title: 'Two-seater sofa', description: 'Brown leather, no stains.\nBuyer moves it.' },
-      ...{ price: 185_000, priceKind: 'fixed', categoryId: 5, subcategory: null, condition: 'used' },
-      ...{ state: 'Lagos', city: 'Lekki', attributes: {} },
+      title: 'Two-seater sofa',
+      description: 'Brown leather, no stains.\nBuyer moves it.',
+      price: 185_000,
+      priceKind: 'fixed',
+      categoryId: 5,
+      subcategory: null,
+      condition: 'used',
+      state: 'Lagos',
+      city: 'Lekki',
+      attributes: {},
     });
     expect(adOf(CAR)).toMatchObject({ categoryId: 2, subcategory: 'cars', attributes: CAR.attributes });
   });

@@ -89,7 +89,11 @@ describe('contact details', () => {
 
   it('are all found, in their order', () => {
     expect(kindsIn('0803 123 4567, ada@x.ng, IG: ada.store, www.ada.ng, GTB 0123456789')).toEqual([
-      ...['phone', 'email', 'handle', 'link', 'account'],
+      'phone',
+      'email',
+      'handle',
+      'link',
+      'account',
     ]);
   });
 

@@ -17,7 +17,9 @@ export function findContactDetails(text: string): ContactDetail[] {
   const plain = toPlainText(text);
   const found = [...findAddresses(text, plain), ...findNumbers(plain.text)];
   return withoutOverlaps(found).map(({ kind, start, end }) => ({
-    ...{ kind, start: plain.offsets[start] ?? 0, end: (plain.offsets[end - 1] ?? 0) + 1 },
+    kind,
+    start: plain.offsets[start] ?? 0,
+    end: (plain.offsets[end - 1] ?? 0) + 1,
   }));
 }
 
@@ -96,7 +98,9 @@ function digitsOnly(text: string): string {
 /** The first of the row's groups that together are a number: what stands before may be a size or a year. */
 function readNumber(row: string, isNearBank: boolean): FoundDetail | null {
   const groups = Array.from(row.matchAll(/\+?\d+/g), (match) => ({
-    ...{ digits: match[0], start: match.index, end: match.index + match[0].length },
+    digits: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
   }));
   for (const [first, { start }] of groups.entries()) {
     let digits = '';

@@ -8,8 +8,11 @@ import {
 } from './duplicates.ts';
 
 const SOFA: ComparableListing = {
-  ...{ title: 'Two-seater sofa, brown leather', price: 185_000, categoryId: 5 },
-  ...{ attributes: {}, phash: 0x1234_5678_9abc_def0n },
+  title: 'Two-seater sofa, brown leather',
+  price: 185_000,
+  categoryId: 5,
+  attributes: {},
+  phash: 0x1234_5678_9abc_def0n,
 };
 const sameAsSofa = (given: Partial<ComparableListing>) =>
   isDuplicateListing(SOFA, { ...SOFA, phash: null, ...given });

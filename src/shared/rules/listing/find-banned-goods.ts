@@ -76,7 +76,9 @@ const RULES = BANNED_GOODS.flatMap((goods) =>
       words: wording.split(' ').map((word) => deobfuscate(shortened(word, 2))),
       goods,
       exceptions: createExceptions({
-        ...{ beside, before: goods.before?.[wording] ?? [], after: goods.after ?? [] },
+        beside,
+        before: goods.before?.[wording] ?? [],
+        after: goods.after ?? [],
       }),
     };
   }),

@@ -9,7 +9,9 @@ describe('the usual price', () => {
     const prices = [1, 152_500, 160_000, 165_000, 170_000, 175_000, 180_000, 190_000, 203_000, 9_999_999];
     expect(usualPriceOf(prices)).toEqual({ low: 130_000, high: 1_200_000, count: 10 });
     expect(usualPriceOf(Array.from({ length: 8 }, () => 45_000))).toEqual({
-      ...{ low: 45_000, high: 45_000, count: 8 },
+      low: 45_000,
+      high: 45_000,
+      count: 8,
     });
     expect(usualPriceOf([7, 7, 7, 7, 8, 9, 9, 12])).toEqual({ low: 7, high: 10, count: 8 });
   });

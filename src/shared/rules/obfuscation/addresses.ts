@@ -45,7 +45,9 @@ function matchesOf(
   isMeant: (match: string, start: number, end: number) => boolean = () => true,
 ): Address[] {
   return Array.from(text.matchAll(pattern), (match) => ({
-    ...{ kind, start: match.index, end: match.index + match[0].length },
+    kind,
+    start: match.index,
+    end: match.index + match[0].length,
   })).filter(({ start, end }) => isMeant(text.slice(start, end), start, end));
 }
 

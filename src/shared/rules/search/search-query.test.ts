@@ -94,9 +94,20 @@ describe('An address', () => {
   );
   const params: fc.Arbitrary<SearchParams> = fc.record(
     {
-      ...{ q: texts, category: texts, subcategory: texts, location: texts, priceMin: texts, priceMax: texts },
-      ...{ condition: texts, posted: texts, photos: texts, verified: texts, featured: texts, seller: texts },
-      ...{ sort: texts, attr: fc.array(texts, { maxLength: 4 }) },
+      q: texts,
+      category: texts,
+      subcategory: texts,
+      location: texts,
+      priceMin: texts,
+      priceMax: texts,
+      condition: texts,
+      posted: texts,
+      photos: texts,
+      verified: texts,
+      featured: texts,
+      seller: texts,
+      sort: texts,
+      attr: fc.array(texts, { maxLength: 4 }),
     },
     { requiredKeys: [] },
   );
@@ -117,8 +128,18 @@ describe('An address', () => {
     );
     const chips = describeFilters(query);
     expect(chips.map(({ label }) => label)).toEqual([
-      ...['Vehicles', 'Cars', 'Lekki, Lagos', 'From ₦1,000', 'Up to ₦2,000', 'Used', 'Toyota', 'Honda'],
-      ...['Year from 2010', 'Last 7 days', 'With photos', 'Verified sellers'],
+      'Vehicles',
+      'Cars',
+      'Lekki, Lagos',
+      'From ₦1,000',
+      'Up to ₦2,000',
+      'Used',
+      'Toyota',
+      'Honda',
+      'Year from 2010',
+      'Last 7 days',
+      'With photos',
+      'Verified sellers',
     ]);
     for (const { label, without } of chips)
       expect(describeFilters(without).map((chip) => chip.label)).not.toContain(label);

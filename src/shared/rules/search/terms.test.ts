@@ -6,7 +6,12 @@ import { SYNONYMS } from './vocabulary.ts';
 
 function listing(given: Partial<Searchable>): Searchable {
   return {
-    ...{ title: 'Item', description: '', categoryId: 5, subcategory: null, state: 'Lagos', city: 'Lekki' },
+    title: 'Item',
+    description: '',
+    categoryId: 5,
+    subcategory: null,
+    state: 'Lagos',
+    city: 'Lekki',
     attributes: {},
     ...given,
   };
@@ -119,12 +124,10 @@ describe('A query finds a title', () => {
 
 describe('The terms of a listing', () => {
   const car = listing({
-    ...{
-      title: 'Corolla 2008',
-      categoryId: 2,
-      subcategory: 'cars',
-      description: 'Buy and drive, chilling AC.',
-    },
+    title: 'Corolla 2008',
+    categoryId: 2,
+    subcategory: 'cars',
+    description: 'Buy and drive, chilling AC.',
     attributes: { make: 'Toyota', model: 'Corolla', year: 2008, fuel: 'Petrol', customsPaid: true },
   });
 

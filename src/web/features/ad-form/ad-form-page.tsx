@@ -57,7 +57,10 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
   return (
     <AdForm
       key={draft.id}
-      {...{ draft, ad, userId, heading }}
+      draft={draft}
+      ad={ad}
+      userId={userId}
+      heading={heading}
       isChanged={() => isWorth(draft.current())}
       notice={(isChanged) =>
         other && (

@@ -211,7 +211,9 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
       </form>
       {progress && (
         <PublishingScreen
-          {...{ progress, obstacle: photos.obstacle, onStop: stop }}
+          progress={progress}
+          obstacle={photos.obstacle}
+          onStop={stop}
           onLeave={continueLater}
         />
       )}

@@ -67,9 +67,15 @@ describe('what the form sends', () => {
 describe('an ad of one’s own', () => {
   it('comes back as it was typed, and would be sent as it is', () => {
     const ad = {
-      ...{ title: 'Flat', description: 'Two rooms.', category: 'Real Estate', condition: 'used' },
+      title: 'Flat',
+      description: 'Two rooms.',
+      category: 'Real Estate',
+      condition: 'used',
       subcategory: { id: 'for-rent', name: 'For Rent' },
-      ...{ price: 1_200_000, priceKind: 'per-year', location: 'Yaba, Lagos', showPhone: true },
+      price: 1_200_000,
+      priceKind: 'per-year',
+      location: 'Yaba, Lagos',
+      showPhone: true,
       values: { type: 'Flat', bedrooms: 2, rentPeriod: '1 year', agencyFee: 120_000, serviced: false },
     } as unknown as OwnListing;
     const values = valuesOf(ad);

@@ -100,12 +100,16 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
         )}
         <Questions
           attributes={questions.filter(({ required }) => required)}
-          {...{ values, change, problems }}
+          values={values}
+          change={change}
+          problems={problems}
         />
       </Columns>
       <MoreQuestions
         attributes={questions.filter(({ required }) => !required)}
-        {...{ values, change, problems }}
+        values={values}
+        change={change}
+        problems={problems}
       />
     </Panel>
   );

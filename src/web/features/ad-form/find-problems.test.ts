@@ -4,8 +4,14 @@ import { findProblems, phoneToStore, photoProblem, stillWrong } from './find-pro
 
 it('asks a draft for less than an ad', () => {
   const phone = {
-    ...{ ...NO_VALUES, title: 'iPhone', description: 'Clean.', category: '1', subcategory: 'phones-tablets' },
-    ...{ condition: 'used', price: '5k', location: 'Yaba, Lagos' },
+    ...NO_VALUES,
+    title: 'iPhone',
+    description: 'Clean.',
+    category: '1',
+    subcategory: 'phones-tablets',
+    condition: 'used',
+    price: '5k',
+    location: 'Yaba, Lagos',
   };
   const about = { imageCount: 1, contact: null };
   expect(Object.keys(findProblems(phone, { ...about, intent: 'publish' }))).toEqual([

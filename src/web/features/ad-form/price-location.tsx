@@ -28,7 +28,7 @@ export function PriceLocation({
   const usual = useUsualPrice(values);
   const questions = attributes.filter(isPriceQuestion);
   const asked = questions.map((attribute) => (
-    <Question key={attribute.key} {...{ attribute, values, change, problems }} />
+    <Question key={attribute.key} attribute={attribute} values={values} change={change} problems={problems} />
   ));
   const asksPrice = priceKind !== 'on-request';
   const isSalary = priceKind === 'salary-range';
@@ -89,7 +89,7 @@ export function PriceLocation({
           values={readAttributes(questions, values.attributes)}
         />
       )}
-      {contact && <PhoneFields {...{ values, change, problems, contact }} />}
+      {contact && <PhoneFields values={values} change={change} problems={problems} contact={contact} />}
     </Panel>
   );
 }

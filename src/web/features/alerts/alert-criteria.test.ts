@@ -7,8 +7,13 @@ const FULL =
 describe('The fields of an alert', () => {
   it('are those of its search, and make the same search again', () => {
     expect(fieldsOf(FULL)).toMatchObject({
-      ...{ q: 'iphone', category: '1', subcategory: 'phones-tablets', state: 'Lagos' },
-      ...{ area: 'Lekki, Lagos', priceMin: '20,000', priceMax: '450,000' },
+      q: 'iphone',
+      category: '1',
+      subcategory: 'phones-tablets',
+      state: 'Lagos',
+      area: 'Lekki, Lagos',
+      priceMin: '20,000',
+      priceMax: '450,000',
     });
     const again = new URLSearchParams(searchOf(fieldsOf(FULL)));
     again.set('priceMin', '20000');

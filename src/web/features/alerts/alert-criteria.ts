@@ -86,16 +86,14 @@ export function extrasOf(fields: AlertCriteria): { label: string; otherParams: s
 }
 
 export const NO_FIELDS: AlertCriteria = {
-  ...{
-    q: '',
-    category: '',
-    subcategory: '',
-    state: '',
-    area: '',
-    priceMin: '',
-    priceMax: '',
-    otherParams: '',
-  },
+  q: '',
+  category: '',
+  subcategory: '',
+  state: '',
+  area: '',
+  priceMin: '',
+  priceMax: '',
+  otherParams: '',
 };
 
 function read(search: string) {

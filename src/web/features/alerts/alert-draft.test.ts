@@ -4,8 +4,13 @@ import { change } from './alert-criteria.ts';
 import { changeOf, creationOf, draftOf, NEW_DRAFT, shownName } from './alert-draft.ts';
 
 const ALERT: Alert = {
-  ...{ id: 'ba21e7ab-5856-454f-8229-c9c13937a7ce', name: '“sofa”, Lagos', search: 'q=sofa&location=Lagos' },
-  ...{ criteria: ['“sofa”', 'Lagos'], pace: 'daily', paused: true, createdAt: '2026-11-15T09:00:00.000Z' },
+  id: 'ba21e7ab-5856-454f-8229-c9c13937a7ce',
+  name: '“sofa”, Lagos',
+  search: 'q=sofa&location=Lagos',
+  criteria: ['“sofa”', 'Lagos'],
+  pace: 'daily',
+  paused: true,
+  createdAt: '2026-11-15T09:00:00.000Z',
 };
 
 describe('The name in the dialog', () => {
@@ -32,7 +37,8 @@ describe('What is sent', () => {
     expect(changeOf(ALERT, { ...draft, pace: 'weekly' })).toEqual({ pace: 'weekly' });
     expect(changeOf(ALERT, { ...draft, name: ' Parlour ' })).toEqual({ name: 'Parlour' });
     expect(changeOf(ALERT, { ...draft, criteria: change(draft.criteria, { q: 'bed' }) })).toEqual({
-      ...{ name: '“bed”, Lagos', search: 'q=bed&location=Lagos' },
+      name: '“bed”, Lagos',
+      search: 'q=bed&location=Lagos',
     });
   });
 
@@ -44,7 +50,9 @@ describe('What is sent', () => {
   it('of a new one leaves an unwritten name to the market', () => {
     const criteria = change(NEW_DRAFT.criteria, { q: ' gen ', state: 'Kano', priceMax: '450k' });
     expect(creationOf({ ...NEW_DRAFT, criteria })).toEqual({
-      ...{ search: 'q=gen&location=Kano&priceMax=450k', name: undefined, pace: 'instant' },
+      search: 'q=gen&location=Kano&priceMax=450k',
+      name: undefined,
+      pace: 'instant',
     });
   });
 });

@@ -11,7 +11,9 @@ export function CreateAlertButton({ variant, size, className }: Look) {
   return (
     <>
       <Button
-        {...{ variant, size, className }}
+        variant={variant}
+        size={size}
+        className={className}
         aria-haspopup="dialog"
         onClick={() => requireSignIn(openDialog, { kind: 'alert-form', item: 'new' })}
       >

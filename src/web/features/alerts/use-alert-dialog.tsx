@@ -30,6 +30,8 @@ export function useAlertDialog(alert: Alert | null): { openDialog: () => void; d
       setInitialDraft(null);
       void openPart();
     },
-    dialog: Part && <Part key={openCount} {...{ alert, initialDraft, open }} onOpenChange={setOpen} />,
+    dialog: Part && (
+      <Part key={openCount} alert={alert} initialDraft={initialDraft} open={open} onOpenChange={setOpen} />
+    ),
   };
 }

@@ -31,7 +31,11 @@ function pageBefore(): string | undefined {
 }
 
 const LOGIN_SCREENS: readonly string[] = [
-  ...[paths.login, paths.signup, paths.forgotPassword, paths.resetPassword()],
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword(),
   // Their links work once: nobody is led back there.
-  ...['/verify-email', '/change-email'],
+  '/verify-email',
+  '/change-email',
 ];

@@ -40,7 +40,7 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
         <TextInput name="name" autoComplete="name" maxLength={NAME_MAX} aria-invalid={invalid('name')} />
       </Field>
       <EmailField fields={fields} autoComplete="email" />
-      <NewPasswordFields label="Password" {...{ typed, fields }} />
+      <NewPasswordFields label="Password" typed={typed} fields={fields} />
       {/* New tabs, so that reading the terms costs nobody what they have typed. */}
       <Checkbox name="terms" aria-invalid={invalid('terms')}>
         <span className="text-sm">

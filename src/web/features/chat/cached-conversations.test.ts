@@ -12,7 +12,9 @@ const messages = (count: number) =>
 
 function known(talks: Conversation[], threads: Record<string, number> = {}): ChatState {
   return {
-    ...{ userId: 'amina', lists: new Map(), typing: new Set() },
+    userId: 'amina',
+    lists: new Map(),
+    typing: new Set(),
     conversations: new Map(talks.map((one) => [one.id, one])),
     threads: new Map(
       Object.entries(threads).map(([id, count]) => [

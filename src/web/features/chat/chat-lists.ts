@@ -32,7 +32,9 @@ export async function readList(key: string): Promise<void> {
   }
   const { items, nextCursor } = page.value;
   setList(key, {
-    ...{ status: 'ready', failure: null, cursor: nextCursor },
+    status: 'ready',
+    failure: null,
+    cursor: nextCursor,
     ids: new Set(items.map(({ id }) => id)),
   });
 }

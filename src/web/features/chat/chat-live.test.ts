@@ -78,7 +78,13 @@ async function openChat() {
       unreadTotal: 0,
     });
   return {
-    ...{ ...live, ...lists, ...threads, receive, emitLiveUpdate, key, chat },
+    ...live,
+    ...lists,
+    ...threads,
+    receive,
+    emitLiveUpdate,
+    key,
+    chat,
     seqs: () =>
       chat()
         .threads.get('a')

@@ -106,12 +106,19 @@ export function wasUpdatedSince(conversationId: string, since: number): boolean 
 }
 
 export const NEW_LIST: ListData = {
-  ...{ status: 'loading', failure: null, ids: new Set<string>() },
-  ...{ cursor: null, loadingMore: false },
+  status: 'loading',
+  failure: null,
+  ids: new Set<string>(),
+  cursor: null,
+  loadingMore: false,
 };
 export const NEW_THREAD: ThreadData = {
-  ...{ status: 'loading', failure: null, messages: [] },
-  ...{ hasOlder: false, loadingOlder: false, olderFailed: false },
+  status: 'loading',
+  failure: null,
+  messages: [],
+  hasOlder: false,
+  loadingOlder: false,
+  olderFailed: false,
 };
 
 export { subscribe };

@@ -54,7 +54,8 @@ export async function readOlder(id: string): Promise<void> {
   if (!page.ok) return setThread(id, { loadingOlder: false, olderFailed: true });
   if (messages[0]?.seq !== before) return setThread(id, { loadingOlder: false });
   setThread(id, {
-    ...{ loadingOlder: false, olderFailed: false },
+    loadingOlder: false,
+    olderFailed: false,
     hasOlder: page.value.hasMore,
     messages: upsertMessages(page.value.items, messages),
   });

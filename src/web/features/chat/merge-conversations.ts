@@ -14,7 +14,9 @@ export function mergeState(known: ConversationState, received: ConversationState
   const myReadSeq = furthest('myReadSeq');
   const deletedSeq = furthest('deletedSeq');
   return {
-    ...{ lastSeq, myReadSeq, deletedSeq },
+    lastSeq,
+    myReadSeq,
+    deletedSeq,
     status: received.status,
     blockedByMe: received.blockedByMe,
     deliveredSeq: furthest('deliveredSeq'),

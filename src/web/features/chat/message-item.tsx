@@ -58,7 +58,8 @@ function MessageBody({ message, parts }: { message: Message; parts: MessageParts
   if (message.kind === 'offer' && offer) {
     return (
       <OfferCard
-        {...{ offer, mine }}
+        offer={offer}
+        mine={mine}
         name={parts.name}
         actions={
           !mine && offer.state === 'open' && parts.answersOffers
@@ -73,7 +74,7 @@ function MessageBody({ message, parts }: { message: Message; parts: MessageParts
     );
   }
   if (message.kind === 'answer' && offer)
-    return <OfferAnswer {...{ offer, mine }} name={parts.name} role={parts.role} />;
+    return <OfferAnswer offer={offer} mine={mine} name={parts.name} role={parts.role} />;
   return (
     <>
       {photo && (

@@ -35,7 +35,9 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
   const [newFrom] = useState(() => firstUnread(messages, conversation.myReadSeq));
   const entries = logEntries(messages, { newFrom, phoneSeenAt: conversation.phoneSeenAt });
   const { box, content, away, onScroll, scrollToEnd } = useLogScroll({
-    ...{ hasOlder, loadOlder, onSeen: seen },
+    hasOlder,
+    loadOlder,
+    onSeen: seen,
     initialPosition: newFrom === null ? 'bottom' : 'first-unread',
     oldest: String(messages[0]?.seq ?? ''),
     lastOwnKey: pending.at(-1)?.clientId ?? '',
@@ -47,7 +49,10 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
     role: conversation.role,
     answersOffers: conversation.status === 'open' && !pending.some(({ kind }) => kind === 'answer'),
     onDecline: (seq) => thread.answerOffer(seq, 'decline'),
-    ...{ onAccept, onCounter, onReport, onPhoto: viewer.show },
+    onAccept,
+    onCounter,
+    onReport,
+    onPhoto: viewer.show,
   };
   const isEmpty = messages.length === 0 && pending.length === 0;
   return (
@@ -67,7 +72,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
         <ol ref={content} className="mt-auto flex min-w-0 flex-col gap-1">
           {hasOlder && <Earlier thread={thread} />}
           {entries.map((entry) => (
-            <Entry key={entry.key} {...{ entry, now, parts }} />
+            <Entry key={entry.key} entry={entry} now={now} parts={parts} />
           ))}
           {pending.map((message) => (
             <PendingItem

@@ -4,7 +4,10 @@ import { conversationState } from '../../../../tests/factories/messages.ts';
 import { closedReasonOf, dealAdvice, lastMessageText, offerState, quickReplies } from './message-text.ts';
 
 const content = (given: Partial<Message>) => ({
-  ...{ sender: 'other' as const, kind: 'text' as const, message: '', offer: null },
+  sender: 'other' as const,
+  kind: 'text' as const,
+  message: '',
+  offer: null,
   ...given,
 });
 const offer = (state: NonNullable<Message['offer']>['state']) => ({ amount: 170_000, state });

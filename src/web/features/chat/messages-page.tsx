@@ -44,7 +44,10 @@ export function MessagesPage() {
           )}
         >
           <ConversationList
-            {...{ list, words, onType: setWords, sort }}
+            list={list}
+            words={words}
+            onType={setWords}
+            sort={sort}
             onSort={(next) => setParam('sort', next === 'recent' ? null : next)}
             openId={conversationId}
             aboutItem={adId !== null}

@@ -33,7 +33,8 @@ export function PhotoBubble({ mine, photo, whose, onOpen }: PhotoProps) {
           <img
             src={card}
             alt=""
-            {...{ width, height }}
+            width={width}
+            height={height}
             loading="lazy"
             className="h-auto max-h-80 min-h-11 w-full object-cover"
           />

@@ -12,7 +12,7 @@ import { ITEM_STATUS_LABELS, type Item, knowsPrice } from './message-text.ts';
 /** What the conversation is about; leads there where there is still a page to see. */
 export function ThreadItem({ role, item }: About) {
   const to = pageOf({ role, item });
-  const content = <ItemInside {...{ role, item }} leads={to !== null} />;
+  const content = <ItemInside role={role} item={item} leads={to !== null} />;
   if (!to) return <div className={LOOK}>{content}</div>;
   return (
     <Link to={to} className={`${LOOK} -outline-offset-2 transition-colors hover:bg-wash`}>

@@ -122,7 +122,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
 function About({ conversation }: { conversation: Conversation | null }) {
   if (!conversation) return <ItemSkeleton />;
   const { role, item } = conversation;
-  return item ? <ThreadItem {...{ role, item }} /> : <SupportNote />;
+  return item ? <ThreadItem role={role} item={item} /> : <SupportNote />;
 }
 
 /** Comes only where something was sold; without it a conversation is as good. */

@@ -29,7 +29,10 @@ export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: 
       onOpenChange={confirm.setOpen}
       title={`Accept ${formatNaira(offer.amount)}?`}
       description={`${conversation?.participant.name ?? 'The other'} is told immediately, and you cannot take it back. No money moves on Kasuwa.`}
-      {...{ confirmLabel: 'Accept', busyLabel: 'Accepting...', harmless: true, act: accept }}
+      confirmLabel="Accept"
+      busyLabel="Accepting..."
+      harmless
+      act={accept}
     />
   );
 

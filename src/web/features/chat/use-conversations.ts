@@ -40,8 +40,11 @@ export function useConversations({ q = '', adId = '', sort = 'recent' }: ListFil
 
   return useMemo(
     () => ({
-      ...{ status: list.status, failure: list.failure, items },
-      ...{ hasMore: list.cursor !== null, loadingMore: list.loadingMore },
+      status: list.status,
+      failure: list.failure,
+      items,
+      hasMore: list.cursor !== null,
+      loadingMore: list.loadingMore,
       loadMore: () => void readMore(key),
       retry: () => void readList(key),
     }),

@@ -53,12 +53,16 @@ export function useThreadActions(conversation: Conversation | null) {
                 title: `Block ${name}?`,
                 description:
                   'You will not hear from each other any more, about any item. They are not notified, but they will see that they cannot write to you. You can unblock them here or in Settings.',
-                ...{ confirmLabel: 'Block User', busyLabel: 'Blocking...', act: block },
+                confirmLabel: 'Block User',
+                busyLabel: 'Blocking...',
+                act: block,
               }
             : {
                 title: 'Delete this conversation?',
                 description: `All that was said goes from your list and cannot be brought back. ${name} still has it. A new message opens it again, without what was before.`,
-                ...{ confirmLabel: 'Delete', busyLabel: 'Deleting...', act: remove },
+                confirmLabel: 'Delete',
+                busyLabel: 'Deleting...',
+                act: remove,
               })}
         />
       )}

@@ -63,9 +63,15 @@ export function useThread(conversationId: string | null): Thread {
   const first = thread.messages[0]?.seq ?? 0;
   return {
     ...actions,
-    ...{ status: thread.status, failure: thread.failure, conversation, messages, pending, otherIsTyping },
+    status: thread.status,
+    failure: thread.failure,
+    conversation,
+    messages,
+    pending,
+    otherIsTyping,
     hasOlder: thread.hasOlder && first > (conversation?.deletedSeq ?? 0) + 1,
-    ...{ loadingOlder: thread.loadingOlder, olderFailed: thread.olderFailed },
+    loadingOlder: thread.loadingOlder,
+    olderFailed: thread.olderFailed,
     answerOffer: (seq, answer) => {
       const amount = messages.find((message) => message.seq === seq)?.offer?.amount;
       if (userId && amount !== undefined)

@@ -47,7 +47,9 @@ export function useFirstMessage(adId: string, userId: string | null, open: boole
   }
 
   return {
-    ...{ pending, conversation, drop },
+    pending,
+    conversation,
+    drop,
     postedBefore: posted !== null && userId === null,
     send: (id, message) => {
       if (pending) discard(pending.clientId);

@@ -63,7 +63,9 @@ export function useContactForm() {
     const clientId = draft.prepareToSend();
     await mutation.run(async (api) => {
       const answer = await api.support.contact({
-        ...{ ...texts, clientId, website: hidden.current?.value || undefined },
+        ...texts,
+        clientId,
+        website: hidden.current?.value || undefined,
         category: isCategory(category) ? category : undefined,
       });
       draft.clear();

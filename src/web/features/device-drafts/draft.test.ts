@@ -5,7 +5,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 15);
 
 const draft = (id: string, part: Partial<DeviceDraft> = {}): DeviceDraft => ({
-  ...{ id, userId: 'ada', target: 'new', updatedAt: NOW, fields: {}, photos: [] },
+  id,
+  userId: 'ada',
+  target: 'new',
+  updatedAt: NOW,
+  fields: {},
+  photos: [],
   ...part,
 });
 

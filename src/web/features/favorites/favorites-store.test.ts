@@ -268,7 +268,10 @@ describe('Taps without a connection', () => {
   it('work as long as the page where nothing can be kept', async () => {
     const store = await openFor('ada');
     vi.stubGlobal('localStorage', {
-      ...{ length: 0, key: () => null, getItem: () => null, removeItem: () => {} },
+      length: 0,
+      key: () => null,
+      getItem: () => null,
+      removeItem: () => {},
       setItem: () => {
         throw new Error('full');
       },

@@ -6,7 +6,10 @@ function entry(id: string, part: Partial<OutboxEntry> = {}): OutboxEntry {
   return { id, userId: 'ada', lane: 'a', at: 1, rejection: null, outgoing, ...part };
 }
 const rejectedCall = (status: number, part: object = {}) => ({
-  ...{ status, text: null, fields: {}, retryAfterSeconds: null },
+  status,
+  text: null,
+  fields: {},
+  retryAfterSeconds: null,
   ...part,
 });
 

@@ -34,7 +34,7 @@ export function ResetForm() {
   if (token === '' || (token !== null && token === expiredToken)) return <ExpiredLink />;
   return (
     <AuthForm {...auth} onTyped={onTyped}>
-      <NewPasswordFields label="New password" {...{ typed, fields }} />
+      <NewPasswordFields label="New password" typed={typed} fields={fields} />
       <Button type="submit" block busy={busy} disabled={busy} busyLabel="Saving...">
         Save Password
       </Button>

@@ -80,8 +80,8 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
           </p>
         )}
       </div>
-      <AdMainAction {...{ ad, busy, onAct }} />
-      {ad.status !== 'sold' && <AdMenuButton {...{ ad, busy, onAct }} />}
+      <AdMainAction ad={ad} busy={busy} onAct={onAct} />
+      {ad.status !== 'sold' && <AdMenuButton ad={ad} busy={busy} onAct={onAct} />}
     </article>
   );
 }

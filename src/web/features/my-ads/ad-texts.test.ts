@@ -10,7 +10,11 @@ describe('The tabs', () => {
     expect(tabsFor(null, 'active')).toEqual(['active', 'sold', 'draft']);
     expect(tabsFor(NONE, 'active')).toEqual(['active', 'sold', 'draft']);
     expect(tabsFor({ ...NONE, paused: 2, removed: 1 }, 'active')).toEqual([
-      ...['active', 'sold', 'draft', 'paused', 'removed'],
+      'active',
+      'sold',
+      'draft',
+      'paused',
+      'removed',
     ]);
   });
 

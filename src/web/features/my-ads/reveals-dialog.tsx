@@ -36,7 +36,9 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
         )}
         <ListEnd
           title={items ? 'The rest could not be loaded' : 'The list could not be loaded'}
-          {...{ problem, hasMore, loading }}
+          problem={problem}
+          hasMore={hasMore}
+          loading={loading}
           onMore={readMore}
         />
       </div>

@@ -26,7 +26,8 @@ export function DangerZone() {
       {dialog.Part && profile && (
         <dialog.Part
           key={dialog.openCount}
-          {...{ open: dialog.open, onOpenChange: dialog.setOpen }}
+          open={dialog.open}
+          onOpenChange={dialog.setOpen}
           hasPassword={profile.private.hasPassword}
           withCode={profile.private.secondFactor.isOn}
         />

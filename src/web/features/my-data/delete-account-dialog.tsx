@@ -37,7 +37,8 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode 
 
   return (
     <Dialog
-      {...{ open, onOpenChange }}
+      open={open}
+      onOpenChange={onOpenChange}
       alert
       title="Delete your account?"
       footer={
@@ -58,7 +59,10 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode 
       }
     >
       <ReauthenticationStep
-        {...{ form, hasPassword, withCode, mutation }}
+        form={form}
+        hasPassword={hasPassword}
+        withCode={withCode}
+        mutation={mutation}
         check={findConfirmationProblem}
         onReauthenticated={leave}
       >

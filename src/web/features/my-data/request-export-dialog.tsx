@@ -33,7 +33,8 @@ export function RequestExportDialog({
 
   return (
     <Dialog
-      {...{ open, onOpenChange }}
+      open={open}
+      onOpenChange={onOpenChange}
       title="Download My Data"
       footer={
         <>
@@ -46,7 +47,13 @@ export function RequestExportDialog({
         </>
       }
     >
-      <ReauthenticationStep {...{ form, hasPassword, withCode, mutation }} onReauthenticated={ask}>
+      <ReauthenticationStep
+        form={form}
+        hasPassword={hasPassword}
+        withCode={withCode}
+        mutation={mutation}
+        onReauthenticated={ask}
+      >
         <p className="text-ink-2">
           One file with your profile, ads, photos, messages, favorites, alerts, reviews and sign-ins. We send
           you a mail when it is ready, and keep it for {EXPORT_RETENTION_DAYS} days.

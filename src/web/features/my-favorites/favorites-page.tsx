@@ -24,7 +24,7 @@ export function FavoritesPage() {
     if (page.items.length === 0) return <NothingSaved />;
     const order = (next: string) =>
       setParams(next === 'added' ? {} : { sort: next }, { replace: true, preventScrollReset: true });
-    return <SavedItems {...{ page, total, sort }} more={list.more} onSort={order} />;
+    return <SavedItems page={page} total={total} sort={sort} more={list.more} onSort={order} />;
   }
 
   return (

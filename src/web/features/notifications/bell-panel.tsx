@@ -24,7 +24,8 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
       {problem && (
         <ListEnd
           title="Your notifications could not be loaded"
-          {...{ problem, loading }}
+          problem={problem}
+          loading={loading}
           hasMore={false}
           onMore={readMore}
         />

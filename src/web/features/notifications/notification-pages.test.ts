@@ -3,7 +3,13 @@ import { allRead, oneRead } from './notification-pages.ts';
 
 const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const item = (id: string, minute: number, read = false) => ({
-  ...{ id, read, notifiedAt: at(minute), kind: 'review' as const, title: id, body: '', path: '/' },
+  id,
+  read,
+  notifiedAt: at(minute),
+  kind: 'review' as const,
+  title: id,
+  body: '',
+  path: '/',
 });
 const page = (items: ReturnType<typeof item>[]) => ({
   items,

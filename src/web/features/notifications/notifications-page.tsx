@@ -62,7 +62,9 @@ export function NotificationsPage() {
       <div className="mt-4 grid justify-items-center *:max-w-full">
         <ListEnd
           title={items ? 'No more could be loaded' : 'Your notifications could not be loaded'}
-          {...{ problem, hasMore, loading }}
+          problem={problem}
+          hasMore={hasMore}
+          loading={loading}
           onMore={readMore}
         />
       </div>

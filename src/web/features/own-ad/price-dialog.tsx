@@ -19,7 +19,8 @@ export function PriceDialog(props: PriceDialogProps) {
   const { open, onOpenChange, question, form, confirmLabel, onConfirm, children } = props;
   return (
     <Dialog
-      {...{ open, onOpenChange }}
+      open={open}
+      onOpenChange={onOpenChange}
       title="Is the price right?"
       description={question}
       footer={

@@ -133,7 +133,8 @@ export function createPhotoQueue(draft: OpenDraft) {
       uploadPhoto(
         { blob, name },
         {
-          ...{ alarm, signal: work.signal },
+          alarm,
+          signal: work.signal,
           onProgress: (share) =>
             update(entry, { state: 'sending', obstacle: null, sent: Math.min(share, 0.99) }),
           onObstacle: (obstacle) => update(entry, { state: 'waiting', obstacle }),

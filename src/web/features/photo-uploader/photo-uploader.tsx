@@ -69,7 +69,9 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
           <PhotoTile
             key={photo.key}
             {...tileProps(photo.key)}
-            {...{ photo, place, count: photos.length }}
+            photo={photo}
+            place={place}
+            count={photos.length}
             target={carried?.over === photo.key && carried.key !== photo.key}
             onRemove={() => order.remove(photo.key)}
             onRetry={() => queue.retry(photo.key)}
@@ -115,7 +117,9 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
       {actions.Part && opened >= 0 && (
         <actions.Part
           photo={photos[opened] as (typeof photos)[number]}
-          {...{ place: opened, count: photos.length, open: actions.open }}
+          place={opened}
+          count={photos.length}
+          open={actions.open}
           onOpenChange={actions.setOpen}
           onMove={(to) => order.move(openKey as string, to)}
           onRemove={() => {

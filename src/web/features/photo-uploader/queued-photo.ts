@@ -34,11 +34,17 @@ export function entryOf(photo: DraftPhoto): Entry {
   const { key, name, prepared = false, uploaded, existing } = photo;
   const ready = existing !== undefined || isFresh(uploaded);
   return {
-    ...{ key, name, uploaded, existing },
+    key,
+    name,
+    uploaded,
+    existing,
     url: existing?.url ?? null,
     state: ready ? 'ready' : 'preparing',
-    ...{ obstacle: null, blob: null },
-    ...{ read: ready || prepared, prepared: ready || prepared, sent: ready ? 1 : 0 },
+    obstacle: null,
+    blob: null,
+    read: ready || prepared,
+    prepared: ready || prepared,
+    sent: ready ? 1 : 0,
     work: new AbortController(),
   };
 }

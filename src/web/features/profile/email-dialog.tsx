@@ -55,7 +55,10 @@ export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
     >
       <div className="mt-3">
         <ReauthenticationStep
-          {...{ form, mutation, withCode, hasPassword: profile.private.hasPassword }}
+          form={form}
+          mutation={mutation}
+          withCode={withCode}
+          hasPassword={profile.private.hasPassword}
           check={findMissing}
           onReauthenticated={({ password, code }, data) =>
             void start({ password, code: withCode ? code : undefined }, emailIn(data))

@@ -67,7 +67,9 @@ function Profile({ profile }: { profile: OwnProfile }) {
   return (
     <div className="grid grid-cols-1 gap-5 *:min-w-0 lg:gap-6">
       <ProfileHead
-        {...{ profile, values: editing.values, toggle }}
+        profile={profile}
+        values={editing.values}
+        toggle={toggle}
         onToggle={isEditing ? cancel : editing.begin}
       />
       <ConfirmEmailBanner onConfirmed={reload} />
@@ -81,7 +83,10 @@ function Profile({ profile }: { profile: OwnProfile }) {
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-6">
         {editing.values ? (
           <ProfileEditor
-            {...{ profile, editing, avatar, values: editing.values }}
+            profile={profile}
+            editing={editing}
+            avatar={avatar}
+            values={editing.values}
             onSave={save}
             onCancel={cancel}
           />

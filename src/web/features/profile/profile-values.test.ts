@@ -3,7 +3,10 @@ import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { changesOf, isChanged, valuesOf } from './profile-values.ts';
 
 const ADA = {
-  ...{ name: 'Ada Obi', bio: 'Sells drums.', location: 'Yaba, Lagos', avatar: '/photos/a.webp' },
+  name: 'Ada Obi',
+  bio: 'Sells drums.',
+  location: 'Yaba, Lagos',
+  avatar: '/photos/a.webp',
   private: { phone: '+2348031234567' },
 } as OwnProfile;
 const NEW = {

@@ -44,7 +44,8 @@ export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => 
     const sent = await uploadPhoto(
       { blob, name: file.name },
       {
-        ...{ signal, alarm },
+        signal,
+        alarm,
         onProgress: (share) => update({ share, obstacle: null }),
         onObstacle: (obstacle) => update({ obstacle }),
       },

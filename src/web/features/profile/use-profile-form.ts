@@ -55,7 +55,13 @@ export function useProfileForm(profile: OwnProfile) {
   }
 
   return {
-    ...{ values, problem, busy, begin, cancel, change, save },
+    values,
+    problem,
+    busy,
+    begin,
+    cancel,
+    change,
+    save,
     isUnsaved: values !== null && isChanged(values, profile),
   };
 }

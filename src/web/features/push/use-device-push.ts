@@ -35,7 +35,9 @@ export function useDevicePush() {
   }
 
   return {
-    ...{ state, busy, failed },
+    state,
+    busy,
+    failed,
     enable: () => turn(enablePush),
     disable: () => turn(disablePush),
   };

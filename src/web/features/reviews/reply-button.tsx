@@ -24,7 +24,7 @@ export function ReplyButton({ review, onReplied }: { review: Review; onReplied: 
         <span className="sr-only">to {review.author.name}</span>
       </Button>
       {dialog.Part && (
-        <dialog.Part {...{ review, onReplied, open: dialog.open, onOpenChange: dialog.setOpen }} />
+        <dialog.Part review={review} onReplied={onReplied} open={dialog.open} onOpenChange={dialog.setOpen} />
       )}
     </>
   );

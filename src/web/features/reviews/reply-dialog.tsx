@@ -31,7 +31,10 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
   return (
     <>
       <TextDialog
-        {...{ open, onOpenChange, mutation, text }}
+        open={open}
+        onOpenChange={onOpenChange}
+        mutation={mutation}
+        text={text}
         title={`Reply to ${review.author.name}`}
         sendLabel="Post Reply"
         field={{

@@ -35,7 +35,9 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
   return (
     <>
       <TextDialog
-        {...{ open, mutation, text }}
+        open={open}
+        mutation={mutation}
+        text={text}
         onOpenChange={change}
         title={reviewQuestion(role, other.name)}
         description={

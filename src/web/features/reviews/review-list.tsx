@@ -41,7 +41,10 @@ export function ReviewList({ subject, first, isOwn = false, linkTo }: ReviewList
       <div className="mt-6 grid justify-items-center empty:hidden noscript:hidden">
         <ListEnd
           title="More reviews could not be loaded"
-          {...{ problem, loading: isLoading, hasMore: page.nextCursor !== null, onMore: () => void more() }}
+          problem={problem}
+          loading={isLoading}
+          hasMore={page.nextCursor !== null}
+          onMore={() => void more()}
         />
       </div>
       {linkTo && first.nextCursor && (

@@ -39,7 +39,8 @@ export function TextDialog(props: TextDialogProps) {
   if (thanks)
     return (
       <Dialog
-        {...{ open, onOpenChange }}
+        open={open}
+        onOpenChange={onOpenChange}
         title="Thank you"
         description={thanks}
         footer={<Button onClick={() => onOpenChange(false)}>Done</Button>}
@@ -47,7 +48,10 @@ export function TextDialog(props: TextDialogProps) {
     );
   return (
     <Dialog
-      {...{ open, onOpenChange, title, description }}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

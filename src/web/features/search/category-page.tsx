@@ -54,9 +54,9 @@ export function CategoryPage(data: CategoryData) {
         </ul>
       </nav>
       <Chips data={data} clearHref={here} />
-      {!data.marketIsEmpty && <Toolbar {...{ data, busy }} screen="category" clearHref={here} />}
+      {!data.marketIsEmpty && <Toolbar data={data} busy={busy} screen="category" clearHref={here} />}
       <Notices data={data} screen="category" />
-      <Results {...{ data, busy }} screen="category" clearHref={here} moreLabel="Load More Items" />
+      <Results data={data} busy={busy} screen="category" clearHref={here} moreLabel="Load More Items" />
       {data.cards && (
         <p className="mt-8 text-center text-sm text-ink-2">
           Looking for something else?{' '}

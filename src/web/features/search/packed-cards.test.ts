@@ -25,7 +25,11 @@ describe('Packed cards', () => {
   it('come out as they went in, as far as a card shows it', () => {
     const bare: ShownCard = {
       ...CARD,
-      ...{ price: null, condition: null, image: null, featured: false, summary: '' },
+      price: null,
+      condition: null,
+      image: null,
+      featured: false,
+      summary: '',
     };
     const free: ShownCard = { ...CARD, price: 0 };
     expect(unpackCards(packCards([CARD, bare, free]))).toEqual([CARD, bare, free].map(shown));

@@ -36,7 +36,9 @@ export async function readCategory(
   return {
     ...data,
     category: {
-      ...{ id, name, slug },
+      id,
+      name,
+      slug,
       count: subcategory ? (subcategoryCounts[subcategory.id] ?? '0') : formatCount(all),
     },
     subcategory: subcategory && { id: subcategory.id, name: subcategory.name },

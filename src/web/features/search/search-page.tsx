@@ -50,9 +50,15 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
       </aside>
       <div className="min-w-0 lg:col-start-2">
         <Chips data={data} clearHref={clearHref} />
-        <Toolbar {...{ data, screen, clearHref, busy }} />
+        <Toolbar data={data} screen={screen} clearHref={clearHref} busy={busy} />
         <Notices data={data} screen={screen} />
-        <Results {...{ data, screen, clearHref, busy }} moreLabel="Load More Results" />
+        <Results
+          data={data}
+          screen={screen}
+          clearHref={clearHref}
+          busy={busy}
+          moreLabel="Load More Results"
+        />
       </div>
     </div>
   );

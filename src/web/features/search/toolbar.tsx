@@ -72,7 +72,14 @@ export function Toolbar({
       {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
       <ViewToggle className="justify-self-end md:ml-auto lg:order-4 lg:ml-0" />
       {sheet.Part && (
-        <sheet.Part open={sheet.open} onOpenChange={sheet.setOpen} {...{ data, screen, clearHref, busy }} />
+        <sheet.Part
+          open={sheet.open}
+          onOpenChange={sheet.setOpen}
+          data={data}
+          screen={screen}
+          clearHref={clearHref}
+          busy={busy}
+        />
       )}
     </div>
   );

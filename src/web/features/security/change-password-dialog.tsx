@@ -49,7 +49,8 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
   if (done)
     return (
       <Dialog
-        {...{ open, onOpenChange }}
+        open={open}
+        onOpenChange={onOpenChange}
         title="Password changed"
         description="All your other devices have been signed out. We have sent you a mail about it."
         footer={<Button onClick={close}>Done</Button>}
@@ -57,7 +58,8 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
     );
   return (
     <Dialog
-      {...{ open, onOpenChange }}
+      open={open}
+      onOpenChange={onOpenChange}
       title={own.hasPassword ? 'Change Password' : 'Choose a Password'}
       footer={
         <>

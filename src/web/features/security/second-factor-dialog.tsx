@@ -60,10 +60,11 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
   const common = { form, mutation, hasPassword: own.hasPassword };
   return (
     <Dialog
-      {...{ open, onOpenChange }}
+      open={open}
+      onOpenChange={onOpenChange}
       title={TITLES[step.name]}
       alert={step.name === 'codes'}
-      footer={<Footer {...{ step, form, busy: mutation.busy, close, goTo }} />}
+      footer={<Footer step={step} form={form} busy={mutation.busy} close={close} goTo={goTo} />}
     >
       {/* The dialog was announced by its first title; the last is told with its only button. */}
       <LiveAnnouncement>
@@ -79,7 +80,10 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       )}
       {step.name === 'scan' && (
         <ScanStep
-          {...{ form, mutation, secret: step.secret, uri: step.uri }}
+          form={form}
+          mutation={mutation}
+          secret={step.secret}
+          uri={step.uri}
           onCode={(code) => void confirm(code)}
         />
       )}

@@ -43,13 +43,19 @@ export function SecurityControls() {
       {own && password.Part && (
         <password.Part
           key={`password-${password.openCount}`}
-          {...{ own, onChanged, open: password.open, onOpenChange: password.setOpen }}
+          own={own}
+          onChanged={onChanged}
+          open={password.open}
+          onOpenChange={password.setOpen}
         />
       )}
       {own && factor.Part && (
         <factor.Part
           key={`factor-${factor.openCount}`}
-          {...{ own, onChanged, open: factor.open, onOpenChange: factor.setOpen }}
+          own={own}
+          onChanged={onChanged}
+          open={factor.open}
+          onOpenChange={factor.setOpen}
         />
       )}
     </div>

@@ -73,7 +73,13 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
           Show all {items.length} devices
         </Button>
       )}
-      <ListEnd title="The list could not be loaded" {...{ problem, loading }} hasMore={false} onMore={read} />
+      <ListEnd
+        title="The list could not be loaded"
+        problem={problem}
+        loading={loading}
+        hasMore={false}
+        onMore={read}
+      />
       {items && (
         <div className="flex flex-wrap gap-3 pt-1">
           {hasOthers && (

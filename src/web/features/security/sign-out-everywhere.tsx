@@ -34,7 +34,8 @@ export function SignOutEverywhere({ endAll, onReauthenticationRequired }: SignOu
         Sign out everywhere
       </Button>
       <Dialog
-        {...{ open, onOpenChange: setOpen }}
+        open={open}
+        onOpenChange={setOpen}
         alert
         title="Sign out everywhere?"
         description="You are signed out on all your devices, this one too, and no device is remembered any more."

@@ -39,7 +39,13 @@ export function BlockedUsers() {
           ))}
         </ul>
       )}
-      <ListEnd title="The list could not be loaded" {...{ problem, hasMore, loading }} onMore={readMore} />
+      <ListEnd
+        title="The list could not be loaded"
+        problem={problem}
+        hasMore={hasMore}
+        loading={loading}
+        onMore={readMore}
+      />
     </Panel>
   );
 }

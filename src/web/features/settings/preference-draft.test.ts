@@ -21,7 +21,8 @@ test('a switch turned again while it was being saved is still to be saved', () =
 
 test('only what was changed is sent, each where the contract has it', () => {
   expect(changeOf({ sms: true, email: false, publicProfile: false })).toEqual({
-    ...{ publicProfile: false, notifications: { sms: true, email: false } },
+    publicProfile: false,
+    notifications: { sms: true, email: false },
   });
   expect(changeOf({ showPhone: true })).toEqual({ showPhone: true });
   expect(changeOf({})).toEqual({});

@@ -52,7 +52,13 @@ export function usePreferenceDraft() {
   }
 
   return {
-    ...{ status, failure, reload, isUnsaved, saving, problem, save },
+    status,
+    failure,
+    reload,
+    isUnsaved,
+    saving,
+    problem,
+    save,
     own: profile?.private ?? null,
     shown: stored && { ...stored, ...draft },
     choose(what: Preference, on: boolean): void {

@@ -11,7 +11,9 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
   const { messages, unsent, hasOlder, loadOlder } = thread;
   const { box, content, away, onScroll, scrollToEnd } = useLogScroll({
     // Older ones come by the button alone.
-    ...{ hasOlder: false, loadOlder, onSeen: thread.seen },
+    hasOlder: false,
+    loadOlder,
+    onSeen: thread.seen,
     initialPosition: messages.length > 0 ? 'bottom' : null,
     oldest: String(messages[0]?.seq ?? ''),
     lastOwnKey: unsent.at(-1)?.clientId ?? '',

@@ -18,7 +18,7 @@ export function ChatRow({
 }) {
   const { user, unread, lastMessage, timestamp, waitingSince } = chat;
   return (
-    <DeskRow {...{ to, current }} className="grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+    <DeskRow to={to} current={current} className="grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar name={user.name} src={user.avatar} />
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{user.name}</bdi>

@@ -38,7 +38,7 @@ export function ChatThread({
   return (
     <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
       <Head user={chat.user} />
-      <ChatLog {...{ thread, chat }} />
+      <ChatLog thread={thread} chat={chat} />
       {/* Once what was said before is here. */}
       {messages.length > 0 && (
         <Announcer messages={messages} say={({ message }) => `${chat.user.name}: ${message || 'Photo'}`} />

@@ -54,7 +54,8 @@ export function DeskChats() {
           {chats.items?.map((chat) => (
             <li key={chat.id}>
               <ChatRow
-                {...{ chat, now }}
+                chat={chat}
+                now={now}
                 to={paths.supportChat(chat.id) + query}
                 current={chat.id === chatId}
               />
@@ -65,7 +66,9 @@ export function DeskChats() {
         <div className="mt-4 grid justify-items-center *:max-w-full">
           <ListEnd
             title={chats.items ? 'No more could be loaded' : 'The chats could not be loaded'}
-            {...{ problem: chats.problem, hasMore: chats.hasMore, loading: chats.loading }}
+            problem={chats.problem}
+            hasMore={chats.hasMore}
+            loading={chats.loading}
             onMore={chats.readMore}
           />
         </div>

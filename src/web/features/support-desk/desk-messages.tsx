@@ -68,7 +68,9 @@ export function DeskMessages() {
         <div className="mt-4 grid justify-items-center *:max-w-full">
           <ListEnd
             title={desk.items ? 'No more could be loaded' : 'The messages could not be loaded'}
-            {...{ problem: desk.problem, hasMore: desk.hasMore, loading: desk.loading }}
+            problem={desk.problem}
+            hasMore={desk.hasMore}
+            loading={desk.loading}
             onMore={desk.readMore}
           />
         </div>

@@ -98,7 +98,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           ))}
         </ul>
       )}
-      <MessageActions {...{ message, onChange, onStale }} />
+      <MessageActions message={message} onChange={onChange} onStale={onStale} />
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ export function MessageRow({ item, to, current, now }: MessageRowProps) {
   const { subject, name, category, timestamp, dueAt, closedAt, replies } = item;
   const due = new Date(dueAt);
   return (
-    <DeskRow {...{ to, current }} className="gap-1">
+    <DeskRow to={to} current={current} className="gap-1">
       <span className="flex items-start justify-between gap-3">
         <bdi className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{subject}</bdi>
         <span className="flex-none pt-0.5 text-xs text-ink-3">{formatAge(new Date(timestamp), now)}</span>

@@ -110,7 +110,12 @@ export function useChat(id: string) {
   }
 
   return {
-    ...{ chat, messages, wereRead, hasOlder, failure, seenSeq },
+    chat,
+    messages,
+    wereRead,
+    hasOlder,
+    failure,
+    seenSeq,
     /** What has not come back on its own way meanwhile. */
     unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
     retry: () => void readAll(),

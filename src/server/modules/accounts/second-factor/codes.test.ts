@@ -67,6 +67,10 @@ test('the address for apps names the market and the member', () => {
   const uri = new URL(otpauthUri('JBSWY3DPEHPK3PXP', 'ada+x@example.com'));
   expect(decodeURIComponent(uri.pathname)).toContain('Kasuwa:ada+x@example.com');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    ...{ issuer: 'Kasuwa', secret: 'JBSWY3DPEHPK3PXP', algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Kasuwa',
+    secret: 'JBSWY3DPEHPK3PXP',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   });
 });

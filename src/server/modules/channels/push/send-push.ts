@@ -41,7 +41,8 @@ export async function sendPush(
       JSON.stringify(contentOf(notification)),
       {
         vapidDetails: { subject: sender.contact, ...sender.keys },
-        ...{ TTL: TTL_SECONDS, contentEncoding: 'aes128gcm' },
+        TTL: TTL_SECONDS,
+        contentEncoding: 'aes128gcm',
         // At the service a newer one takes the place of an older one about the same; what it is about is nobody's business there.
         topic: topicOf(notification),
         urgency: URGENT_KINDS.has(notification.kind) ? 'high' : 'normal',

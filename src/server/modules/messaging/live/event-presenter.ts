@@ -51,7 +51,9 @@ export async function loadEventPresenter(
       .sort((a, b) => a - b)
       .flatMap((seq) => messages.get(messagePositionKey({ conversationId, seq })) ?? []);
     const event = {
-      ...{ conversationId, state, unreadTotal: found.unreadTotal },
+      conversationId,
+      state,
+      unreadTotal: found.unreadTotal,
       messages: rows.map((row) => presentMessage(row, userId, state)),
     };
     return [{ seq: run.at(-1)?.seq ?? 0, event }];

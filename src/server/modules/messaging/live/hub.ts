@@ -43,7 +43,8 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalM
   const counts = createUnreadCounter({ db, events, users, log });
   const dispatcher = createDispatcher({ db, users, metrics, log, onNewStreams: counts.wake });
   const live = createBroadcaster({
-    ...{ bus, log },
+    bus,
+    log,
     local: {
       wake: dispatcher.wake,
       sendEphemeral(userIds, event) {

@@ -83,7 +83,11 @@ export function usualPriceProcedure({ db }: { db: Db }) {
     if (!priceKind || (getCategoryRules(category.id).hasCondition && !condition)) return { usual: null };
     return {
       usual: await findUsualPrice(db, user.id, {
-        ...{ title: input.title, categoryId: category.id, subcategory, condition, priceKind },
+        title: input.title,
+        categoryId: category.id,
+        subcategory,
+        condition,
+        priceKind,
       }),
     };
   });

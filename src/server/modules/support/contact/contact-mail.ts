@@ -25,7 +25,8 @@ type ContactMail = z.infer<typeof ContactMail>;
 
 const giveUpContactMail: Job<ContactMail> = { name: 'contact-mail-given-up', schema: ContactMail };
 export const sendContactMail: Job<ContactMail> = {
-  ...{ name: 'contact-mail', schema: ContactMail },
+  name: 'contact-mail',
+  schema: ContactMail,
   deadLetter: giveUpContactMail,
 };
 

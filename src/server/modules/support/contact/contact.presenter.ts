@@ -6,13 +6,22 @@ import type { ContactRow } from './contact.queries.ts';
 export function presentContact(row: ContactRow): ContactMessage {
   const { id, reference, name, email, subject, category, message } = row;
   return {
-    ...{ id, reference, name, email, subject, category, message },
+    id,
+    reference,
+    name,
+    email,
+    subject,
+    category,
+    message,
     userId: row.user_id,
     timestamp: iso(row.created_at),
     dueAt: iso(row.due_at),
     closedAt: row.closed_at && iso(row.closed_at),
     replies: row.replies.map(({ body, by, at, undelivered }) => ({
-      ...{ message: body, by, timestamp: iso(at), undelivered },
+      message: body,
+      by,
+      timestamp: iso(at),
+      undelivered,
     })),
     actions: row.actions.map(({ action, by, at }) => ({ action, by, timestamp: iso(at) })),
   };

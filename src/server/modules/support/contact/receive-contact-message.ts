@@ -45,7 +45,7 @@ export async function receiveContactMessage(
   if (website) return { ...sent, reference: newReference() };
   const { reference, isNew } = await db.transaction(async (tx) => {
     const userId = await findSender(tx, from.viewer, fields.email);
-    const saved = await insertOnce(tx, { ...{ ...fields, ...sent, clientId, userId, requestHash } });
+    const saved = await insertOnce(tx, { ...fields, ...sent, clientId, userId, requestHash });
     if (!saved.isNew) return saved;
     const { id } = saved;
     await jobs.enqueue(tx, sendContactMail, { kind: 'queue', id });
