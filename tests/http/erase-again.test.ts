@@ -99,6 +99,21 @@ it('The list may come from a copy, and a line that is no id stops the command be
   await app.stop();
 });
 
+it('A repeated erasure that was interrupted is completed by the next run', async () => {
+  const app = await open(database);
+  const ada = await aSeller(app, 'Ada Obi');
+  await ada.publish();
+  const services = erasingIn(app);
+  const fail = () => Promise.reject(new Error('connection lost'));
+  const failing = { ...services, listErasures: () => [{ data: fail }, ...services.listErasures()] };
+  const failed = [{ userId: ada.id, reason: 'connection lost' }];
+  expect(await eraseAgain(failing, [ada.id], new Date())).toMatchObject({ erased: 0, failed });
+  expect((await userIn(app, ada.id))[0]?.title).not.toBe('Removed ad');
+  expect(await eraseAgain(services, [ada.id], new Date())).toMatchObject({ erased: 1, already: 0, failed: [] });
+  expect(await userIn(app, ada.id)).toEqual([{ name: 'Former member', title: 'Removed ad' }]);
+  await app.stop();
+});
+
 it('An erasure whose process died before it was listed is listed by the next round', async () => {
   const app = await open(database);
   const { id } = await makeUser(app);

@@ -2,12 +2,12 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } f
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { identities, secondFactors, signIns, userDevices, users } from './accounts.tables.ts';
 
-// All SQL about people who are leaving or have left. Whoever calls holds the person's row.
+// All SQL about scheduled and completed account deletions.
 
-/** What stands in the place of a name. */
+/** Replaces the name of an erased user. */
 export const FORMER_NAME = 'Former member';
 
-/** When they will be gone; null: they stay after all, or nothing more of them is to be done. */
+/** Null when the deletion is cancelled or the erasure is complete. */
 export async function setDeletionDueAt(
   tx: Db | Tx,
   userId: string,
@@ -16,7 +16,7 @@ export async function setDeletionDueAt(
   await tx.update(users).set({ deletionDueAt, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
-/** Those whose time is over, and those whose erasing was broken off; the longest overdue first. */
+/** Users whose deletion is due, including interrupted erasures; the longest overdue first. */
 export async function listUsersDueForErasure(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -37,11 +37,11 @@ export async function listPresentUsers(db: Db, ids: string[]): Promise<string[]>
 }
 
 /**
- * What other people's conversations, sales and reviews lean on stays, and says nothing about anyone. The caller has ended
- * every access.
+ * The row stays, because other users' conversations, sales and reviews refer to it, but its personal data is
+ * removed. The caller holds the lock on the row and has ended every access.
  */
 export async function anonymizeUser(tx: Tx, userId: string, now: Date): Promise<void> {
-  // With it go the recovery codes and the devices it knew.
+  // Deleting the second factor also deletes its recovery codes and remembered devices.
   for (const table of [identities, secondFactors, signIns, userDevices])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
@@ -50,13 +50,15 @@ export async function anonymizeUser(tx: Tx, userId: string, now: Date): Promise<
       ...defaultValues,
       name: FORMER_NAME,
       email: `former-${userId}@former.invalid`,
+      // An interrupted erasure is due until its end, also one that was never scheduled in this database.
+      deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${now})`,
       erasedAt: now,
       updatedAt: now,
     })
     .where(eq(users.id, userId));
 }
 
-/** Whatever a person can be known by keeps no value but the one a new row has: columns to come are forgotten, too. */
+/** All other columns are reset to their defaults, so that columns added later are erased as well. */
 const PRESERVED_COLUMNS: readonly string[] = [
   'id',
   'name',
