@@ -126,6 +126,14 @@ describe('A misspelling', () => {
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
+  it('has a second page where an unfinished word was completed', async () => {
+    await make({ title: 'iPhone 13', hoursAgo: 5 });
+    const first = await search('q=iph&limit=1');
+    const second = await search(`q=iph&limit=1&cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ total: 2, nextCursor: null, spelling: { q: 'iphone', applied: true } });
+    expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+  });
+
   it('is only hinted at when something was found as typed', async () => {
     await make({ title: 'Coral beads', description: 'Bought from Toyata stores.' });
     const found = await search('q=toyata');

@@ -1,20 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { matchesAnySecret } from '#server/platform/security/accepted-secrets.ts';
 import { AppError } from '#shared/errors.ts';
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { clean } from '#shared/rules/search/clean.ts';
 import { type SearchQuery, writeSearchQuery } from '#shared/rules/search/search-query.ts';
 import type { RelevancePosition } from './page.ts';
-import { isSpellingOf } from './spelling.ts';
 import type { Key } from './walk.queries.ts';
 
-// Where a list goes on, as text. It is sealed, fits one search only, and what it holds is checked like any input.
+// The cursor of a result list as text. It is signed, valid for one search only, and validated like any input.
 
-/** Among what the titles found, in order or by relevance, or among what descriptions found behind it. */
+/**
+ * A position in the title results, in key order or by relevance, or in the description results behind them.
+ */
 export type SearchPosition =
   | { key: Key | null }
   | { relevance: RelevancePosition }
   | { described: Key | null };
-/** `spelled` is the spelling whose results these are, where nothing was found as typed; `shown`, how many were before. */
+/** `spelled`: the applied spelling correction. `shown`: the number of results on the pages before. */
 export type Cursor = { position: SearchPosition; spelled: string | null; shown: number };
 
 export function writeCursor(
@@ -31,7 +33,7 @@ export function readCursor(secret: string, text: string, query: SearchQuery): Cu
   if (typeof signature !== 'string' || !isSigned(secret, signature, query, values)) throw invalidCursor();
   const [spelled, shown, kind, ...numbers] = values;
   const position = positionOf(kind, numbers.filter(isWholeNumber));
-  if (!position || !fits(position, query) || !isWholeNumber(shown) || !isSpelled(spelled, query))
+  if (!position || !fits(position, query) || !isWholeNumber(shown) || !isSpelled(spelled))
     throw invalidCursor();
   return { position, spelled, shown };
 }
@@ -78,19 +80,21 @@ function isWholeNumber(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** Only a list by relevance has chunks, and only words stand in descriptions. */
+/** Only a list by relevance has chunks, and only a query with text searches descriptions. */
 function fits(position: SearchPosition, { q, sort }: SearchQuery): boolean {
   if ('described' in position) return q !== '';
   return 'relevance' in position === (sort === 'relevance' && q !== '');
 }
 
-function isSpelled(value: unknown, { q }: SearchQuery): value is string | null {
-  return value === null || (typeof value === 'string' && clean(value) === value && isSpellingOf(q, value));
+/** The signature proves that the correction is our own, so that it is not compared with the query. */
+function isSpelled(value: unknown): value is string | null {
+  if (value === null) return true;
+  return typeof value === 'string' && value.length <= SEARCH_QUERY_MAX && clean(value) === value;
 }
 
 function sign(secret: string, query: SearchQuery, values: readonly unknown[]): string {
-  const whole = `search cursor\n${writeSearchQuery(query)}\n${JSON.stringify(values)}`;
-  return createHmac('sha256', secret).update(whole).digest('base64url').slice(0, SIGNATURE_LENGTH);
+  const signedText = `search cursor\n${writeSearchQuery(query)}\n${JSON.stringify(values)}`;
+  return createHmac('sha256', secret).update(signedText).digest('base64url').slice(0, SIGNATURE_LENGTH);
 }
 
 const SIGNATURE_LENGTH = 22;

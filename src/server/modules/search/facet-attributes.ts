@@ -7,7 +7,7 @@ import { attributesOf } from '#shared/rules/taxonomy.ts';
 import { type CountOf, countContext, isAvailable, moreFirst, type NumberRanges } from './facet-counts.ts';
 import type { Engine } from './find-listings.ts';
 
-// A category's own details that a search can be narrowed by.
+// Facets for the attributes of a category.
 
 const MAX_OPTIONS = 60;
 
@@ -59,14 +59,14 @@ function describe(
   return options.length > 0 ? [{ type: 'choice', key, label, options }] : [];
 }
 
-/** The most frequent options of all are frequent. */
+/** Limits the options of all attributes together to the most frequent ones. */
 function withinLimit(attributes: Facets['attributes']): Facets['attributes'] {
   const options = attributes.flatMap((one) => (one.type === 'choice' ? one.options : []));
   const frequent = new Set([...options].sort(moreFirst).slice(0, MAX_OPTIONS));
   return attributes.flatMap((one): Facets['attributes'] => {
     if (one.type === 'range') return [one];
-    const left = one.options.filter((option) => frequent.has(option));
-    return left.length > 0 ? [{ ...one, options: left }] : [];
+    const remaining = one.options.filter((option) => frequent.has(option));
+    return remaining.length > 0 ? [{ ...one, options: remaining }] : [];
   });
 }
 

@@ -6,11 +6,11 @@ import { type Engine, FEW_RESULTS, MAX_COUNTED } from './find-listings.ts';
 import { planDescriptionSearch, planSearch, type SearchPlan } from './search-plan.ts';
 import { listKnownTerms } from './spelling.queries.ts';
 
-// How many hits of a search have each thing: exact while they are few, "at least" beyond.
+// Counts of search hits per facet option: exact for few hits, "at least" for many.
 
-/** Fewer than a page's: there are many counts on one screen. */
+/** Lower than the limit of a page, because one screen needs many counts. */
 const STEPS = { alone: 5_000, withProbes: 2_000, withTexts: 1_500 };
-/** Of that many the newest are looked at for the ends of a range, when tags tell the counts. */
+/** The number of newest hits that determine the ends of a range when tags provide the counts. */
 const SAMPLED = 200;
 
 export type Count = { count: number; countIsExact: boolean };
@@ -19,7 +19,7 @@ export type NumberRanges = ReadonlyMap<string, { min: number; max: number }>;
 export const NONE: Count = { count: 0, countIsExact: true };
 const NOTHING: TallyResult = { tallies: [], found: 0, isAll: true };
 
-/** By what postings tell: category and condition. */
+/** Counts by category and condition, which are columns of the postings. */
 export async function countPostings(engine: Engine, query: SearchQuery) {
   const { tallies, isAll, isDescribed } = await tally(engine, query, (plan) => {
     const steps = stepsOf(plan);
@@ -32,7 +32,10 @@ export async function countPostings(engine: Engine, query: SearchQuery) {
   return { of, isAll, isDescribed };
 }
 
-/** By what listings tell: their tags, and the ends of the numbers asked for. Tags count by themselves where nothing else narrows. */
+/**
+ * Counts by the tags of the listings, and the ranges of the requested numbers. Without
+ * other filters, tags are counted directly.
+ */
 export async function countContext(
   engine: Engine,
   query: SearchQuery,
@@ -40,28 +43,28 @@ export async function countContext(
   numbers: readonly string[] = [],
 ): Promise<{ countOf: CountOf; ranges: NumberRanges }> {
   if (tags.length === 0 && numbers.length === 0) return { countOf: () => NONE, ranges: new Map() };
-  const tallied = (most: number) =>
+  const tallyHits = (most: number) =>
     tally(engine, query, (plan) => tallyListings(engine.pool, plan, { most, steps: stepsOf(plan) }, numbers));
   if (isCountedByTags(query, tags)) {
     const counted = await countTags(engine.pool, tags, MAX_COUNTED);
-    const { tallies } = numbers.length > 0 ? await tallied(SAMPLED) : { tallies: [] };
+    const { tallies } = numbers.length > 0 ? await tallyHits(SAMPLED) : { tallies: [] };
     return { ranges: rangesOf(tallies), countOf: (tag) => counted.get(tag) ?? NONE };
   }
-  const { tallies, isAll } = await tallied(MAX_COUNTED);
+  const { tallies, isAll } = await tallyHits(MAX_COUNTED);
   const counts = new Map(tallies.map((one) => [tagOfTally(one, query.category), one.count]));
   const unseen = isAll ? [] : tags.filter((tag) => !counts.has(tag));
-  // Beyond what was looked at there may be more of it, unless no listing at all has it.
-  const somewhere = unseen.length > 0 ? await listKnownTerms(engine.pool, unseen) : new Set();
+  // Listings that were not tallied may have the tag, unless no listing at all has it.
+  const existing = unseen.length > 0 ? await listKnownTerms(engine.pool, unseen) : new Set();
   return {
     ranges: rangesOf(tallies),
     countOf: (tag) => {
       const count = counts.get(tag);
-      return { count: count ?? 0, countIsExact: isAll || (count === undefined && !somewhere.has(tag)) };
+      return { count: count ?? 0, countIsExact: isAll || (count === undefined && !existing.has(tag)) };
     },
   };
 }
 
-/** Nothing narrows but the category, which every tag here implies, and the subcategory, where each names it. */
+/** True when the only filters are the category and subcategory, and every tag implies them. */
 export function isCountedByTags(query: SearchQuery, tags: readonly string[]): boolean {
   const { category, subcategory, sort: _, ...others } = query;
   const ofSubcategory = `#${category}/${subcategory}/`;
@@ -71,7 +74,7 @@ export function isCountedByTags(query: SearchQuery, tags: readonly string[]): bo
   );
 }
 
-/** A zero is left out only where it is certain. */
+/** An option is hidden only when its count is certainly zero. */
 export function isAvailable({ count, countIsExact }: Count): boolean {
   return count > 0 || !countIsExact;
 }
@@ -80,7 +83,7 @@ export function moreFirst(a: Count, b: Count): number {
   return b.count - a.count;
 }
 
-/** Of what the page shows: titles, and behind few of them descriptions. */
+/** Tallies the hits that the result page shows: title matches and, if those are few, description matches. */
 async function tally(
   { frequencies }: Engine,
   query: SearchQuery,
@@ -93,20 +96,20 @@ async function tally(
     return { ...titles, isDescribed: false };
   const described = planDescriptionSearch(query, frequencies, Date.now());
   const texts = described ? await count({ ...described, order: 'recent' }) : NOTHING;
-  return { ...together(titles, texts), isDescribed: true };
+  return { ...mergeTallies(titles, texts), isDescribed: true };
 }
 
-function together(a: TallyResult, b: TallyResult): TallyResult {
+function mergeTallies(a: TallyResult, b: TallyResult): TallyResult {
   const sums = new Map<string, Tally>();
   for (const one of [...a.tallies, ...b.tallies]) {
     const name = `${one.kind} ${one.value}`;
     const same = sums.get(name);
-    sums.set(name, same ? added(same, one) : one);
+    sums.set(name, same ? addTally(same, one) : one);
   }
   return { tallies: [...sums.values()], found: a.found + b.found, isAll: a.isAll && b.isAll };
 }
 
-function added(a: Tally, b: Tally): Tally {
+function addTally(a: Tally, b: Tally): Tally {
   return {
     ...a,
     count: a.count + b.count,

@@ -4,7 +4,7 @@ import type { SearchPlan } from './search-plan.ts';
 import { run } from './statements.ts';
 import { hitsOf, statementOptions } from './walk.queries.ts';
 
-// All SQL of counting what a search can be narrowed by.
+// All SQL about facet counts.
 
 export type Tally = {
   kind: 'category' | 'subcategory' | 'condition' | 'tag' | 'range';
@@ -15,10 +15,12 @@ export type Tally = {
 };
 
 type Limits = { most: number; steps: number };
-/** `found` is how many were looked at. */
+/**
+ * `found` is the number of hits, at most one above the limit. `isAll` is true when there are no other hits.
+ */
 export type TallyResult = { tallies: Tally[]; found: number; isAll: boolean };
 
-/** Of the newest hits, up to `most`, by what the postings tell; `isAll` when there are no others. */
+/** Tallies the newest hits by the columns of their postings. */
 export async function tallyPostings(pool: pg.Pool, plan: SearchPlan, limits: Limits): Promise<TallyResult> {
   const { text, values } = hitsOf(plan, wholeRange(plan), limits.most + 1, limits.steps);
   const rows = await run<Tally | End>(
@@ -34,7 +36,7 @@ export async function tallyPostings(pool: pg.Pool, plan: SearchPlan, limits: Lim
   return gather(rows, limits);
 }
 
-/** The same by what the listings themselves tell: their subcategory, tags, and the numbers asked for. */
+/** Tallies the newest hits by subcategory, tags and the requested number attributes of the listings. */
 export async function tallyListings(
   pool: pg.Pool,
   plan: SearchPlan,
@@ -83,7 +85,7 @@ export async function countTags(
   const rows = await run<{ tag: string; count: number }>(
     pool,
     `SELECT tag, count FROM unnest($1::text[]) AS tag CROSS JOIN LATERAL (
-       SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = tag LIMIT $2::int + 1) some_of_them
+       SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = tag LIMIT $2::int + 1) limited
      ) counted`,
     [tags, most],
   );

@@ -21,7 +21,8 @@ import { type Engine, MAX_COUNTED } from './find-listings.ts';
 import { countAll, WALK_BUDGET } from './page.ts';
 import { planSearch } from './search-plan.ts';
 
-// What a search can be narrowed by. Each kind of filter is counted as if it were not set itself, so that there is a way to another.
+// The facets of a search. Each kind of filter is counted as if it were not set, so
+// that users can switch to another option.
 
 const CONDITION_COUNT_BUDGET = { ...WALK_BUDGET, steps: 5_000 };
 const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attributes: [] };
@@ -29,7 +30,7 @@ const EMPTY: Facets = { categories: [], subcategories: [], conditions: [], attri
 export async function findFacets(engine: Engine, query: SearchQuery): Promise<Facets> {
   if (!planSearch(query, engine.frequencies, Date.now())) return EMPTY;
   const { category } = query;
-  // One after another: a request that took many connections at once would leave none for others.
+  // Sequential, because one request must not occupy many connections at the same time.
   const categories = await countCategories(engine, {
     ...query,
     category: null,
@@ -48,7 +49,7 @@ export async function findFacets(engine: Engine, query: SearchQuery): Promise<Fa
   };
 }
 
-/** The same where nothing else narrows: the tags alone tell it. */
+/** Without other filters, the tags alone provide the counts. */
 export async function listSubcategories(
   pool: pg.Pool,
   category: CategoryId,

@@ -7,20 +7,21 @@ import { planDescriptionSearch, planSearch, type SearchPlan } from './search-pla
 import { correctSpelling } from './spelling.ts';
 import type { Key } from './walk.queries.ts';
 
-// One page of a search: what titles find, then, when that is little, what descriptions find, then another spelling.
+// One page of a search: matches in titles, then, if those are few, matches in
+// descriptions, then a corrected spelling.
 
 export type Engine = { pool: pg.Pool; frequencies: Frequencies };
 export type SearchResult = Total & { ids: number[]; next: SearchPosition | null };
 type Spelling = { q: string; applied: boolean };
-/** `triedSpelling`: another one that was looked for, whether or not it found anything. */
+/** `triedSpelling`: the corrected query that was searched, with or without results. */
 export type FirstPage = SearchResult & { spelling: Spelling | null; triedSpelling: string | null };
 
 export const MAX_COUNTED = 1_000;
-/** With fewer than that, descriptions are searched too. */
+/** Below this number of title matches, descriptions are searched too. */
 export const FEW_RESULTS = 24;
 const NOTHING: SearchResult = { ids: [], next: null, total: 0, isExact: true };
 
-/** The first page; another spelling is looked for when there is little. */
+/** The first page. Looks for a corrected spelling when there are few results. */
 export async function findFirst(engine: Engine, query: SearchQuery, limit: number): Promise<FirstPage> {
   const found = await findPage(engine, query, null, limit);
   if (query.q === '' || found.total >= FEW_RESULTS) return { ...found, spelling: null, triedSpelling: null };
@@ -89,8 +90,8 @@ async function findByDescription(
   const { ids, next, total } = await pageInOrder(engine.pool, plan, after, room);
   const counted =
     total === null || room === 0 ? await countAll(engine.pool, plan, MAX_COUNTED) : { total, isExact: true };
-  const begins = room === 0 && counted.total > 0 && after === null;
-  return { ids, next: next || begins ? { described: begins ? null : next } : null, ...counted };
+  const isDeferred = room === 0 && counted.total > 0 && after === null;
+  return { ids, next: next || isDeferred ? { described: isDeferred ? null : next } : null, ...counted };
 }
 
 async function withSource(

@@ -1,13 +1,14 @@
 import { PLAIN_LETTERS, SILENT_SIGNS } from '#shared/rules/search/tokens.ts';
 
-// `fold` of the shared rules as SQL, written from the same tables, for what is folded by the hundred thousand.
+// `fold` of the shared rules as SQL, built from the same tables, to fold hundreds
+// of thousands of titles in the database.
 
-/** The expression for a text expression. */
+/** Takes and returns an SQL text expression. */
 export function foldedInSql(text: string): string {
   const bare = `regexp_replace(lower(normalize(${text}, NFKD)), ${quoted(`[${marks()}${SILENT_SIGNS}]`)}, '', 'g')`;
   const letters = Object.entries(PLAIN_LETTERS);
-  const alone = letters.filter(([, plain]) => plain.length === 1);
-  const [from, to] = [0, 1].map((side) => quoted(alone.map((pair) => pair[side]).join('')));
+  const single = letters.filter(([, plain]) => plain.length === 1);
+  const [from, to] = [0, 1].map((side) => quoted(single.map((pair) => pair[side]).join('')));
   return letters
     .filter(([, plain]) => plain.length > 1)
     .reduce(
@@ -16,7 +17,7 @@ export function foldedInSql(text: string): string {
     );
 }
 
-/** What JavaScript calls \p{M}, which PostgreSQL has no name for, as ranges of characters. */
+/** JavaScript's \p{M} as character ranges, because PostgreSQL has no class for it. */
 function marks(): string {
   const ranges: string[] = [];
   for (let code = 0; code < PLANES_WITH_LETTERS; code += 1) {

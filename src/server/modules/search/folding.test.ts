@@ -3,7 +3,7 @@ import { fold, PLAIN_LETTERS } from '#shared/rules/search/tokens.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../tests/setup/database.ts';
 import { foldedInSql } from './folding.queries.ts';
 
-// What is offered while typing is folded in the database, what is typed in the server: both must do the same.
+// Suggestions are folded in the database and typed text in the server. Both must give the same result.
 
 let database: OpenTestDatabase;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('Folding in SQL', () => {
     'كِتَاب हिन्दी ไทย',
     '½ ﬁne ① Ⅳ 128 GB "15.6”',
     '',
-  ])('does what the rules do: %s', async (text) => {
+  ])('gives the same result as the shared rules: %s', async (text) => {
     const { rows } = await database.pool.query(`SELECT ${foldedInSql('$1::text')} AS folded`, [text]);
     expect(rows).toEqual([{ folded: fold(text) }]);
   });

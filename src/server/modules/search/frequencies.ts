@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Log } from '#server/platform/observability/log.ts';
 import { readFrequencies } from './frequencies.queries.ts';
 
-// How common a term is, from the statistics PostgreSQL keeps anyway: in memory, because every search asks, and roughly is enough.
+// How common a term is, read from PostgreSQL's own statistics. Every search needs these figures and
+// approximate ones are enough, so they are cached in memory.
 
 export type Frequencies = {
   /** About how many active listings have the term; 0 for one too rare to be in the statistics. */
@@ -14,20 +15,20 @@ export type Frequencies = {
 const FRESH_FOR_MS = 60_000;
 
 export function createFrequencies(pool: pg.Pool, log: Log): Frequencies {
-  let known: Awaited<ReturnType<typeof readFrequencies>> = { terms: new Map(), words: new Map() };
+  let figures: Awaited<ReturnType<typeof readFrequencies>> = { terms: new Map(), words: new Map() };
   let readAt = 0;
   function fresh() {
     if (Date.now() - readAt > FRESH_FOR_MS) {
       readAt = Date.now();
-      // Nobody waits: yesterday's figures choose as good a plan as today's.
+      // Searches do not wait for the refresh: older figures lead to equally good plans.
       readFrequencies(pool).then(
         (read) => {
-          known = read;
+          figures = read;
         },
-        (err) => log.warn({ err }, 'could not read how common words are'),
+        (err) => log.warn({ err }, 'reading term frequencies failed'),
       );
     }
-    return known;
+    return figures;
   }
   return {
     listingsWith: (term) => fresh().terms.get(term) ?? 0,

@@ -9,9 +9,9 @@ import { chooseSource, countAll, pageByRelevance, pageInOrder, type WalkBudget }
 import { planDescriptionSearch, planSearch, type SearchPlan } from './search-plan.ts';
 import type { Key } from './walk.queries.ts';
 
-// Walks that are stopped by their bounds, which only a market of a million would reach otherwise.
+// Walks that their step limit stops. With the real limits this needs about a million listings.
 
-/** So few steps at a time that every page has to go on from where the walk stopped. */
+/** So few steps that every page continues where the walk stopped. */
 const TIGHT: WalkBudget = { steps: 7, chunk: 5, budgetMs: 0, emptyBudgetMs: 0 };
 const UNKNOWN = { listingsWith: () => 0, textsWith: () => 0 };
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     INSERT INTO listing_texts (listing_id, description, terms, words)
     SELECT id, '', CASE WHEN id % 3 = 0 THEN ARRAY['lamp', 'red'] ELSE ARRAY['lamp'] END, ARRAY['lamp', 'red', 'brass'] FROM listings`);
-  // Red things that are no lamps, between the lamps in time and price.
+  // Red listings that are not lamps, between the lamps in time and price.
   await database.db.execute(sql`
     INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
     SELECT ${seller.id}, 'Red chair ' || n, n % 13, 'fixed', 5, 'Kano', 'Town', 'active', now() - make_interval(mins => n)
@@ -43,9 +43,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function narrowed(params: SearchParams, by = planSearch): SearchPlan {
+function makePlan(params: SearchParams, by = planSearch): SearchPlan {
   const plan = by(readSearchQuery(params).query, UNKNOWN, Date.now());
-  if (!plan) throw new Error('nothing to walk along');
+  if (!plan) throw new Error('the query has no search plan');
   return plan;
 }
 
@@ -80,34 +80,34 @@ const SEARCHES: [string, SearchParams, string][] = [
   ['a word', { q: 'lamp' }, LAMPS],
   ['two words', { q: 'red lamp' }, RED_LAMPS],
   [
-    'a sieve that little passes',
+    'filters that few listings pass',
     { q: 'lamp', photos: '1', location: 'Kano' },
     "l.cover IS NOT NULL AND l.state = 'Kano'",
   ],
   ['a price range', { priceMin: '3', priceMax: '4' }, 'l.price BETWEEN 3 AND 4'],
-  ['nothing that exists', { q: 'lamp', verified: '1', condition: 'new' }, 'false'],
+  ['filters that no listing passes', { q: 'lamp', verified: '1', condition: 'new' }, 'false'],
 ];
 
-describe('A walk that is stopped again and again', () => {
+describe('A walk that is stopped repeatedly', () => {
   it.each(SORTS.flatMap((sort) => SEARCHES.map((search) => [sort, ...search] as const)))(
-    'finds all there is, once: %s, %s',
+    'finds every match exactly once: %s, %s',
     async (sort, _what, params, where) => {
-      const ids = await walkAll(narrowed({ ...params, sort }));
+      const ids = await walkAll(makePlan({ ...params, sort }));
       expect([...ids].sort((a, b) => a - b)).toEqual(await expected(where));
     },
   );
 
-  it('finds the same in the same order as one that is not', async () => {
+  it('finds the same listings in the same order as an uninterrupted walk', async () => {
     for (const sort of SORTS) {
-      const plan = narrowed({ q: 'lamp', sort });
+      const plan = makePlan({ q: 'lamp', sort });
       const whole = await pageInOrder(database.pool, plan, null, 200);
       expect(whole).toMatchObject({ next: null, total: 120 });
       expect(await walkAll(plan)).toEqual(whole.ids);
     }
   });
 
-  it('finds all by relevance, chunk after chunk', async () => {
-    const plan = narrowed({ q: 'red lamp' });
+  it('finds every match by relevance across chunks', async () => {
+    const plan = makePlan({ q: 'red lamp' });
     const ids: number[] = [];
     let position: Parameters<typeof pageByRelevance>[3] | null = { after: null };
     while (position) {
@@ -120,54 +120,54 @@ describe('A walk that is stopped again and again', () => {
     expect([...ids].sort((a, b) => a - b)).toEqual(await expected(RED_LAMPS));
   });
 
-  it('goes on by itself while it has found nothing', async () => {
-    const patient = { ...TIGHT, emptyBudgetMs: 60_000 };
-    const oldest = narrowed({ q: 'lamp', priceMin: '8', priceMax: '8', location: 'Kano' });
+  it('continues within one page until it finds a match', async () => {
+    const longerBudget = { ...TIGHT, emptyBudgetMs: 60_000 };
+    const oldest = makePlan({ q: 'lamp', priceMin: '8', priceMax: '8', location: 'Kano' });
     for (const page of [
-      await pageInOrder(database.pool, oldest, null, 4, patient),
-      await pageByRelevance(database.pool, oldest, 'lamp', { after: null }, 4, patient),
+      await pageInOrder(database.pool, oldest, null, 4, longerBudget),
+      await pageByRelevance(database.pool, oldest, 'lamp', { after: null }, 4, longerBudget),
     ])
       expect(page.ids).not.toEqual([]);
-    const nothing = narrowed({ q: 'lamp', condition: 'new' });
-    expect(await pageInOrder(database.pool, nothing, null, 4, patient)).toMatchObject({
+    const nothing = makePlan({ q: 'lamp', condition: 'new' });
+    expect(await pageInOrder(database.pool, nothing, null, 4, longerBudget)).toMatchObject({
       ids: [],
       next: null,
     });
     expect(await pageInOrder(database.pool, nothing, null, 4, TIGHT)).not.toMatchObject({ next: null });
   });
 
-  it('says that it did not count everything', async () => {
+  it('reports whether the count is exact', async () => {
     const few = { ...TIGHT, steps: 40 };
-    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 1000, few)).toEqual({
+    expect(await countAll(database.pool, makePlan({ q: 'lamp' }), 1000, few)).toEqual({
       total: 40,
       isExact: false,
     });
-    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 1000)).toEqual({
+    expect(await countAll(database.pool, makePlan({ q: 'lamp' }), 1000)).toEqual({
       total: 120,
       isExact: true,
     });
-    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 119)).toEqual({
+    expect(await countAll(database.pool, makePlan({ q: 'lamp' }), 119)).toEqual({
       total: 119,
       isExact: false,
     });
-    expect(await countAll(database.pool, narrowed({ q: 'lamp' }), 120)).toEqual({
+    expect(await countAll(database.pool, makePlan({ q: 'lamp' }), 120)).toEqual({
       total: 120,
       isExact: true,
     });
   });
 });
 
-describe('Descriptions', () => {
+describe('A search in descriptions', () => {
   it.each([
-    ['gathered by a rare word', () => 0],
-    ['met along the way, for a common word', () => 1e6],
-  ])('are %s, the same either way', async (_how, textsWith) => {
+    ['a rare word, whose texts are collected first', () => 0],
+    ['a common word, checked along another list', () => 1e6],
+  ])('finds the same listings for %s', async (_how, textsWith) => {
     const byWords: typeof planSearch = (query, _, now) =>
       planDescriptionSearch(query, { listingsWith: () => 0, textsWith }, now);
     for (const sort of SORTS) {
-      const ids = await walkAll(narrowed({ q: 'red brass', sort }, byWords));
+      const ids = await walkAll(makePlan({ q: 'red brass', sort }, byWords));
       expect([...ids].sort((a, b) => a - b)).toEqual(await expected(LAMPS));
-      const narrower = await walkAll(narrowed({ q: 'red', sort, location: 'Kano' }, byWords));
+      const narrower = await walkAll(makePlan({ q: 'red', sort, location: 'Kano' }, byWords));
       expect([...narrower].sort((a, b) => a - b)).toEqual(
         await expected("NOT t.terms @> '{red}' AND l.state = 'Kano'"),
       );
@@ -175,11 +175,11 @@ describe('Descriptions', () => {
   });
 });
 
-describe('Two long lists', () => {
+describe('Two long term lists', () => {
   const long: typeof planSearch = (query, _, now) =>
     planSearch(query, { ...UNKNOWN, listingsWith: () => 1000 }, now);
 
-  it.each(SORTS)('are read side by side, and find the same in the same order: %s', async (sort) => {
+  it.each(SORTS)('are merged and give the same listings in the same order: %s', async (sort) => {
     for (const [more, where] of [
       [{}, 'true'],
       [{ location: 'Kano' }, "l.state = 'Kano'"],
@@ -187,19 +187,19 @@ describe('Two long lists', () => {
       [{ photos: '1' }, 'l.cover IS NOT NULL'],
     ] as const) {
       const params = { q: 'red lamp', sort, ...more };
-      const together = narrowed(params, long);
-      expect(together.source).toEqual({ term: 'red', beside: 'lamp' });
-      const asked = narrowed(params);
-      const found = await walkAll(together);
-      expect(found).toEqual(await walkAll(asked));
+      const merged = makePlan(params, long);
+      expect(merged.source).toEqual({ term: 'red', beside: 'lamp' });
+      const probing = makePlan(params);
+      const found = await walkAll(merged);
+      expect(found).toEqual(await walkAll(probing));
       expect([...found].sort((a, b) => a - b)).toEqual(await expected(`${RED_LAMPS} AND ${where}`));
-      expect(await countAll(database.pool, together, 1000)).toEqual(
-        await countAll(database.pool, asked, 1000),
+      expect(await countAll(database.pool, merged, 1000)).toEqual(
+        await countAll(database.pool, probing, 1000),
       );
     }
   });
 
-  it('are not, when one is far longer: asking it about each of the other costs less', () => {
+  it('are not merged when one is far longer, because probing it costs less', () => {
     const uneven = { listingsWith: (term: string) => (term === 'red' ? 600 : 60_000), textsWith: () => 0 };
     const plan = planSearch(readSearchQuery({ q: 'red lamp' }).query, uneven, 0);
     expect(plan).toMatchObject({ source: { term: 'red' }, others: ['lamp'], needed: 1 });
@@ -207,20 +207,20 @@ describe('Two long lists', () => {
   });
 });
 
-describe('A range of prices that few are in', () => {
-  it('is gathered, and found the same as by walking', async () => {
+describe('A price range with few listings', () => {
+  it('is collected first and gives the same result as a walk', async () => {
     for (const sort of ['recent', 'oldest']) {
-      const walked = narrowed({ q: 'lamp', priceMin: '2', priceMax: '5', sort });
+      const walked = makePlan({ q: 'lamp', priceMin: '2', priceMax: '5', sort });
       const gathered = await chooseSource(database.pool, walked, 1e6);
       expect(gathered.source).toMatchObject({ fewPriced: true });
       expect(await walkAll(gathered)).toEqual(await walkAll(walked));
     }
-    const byPrice = narrowed({ q: 'lamp', priceMin: '2', sort: 'price-low' });
+    const byPrice = makePlan({ q: 'lamp', priceMin: '2', sort: 'price-low' });
     expect(await chooseSource(database.pool, byPrice, 1e6)).toBe(byPrice);
   });
 });
 
-describe('The term walked along', () => {
+describe('The term that a plan walks', () => {
   const common: Record<string, number> = {
     lamp: 50,
     red: 900,
@@ -228,19 +228,23 @@ describe('The term walked along', () => {
     '#state:Kano': 20,
     '#category:5': 800,
   };
-  const known = { listingsWith: (term: string) => common[term] ?? 0, textsWith: () => 0 };
-  const along = (params: SearchParams) => planSearch(readSearchQuery(params).query, known, 0);
+  const frequencies = { listingsWith: (term: string) => common[term] ?? 0, textsWith: () => 0 };
+  const planFor = (params: SearchParams) => planSearch(readSearchQuery(params).query, frequencies, 0);
 
-  it('is the rarest, and the others are asked for beside it', () => {
-    expect(along({ q: 'red lamp' })).toMatchObject({ source: { term: 'lamp' }, others: ['red'], needed: 1 });
-    expect(along({ q: 'red lamp', location: 'Kano' })).toMatchObject({
+  it('is the rarest one, and the others are checked for each listing', () => {
+    expect(planFor({ q: 'red lamp' })).toMatchObject({
+      source: { term: 'lamp' },
+      others: ['red'],
+      needed: 1,
+    });
+    expect(planFor({ q: 'red lamp', location: 'Kano' })).toMatchObject({
       source: { term: '#state:Kano' },
       others: ['lamp', 'red'],
       needed: 2,
       state: 'Kano',
     });
-    expect(along({})).toMatchObject({ source: { term: '#all' }, others: [], needed: 0 });
-    expect(along({ category: '5' })).toMatchObject({
+    expect(planFor({})).toMatchObject({ source: { term: '#all' }, others: [], needed: 0 });
+    expect(planFor({ category: '5' })).toMatchObject({
       source: { term: '#category:5' },
       needed: 0,
       category: 5,

@@ -14,29 +14,39 @@ import {
   type Range,
 } from './walk.queries.ts';
 
-// One page of what a plan finds, and where the next one begins. No position is an offset: listings may come and go between pages.
+// One page of the results of a plan, and the position of the next page. Positions are keys, not offsets,
+// because listings appear and disappear between pages.
 
-/** How much is looked at before a page is handed out as it is, with the way on: far more while there is nothing to hand out. */
+/**
+ * Limits of the work for one page. A page with hits is returned after `budgetMs` even if it is not full; an
+ * empty page is returned only after `emptyBudgetMs`. `steps` is the maximum per statement.
+ */
 export type WalkBudget = { steps: number; chunk: number; budgetMs: number; emptyBudgetMs: number };
 export const WALK_BUDGET: WalkBudget = { steps: 20_000, chunk: 96, budgetMs: 60, emptyBudgetMs: 300 };
-/** Counting goes less far than finding: "at least" is soon said, and must not cost more than the page it stands above. */
+/** Counting stops earlier than paging: it must not cost more than the page, and can report "at least". */
 const COUNT_BUDGET: WalkBudget = { ...WALK_BUDGET, steps: 5_000 };
 
-/** A step that only reads the next posting is cheap; one that looks elsewhere costs several; reading a text, many. */
+/**
+ * Reading the next posting is cheap, probing another list costs several
+ * times more, reading a text even more.
+ */
 function stepsOf(plan: SearchPlan, { steps }: WalkBudget): number {
   const { described, needed, ranges } = plan;
   if (described || ranges) return Math.ceil(steps * 0.15);
   return needed > 0 ? Math.ceil(steps * 0.4) : steps;
 }
 
-/** `total` is known where everything had to be looked at anyway. */
+/** `total` is null unless the first page walked the whole list. */
 export type Page<Position> = { ids: number[]; next: Position | null; total: number | null };
 
-/** A range of prices that few are in is a poor sieve for a long walk: those few are gathered instead. */
+/**
+ * In a long walk, a price range with few listings rejects almost every
+ * step. Those few are collected instead.
+ */
 export async function chooseSource(pool: pg.Pool, plan: SearchPlan, walkLength: number): Promise<SearchPlan> {
   const { source, order } = plan;
-  const isSieve = isPriced(plan) && !order.startsWith('price') && walkLength > FEW_GATHERED;
-  if (!isSieve || !('term' in source) || source.beside) return plan;
+  const isSelective = isPriced(plan) && !order.startsWith('price') && walkLength > FEW_GATHERED;
+  if (!isSelective || !('term' in source) || source.beside) return plan;
   const isFew = await hasFewPriced(pool, source.term, plan, FEW_GATHERED);
   return isFew ? { ...plan, source: { ...source, fewPriced: true } } : plan;
 }
@@ -56,7 +66,7 @@ export async function pageInOrder(
   return { ids, next, total: after === null && next === null ? ids.length : null };
 }
 
-/** Where a list by relevance stands: before a chunk, or within one that reaches from its newest to its oldest. */
+/** A position in a list by relevance: before a chunk, or inside the chunk between `newest` and `oldest`. */
 export type RelevancePosition =
   | { after: Key | null }
   | { newest: Key; oldest: Key; last: { score: number; key: Key }; next: Key | null };
@@ -76,25 +86,25 @@ export async function pageByRelevance(
     const last = 'last' in position ? position.last : null;
     const allowed = ids.length > 0 ? { ...budget, emptyBudgetMs: budget.budgetMs } : budget;
     const { candidates, newest, oldest, next } = await loadChunk(pool, plan, position, allowed);
-    const waiting = rank(candidates, q, newest).filter((hit) => !last || compareRanked(last, hit) < 0);
-    const shown = waiting.slice(0, limit - ids.length);
+    const remaining = rank(candidates, q, newest).filter((hit) => !last || compareRanked(last, hit) < 0);
+    const shown = remaining.slice(0, limit - ids.length);
     const lastShown = shown.at(-1);
     ids.push(...shown.map(({ id }) => id));
     if ('after' in position && position.after === null && next === null) total = candidates.length;
-    if (waiting.length > shown.length && lastShown)
+    if (remaining.length > shown.length && lastShown)
       return {
         ids,
         total,
         next: { newest, oldest, last: { score: lastShown.score, key: lastShown.key }, next },
       };
     position = next && { after: next };
-    // Time was spent without finding anything: the rest is for another page.
+    // The budget is spent without a hit, so the next page continues.
     if (candidates.length === 0) break;
   }
   return { ids, next: position, total };
 }
 
-/** How many there are, counted up to a cap and within the steps. */
+/** Counts the results up to `most`, within the step limit. */
 export async function countAll(
   pool: pg.Pool,
   plan: SearchPlan,
@@ -102,7 +112,7 @@ export async function countAll(
   budget = COUNT_BUDGET,
 ): Promise<Total> {
   const steps = stepsOf(plan, budget);
-  // A range of prices is a stretch of the order by price, and a sieve in any other.
+  // A price range is contiguous only in the order by price.
   const counted: SearchPlan = isPriced(plan) ? { ...plan, order: 'price-low' } : plan;
   const limits = { most: most + 1, steps };
   const { count, walked } = await countHits(pool, counted, wholeRange(counted), limits);
@@ -121,22 +131,22 @@ async function loadChunk(
   if ('oldest' in position) {
     const { newest, oldest, next } = position;
     const range: Range = { from: oldest, to: [newest[0], newest[1] + 1] };
-    // Longer than the walk that found the chunk may have taken, so that all of it is found again.
+    // A larger budget than that of the first walk, so that the whole chunk is found again.
     const { chunk, emptyBudgetMs } = budget;
-    const patient = { ...budget, budgetMs: emptyBudgetMs * 2, emptyBudgetMs: emptyBudgetMs * 2 };
-    const again = await walkOn(pool, listCandidates, plan, [range], chunk, patient);
-    return { candidates: again.hits, newest, oldest, next: again.stoppedAt ?? next };
+    const longerBudget = { ...budget, budgetMs: emptyBudgetMs * 2, emptyBudgetMs: emptyBudgetMs * 2 };
+    const repeated = await walkOn(pool, listCandidates, plan, [range], chunk, longerBudget);
+    return { candidates: repeated.hits, newest, oldest, next: repeated.stoppedAt ?? next };
   }
   const ranges = rangesAfter(plan, position.after);
-  const wanted = budget.chunk + 1;
-  const { hits, stoppedAt } = await walkOn(pool, listCandidates, plan, ranges, wanted, budget);
+  const maxHits = budget.chunk + 1;
+  const { hits, stoppedAt } = await walkOn(pool, listCandidates, plan, ranges, maxHits, budget);
   const candidates = hits.slice(0, budget.chunk);
-  const newest = candidates[0]?.key ?? NOWHERE;
-  const oldest = candidates.at(-1)?.key ?? NOWHERE;
-  return { candidates, newest, oldest, next: hits.length >= wanted ? oldest : stoppedAt };
+  const newest = candidates[0]?.key ?? NO_KEY;
+  const oldest = candidates.at(-1)?.key ?? NO_KEY;
+  return { candidates, newest, oldest, next: hits.length >= maxHits ? oldest : stoppedAt };
 }
 
-const NOWHERE: Key = [0, 0];
+const NO_KEY: Key = [0, 0];
 
 type Walk<H> = (
   pool: pg.Pool,
@@ -145,13 +155,13 @@ type Walk<H> = (
   limits: { most: number; steps: number },
 ) => Promise<{ hits: H[]; walked: number | null }>;
 
-/** Walks range after range until enough is found, all is walked, or the time for one page is spent. */
+/** Walks the ranges in turn until it has enough hits, reaches the end, or uses up the time budget. */
 async function walkOn<H extends Hit>(
   pool: pg.Pool,
   walk: Walk<H>,
   plan: SearchPlan,
   ranges: readonly Range[],
-  wanted: number,
+  maxHits: number,
   budget: WalkBudget,
 ): Promise<{ hits: H[]; stoppedAt: Key | null }> {
   const steps = stepsOf(plan, budget);
@@ -161,11 +171,11 @@ async function walkOn<H extends Hit>(
     let range: Range | null = whole;
     while (range) {
       const found: Awaited<ReturnType<Walk<H>>> = await walk(pool, plan, range, {
-        most: wanted - hits.length,
+        most: maxHits - hits.length,
         steps,
       });
       hits.push(...found.hits);
-      if (hits.length >= wanted) return { hits, stoppedAt: null };
+      if (hits.length >= maxHits) return { hits, stoppedAt: null };
       const edge: Key | null = found.walked === steps ? await findStep(pool, plan, range, steps) : null;
       const budgetMs = hits.length > 0 ? budget.budgetMs : budget.emptyBudgetMs;
       if (edge && performance.now() - started > budgetMs) return { hits, stoppedAt: edge };

@@ -1,32 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 
-// All SQL about what listings that are called alike cost.
+// All SQL about the prices of listings with similar titles.
 
 export type PriceQuery = {
-  /** All of them must be met; tags as well as words. */
+  /** Words and tags; a listing must have all of them. */
   terms: readonly string[];
   categoryId: number;
   condition: string | null;
   priceKinds: readonly string[];
-  /** Nobody's own prices are the market's. */
+  /** The seller's own listings do not count as comparable prices. */
   excludedSellerId: string;
 };
 
 const COMMON = 300;
 
-/** Of the newest along the rarest term. How rare one is is counted only so far: among common ones it matters little which. */
+/**
+ * Prices of the newest listings of the rarest term. Counts stop at COMMON:
+ * any of several common terms will do.
+ */
 export async function listComparablePrices(
   db: Db | Tx,
   { terms, categoryId, condition, priceKinds, excludedSellerId }: PriceQuery,
   { steps, most }: { steps: number; most: number },
 ): Promise<number[]> {
-  const wanted = sql`${sql.param(terms)}::text[]`;
+  const termArray = sql`${sql.param(terms)}::text[]`;
   const { rows } = await db.execute<{ price: number }>(sql`
     WITH rarest AS MATERIALIZED (
-      SELECT t.term FROM unnest(${wanted}) AS t (term)
+      SELECT t.term FROM unnest(${termArray}) AS t (term)
       CROSS JOIN LATERAL (
-        SELECT count(*) AS n FROM (SELECT FROM search_postings p WHERE p.term = t.term LIMIT ${COMMON}) some_of_them
+        SELECT count(*) AS n FROM (SELECT FROM search_postings p WHERE p.term = t.term LIMIT ${COMMON}) limited
       ) counted
       ORDER BY n LIMIT 1
     ), walk AS MATERIALIZED (
@@ -36,7 +39,7 @@ export async function listComparablePrices(
       SELECT listing_id FROM walk w
       WHERE category_id = ${categoryId}::smallint AND condition IS NOT DISTINCT FROM ${condition}::text
         AND (SELECT count(*) FROM search_postings p
-             WHERE p.term = ANY (${wanted}) AND p.sk = w.sk AND p.listing_id = w.listing_id) = ${terms.length}
+             WHERE p.term = ANY (${termArray}) AND p.sk = w.sk AND p.listing_id = w.listing_id) = ${terms.length}
       LIMIT ${most}
     )
     SELECT l.price FROM hits h CROSS JOIN LATERAL (

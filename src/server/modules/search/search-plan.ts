@@ -3,25 +3,26 @@ import type { SearchQuery, Sort } from '#shared/rules/search/search-query.ts';
 import { TAGS, termsOfQuery } from '#shared/rules/search/terms.ts';
 import type { Frequencies } from './frequencies.ts';
 
-// A search as the engine walks it: along the listings of its rarest term, past those that lack anything else.
+// A search as the engine runs it: it walks the listings of the rarest term and
+// skips those that fail another condition.
 
-/** Behind every price there can be: what is priced on request, as schema/search.sql writes it. */
+/** Above every real price. Stands for "price on request", as in schema/search.sql. */
 export const UNPRICED = PRICE_MAX + 1;
 
 export type Order = Exclude<Sort, 'relevance'>;
 
-/** Which listings are walked along. */
+/** The list of listings that is walked. */
 export type Source = TermSource | { seller: string } | { words: readonly string[] };
 /**
- * `fewPriced`: so few are within the price range that they are gathered and put in order. `beside`: a second term, whose list
- * is read together with the first's.
+ * `fewPriced`: so few listings are within the price range that they are collected and sorted. `beside`: a
+ * second term, whose list is merged with the list of the first.
  */
 type TermSource = { term: string; fewPriced?: true; beside?: string };
 
 export type SearchPlan = {
   source: Source;
   order: Order;
-  /** Each must be met. Of terms that exclude one another several may stand here, of which `needed` counts one. */
+  /** Terms to check for each listing. A group of mutually exclusive terms counts as one in `needed`. */
   others: readonly string[];
   needed: number;
   category: number | null;
@@ -32,7 +33,7 @@ export type SearchPlan = {
   since: number;
   /** A jsonpath on the listing's attributes. */
   ranges: string | null;
-  /** Words that title and description together must have, though the title alone has not. */
+  /** Words that title and description together contain, but the title alone does not. */
   described: readonly string[] | null;
 };
 
@@ -42,7 +43,7 @@ export function isPriced({ priceMin, priceMax }: SearchPlan): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** Null when the query's text holds no word at all, so that nothing can match. */
+/** Null when the query text contains no searchable word, so that nothing can match. */
 export function planSearch(query: SearchQuery, frequencies: Frequencies, now: number): SearchPlan | null {
   const words = termsOfQuery(query.q);
   if (query.q !== '' && words.length === 0) return null;
@@ -53,7 +54,9 @@ export function planSearch(query: SearchQuery, frequencies: Frequencies, now: nu
   };
 }
 
-/** Two long lists of about a length are read side by side: that costs a fraction of asking for each of one whether the other has it. */
+/**
+ * Merging two long lists of similar length costs a fraction of probing one list for each entry of the other.
+ */
 function mergeTwoLists(
   terms: ReturnType<typeof byTerms>,
   { listingsWith }: Frequencies,
@@ -73,7 +76,7 @@ function mergeTwoLists(
 const LONG_LIST = 500;
 const MAX_LENGTH_RATIO = 12;
 
-/** The same filters, with the words looked for in descriptions too. */
+/** A plan with the same filters that searches the words in descriptions too. */
 export function planDescriptionSearch(
   query: SearchQuery,
   frequencies: Frequencies,
@@ -84,7 +87,8 @@ export function planDescriptionSearch(
   const common = Math.min(...words.map((word) => frequencies.textsWith(word)));
   const byTags = byTerms(query, [], frequencies);
   const described = { ...byTags, ...filtersOf(query, now), described: words };
-  // Few texts have a rare word; of a common one the next hit is never far along any other way.
+  // A common word has its next hit nearby in any list. A rare word is in few
+  // texts, so those are collected first.
   if (common > FEW_TEXTS || 'seller' in byTags.source) return described;
   const tags = 'term' in byTags.source && byTags.source.term !== TAGS.all ? [byTags.source.term] : [];
   return {
@@ -119,7 +123,9 @@ function byTerms(
   };
 }
 
-/** `columnTerms` is what a posting's own columns tell: walked along when it is rarest, and never asked for beside another term. */
+/**
+ * `columnTerms` equal a posting's own columns: they can be the walked term, but need no check per listing.
+ */
 function requestedTerms(query: SearchQuery, words: readonly string[]) {
   const { category, subcategory, location, attributes } = query;
   const choices = attributes.flatMap((filter) =>
@@ -127,7 +133,7 @@ function requestedTerms(query: SearchQuery, words: readonly string[]) {
       ? [filter.values.map((value) => TAGS.attribute(category, subcategory, filter.key, value))]
       : [],
   );
-  // A detail of the subcategory's own names it in its tag.
+  // The tag of an attribute that belongs to the subcategory already contains the subcategory.
   const isNamed = choices.some(
     ([first, ...more]) => more.length === 0 && first?.startsWith(`#${category}/${subcategory}/`),
   );
@@ -145,12 +151,12 @@ function requestedTerms(query: SearchQuery, words: readonly string[]) {
       ...(location ? [TAGS.state(location.state)] : []),
       ...(category ? [TAGS.category(category)] : []),
     ],
-    /** Of each of these, one. */
+    /** A listing must have one term of each group. */
     eithers: choices.filter((values) => values.length > 1),
   };
 }
 
-/** What a listing must be to be found by its title, seller and condition apart; null when nothing can match. */
+/** The conditions of a title search except seller and condition; null when nothing can match. */
 export function conditionsOf(query: SearchQuery) {
   const words = termsOfQuery(query.q);
   if (query.q !== '' && words.length === 0) return null;
@@ -161,20 +167,20 @@ export function conditionsOf(query: SearchQuery) {
 
 function filtersOf(query: SearchQuery, now: number) {
   const { priceMin, priceMax, sort } = query;
-  const priced = priceMin !== null || priceMax !== null;
+  const hasPriceFilter = priceMin !== null || priceMax !== null;
   return {
     order: sort === 'relevance' ? ('recent' as const) : sort,
     category: query.category,
     state: query.location?.state ?? null,
     condition: query.condition,
     priceMin: priceMin ?? 0,
-    priceMax: priceMax ?? (priced ? PRICE_MAX : UNPRICED),
+    priceMax: priceMax ?? (hasPriceFilter ? PRICE_MAX : UNPRICED),
     since: query.postedWithin ? now - query.postedWithin * DAY_MS : 0,
     ranges: rangesOf(query),
   };
 }
 
-/** Keys come from the taxonomy and bounds are whole numbers, so nothing of what was typed is in here. */
+/** Keys come from the taxonomy and bounds are integers, so the path contains no user input. */
 function rangesOf({ attributes }: SearchQuery): string | null {
   const bounds = attributes.flatMap((filter) => {
     if ('values' in filter) return [];

@@ -3,7 +3,7 @@ import type { SearchCard } from '#shared/contract/search.ts';
 import { summarise } from '#shared/format/summary.ts';
 import type { CardRow } from './search.queries.ts';
 
-// Found rows as the API shows them.
+// Converts search rows to API types.
 
 export function presentSearchCard(row: CardRow, images: string[]): SearchCard {
   return { ...presentCard(row, images), summary: summarise(row.excerpt) };

@@ -19,7 +19,7 @@ import { findSimilar } from './similar.ts';
 import { suggest } from './suggestions.ts';
 import { tagResults } from './tag-results.ts';
 
-// The search calls of the contract.
+// The search procedures of the contract.
 
 export function searchProcedures({
   db,
@@ -52,7 +52,7 @@ export function searchProcedures({
       }
       return {
         items: rows.map((row) => presentSearchCard(row, imagesOf(row))),
-        // Counting goes less far than someone who pages on.
+        // Counting stops earlier than paging, so the user may have seen more results than were counted.
         total: Math.max(found.total, shown),
         totalIsExact: found.isExact && shown <= found.total,
         nextCursor: found.next && writeCursor(secret, query, { position: found.next, spelled, shown }),

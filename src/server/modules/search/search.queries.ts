@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { listings } from '#server/modules/listings/index.ts';
 import { run } from './statements.ts';
 
-// All SQL about showing what was found.
+// All SQL about the cards of search results.
 
 type ListingRow = typeof listings.$inferSelect;
 export type CardRow = ListingRow & { excerpt: string };
@@ -11,7 +11,7 @@ export const CARD = `l.id::float8 AS id, l.seller_id AS "sellerId", l.title, l.p
   l.category_id AS "categoryId", l.subcategory, l.condition, l.state, l.city, l.status, l.featured, l.cover,
   l.cover_placeholder AS "coverPlaceholder", l.created_at AS "createdAt", l.published_at AS "publishedAt"`;
 
-/** In the order of the ids. What has been hidden since it was found is left out. */
+/** In the order of the ids, without listings that were hidden after the search found them. */
 export async function listCards(pool: pg.Pool, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rows = await run<CardRow>(

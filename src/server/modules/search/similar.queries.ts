@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { run } from './statements.ts';
 
-// All SQL about what is like a listing.
+// All SQL about similar listings.
 
 export type ListingFeatures = {
   id: number;
@@ -15,9 +15,8 @@ export type ListingFeatures = {
 
 export type Original = ListingFeatures & {
   status: ListingStatus;
-  /** Whether it was ever published. */
   was_public: boolean;
-  /** Of a removed listing: what it was before. */
+  /** The status of a removed listing before its removal. */
   status_before: ListingStatus | null;
   seller_leaves: boolean;
 };
@@ -35,7 +34,7 @@ export async function findOriginal(pool: pg.Pool, id: number): Promise<Original 
   return rows[0] ?? null;
 }
 
-/** The newest of each term, within the category. */
+/** The newest listings of each term, within the category. */
 export async function listSimilarListings(
   pool: pg.Pool,
   { id, category_id }: ListingFeatures,
@@ -45,15 +44,15 @@ export async function listSimilarListings(
   return run(
     pool,
     `SELECT l.* FROM (
-       SELECT DISTINCT listing_id FROM unnest($1::text[]) AS wanted CROSS JOIN LATERAL (
+       SELECT DISTINCT listing_id FROM unnest($1::text[]) AS requested CROSS JOIN LATERAL (
          SELECT listing_id FROM (
-           SELECT listing_id, category_id FROM search_postings p WHERE p.term = wanted
+           SELECT listing_id, category_id FROM search_postings p WHERE p.term = requested
            ORDER BY sk DESC, listing_id DESC LIMIT $5
          ) newest WHERE category_id = $2 LIMIT $4
        ) nearest
-     ) alike CROSS JOIN LATERAL (
+     ) candidates CROSS JOIN LATERAL (
        SELECT id::float8 AS id, title, price::float8 AS price, category_id, subcategory, state
-       FROM listings WHERE id = alike.listing_id AND status = 'active' OFFSET 0
+       FROM listings WHERE id = candidates.listing_id AND status = 'active' OFFSET 0
      ) l WHERE l.id <> $3`,
     [terms, category_id, id, each, steps],
   );

@@ -3,12 +3,12 @@ import { run } from './statements.ts';
 
 // All SQL about spelling.
 
-/** Those of the terms that some active listing has. */
+/** The terms that at least one active listing has. */
 export async function listKnownTerms(pool: pg.Pool, terms: readonly string[]): Promise<Set<string>> {
   const rows = await run<{ term: string }>(
     pool,
-    `SELECT asked.term FROM unnest($1::text[]) AS asked (term)
-     WHERE EXISTS (SELECT FROM search_postings p WHERE p.term = asked.term OFFSET 0)`,
+    `SELECT requested.term FROM unnest($1::text[]) AS requested (term)
+     WHERE EXISTS (SELECT FROM search_postings p WHERE p.term = requested.term OFFSET 0)`,
     [terms],
   );
   return new Set(rows.map(({ term }) => term));
@@ -21,7 +21,7 @@ export async function listSimilarWords(
   return run(pool, 'SELECT word, listings FROM search_similar_words($1)', [word]);
 }
 
-/** The most common word that begins so. */
+/** The most common word that starts with `beginning`. */
 export async function findWordBeginning(pool: pg.Pool, beginning: string): Promise<string | null> {
   const rows = await run<{ word: string }>(
     pool,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countEdits, nearest } from './spelling.ts';
 
-describe('Slips', () => {
+describe('The edit distance', () => {
   it.each([
     ['toyota', 'toyota', 0],
     ['toyata', 'toyota', 1],
@@ -12,11 +12,11 @@ describe('Slips', () => {
     ['genarater', 'generator', 2],
     ['', 'abc', 3],
     ['abc', '', 3],
-  ])('from %j to %j: %i', (a, b, edits) => {
+  ])('from %j to %j is %i', (a, b, edits) => {
     expect(countEdits(a, b)).toBe(edits);
   });
 
-  it('are as many either way, and never more than the longer word has letters', () => {
+  it('is symmetric and at most the length of the longer word', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -39,7 +39,7 @@ describe('The nearest word', () => {
     expect(nearest('toyoza', words)).toBe('toyota');
   });
 
-  it('is none when every word is far', () => {
+  it('is null when every word needs too many edits', () => {
     expect(
       nearest('qwertz', [
         { word: 'quartz', listings: 9 },

@@ -4,11 +4,11 @@ import { termsOfQuery } from '#shared/rules/search/terms.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 import { findWordBeginning, listKnownTerms, listSimilarWords } from './spelling.queries.ts';
 
-// What was probably correction. A word that some listing has is never corrected away.
+// Spelling corrections for a query. A word that any listing contains is never corrected.
 
 const MAX_CORRECTIONS = 3;
 
-/** The query with its unknown words corrected, or null when there is nothing to mend or no word is near. */
+/** The query with its unknown words corrected, or null when every word is known or no similar word exists. */
 export async function correctSpelling(pool: pg.Pool, q: string): Promise<string | null> {
   const words = q.split(' ');
   const last = words.at(-1);
@@ -19,13 +19,13 @@ export async function correctSpelling(pool: pg.Pool, q: string): Promise<string 
   );
   if (correctable.length === 0) return null;
   const terms = new Map(correctable.map((word) => [word, termsOfQuery(word)]));
-  const known = await listKnownTerms(pool, [...terms.values()].flat());
-  const unknown = correctable.filter((word) => !terms.get(word)?.every((term) => known.has(term)));
+  const knownTerms = await listKnownTerms(pool, [...terms.values()].flat());
+  const unknown = correctable.filter((word) => !terms.get(word)?.every((term) => knownTerms.has(term)));
   const corrected = new Map<string, string>();
   for (const word of unknown.slice(0, MAX_CORRECTIONS)) {
     const typed = fold(word);
-    const near = isCorrectable(word) ? nearest(typed, await listSimilarWords(pool, typed)) : null;
-    const correction = near ?? (isUnfinished(word) ? await findWordBeginning(pool, typed) : null);
+    const similar = isCorrectable(word) ? nearest(typed, await listSimilarWords(pool, typed)) : null;
+    const correction = similar ?? (isUnfinished(word) ? await findWordBeginning(pool, typed) : null);
     if (correction) corrected.set(word, correction);
   }
   if (corrected.size === 0) return null;
@@ -33,26 +33,11 @@ export async function correctSpelling(pool: pg.Pool, q: string): Promise<string 
   return correction.length <= SEARCH_QUERY_MAX ? correction : null;
 }
 
-/** Whether mending could have made the one of the other: word by word the same, or a few edits away. */
-export function isSpellingOf(q: string, spelled: string): boolean {
-  const typed = q.split(' ');
-  const words = spelled.split(' ');
-  return (
-    spelled.length <= SEARCH_QUERY_MAX &&
-    words.length === typed.length &&
-    words.every(
-      (word, at) =>
-        word === typed[at] ||
-        (isCorrectable(word) && nearest(fold(typed[at] ?? ''), [{ word, listings: 0 }])),
-    )
-  );
-}
-
 function isCorrectable(word: string): boolean {
   return /^\p{L}{4,30}$/u.test(word);
 }
 
-/** The fewest edits first, then the more common word. Short words may have one slip, longer ones two. */
+/** Prefers fewer edits, then the more common word. Allows one edit in short words and two in longer ones. */
 export function nearest(
   typed: string,
   candidates: readonly { word: string; listings: number }[],
@@ -65,25 +50,25 @@ export function nearest(
   return best?.word ?? null;
 }
 
-/** Letters left out, added, replaced, or swapped with their neighbour. */
+/** The edit distance, in which swapping two adjacent letters counts as one edit. */
 export function countEdits(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
+    const currentRow = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
       let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        (previousRow[column] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
+        (previousRow[column - 1] ?? 0) + (same ? 0 : 1),
       );
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      current.push(cost);
+      if (swapped) cost = Math.min(cost, (rowBeforePrevious[column - 2] ?? 0) + 1);
+      currentRow.push(cost);
     }
-    before = above;
-    above = current;
+    rowBeforePrevious = previousRow;
+    previousRow = currentRow;
   }
-  return above[b.length] ?? 0;
+  return previousRow[b.length] ?? 0;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-// Statements that run often are named, so that PostgreSQL parses and plans each once per connection. One whose best plan hangs
-// on its values is planned replan each time.
+// Frequent statements are named, so that PostgreSQL parses and plans each once per connection. With `replan`,
+// a statement whose best plan depends on its values is planned on every run.
 
 const names = new Map<string, string>();
 

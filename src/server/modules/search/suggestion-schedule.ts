@@ -10,14 +10,14 @@ import { hasMoreListingsThan, hasSuggestions, rebuildSuggestions } from './sugge
 const EVERY_QUARTER_HOUR = '*/15 * * * *';
 
 const SUGGESTIONS: Job<Record<string, never>> = { name: 'search-suggestions', schema: z.strictObject({}) };
-/** Their suggestions are made in a moment, so the first request finds them. */
+/** Up to this many listings, suggestions are built quickly enough to do it before the first request. */
 const FEW_LISTINGS = 5_000;
 
 export function suggestionSchedule(pool: pg.Pool): Schedule {
   return { name: SUGGESTIONS.name, cron: EVERY_QUARTER_HOUR, run: () => rebuildSuggestions(pool) };
 }
 
-/** Once jobs run: a market that has no suggestions yet need not wait for the quarter of an hour. */
+/** Runs once the job queue has started, so that missing suggestions do not wait for the schedule. */
 export async function enqueueFirstSuggestions(
   jobs: Jobs,
   { db, pool }: Connections,
@@ -27,12 +27,12 @@ export async function enqueueFirstSuggestions(
     if ((await hasMoreListingsThan(pool, 0)) && !(await hasSuggestions(pool)))
       await jobs.enqueue(db, SUGGESTIONS, {});
   } catch (err) {
-    log.warn({ err }, 'made no suggestions yet');
+    log.warn({ err }, 'enqueueing the first suggestions failed');
   }
 }
 
-/** Before the first request. A server can start without suggestions. */
+/** Runs before the first request. The server starts even if this fails. */
 export async function prepareSearch(pool: pg.Pool, log: Log): Promise<void> {
   if ((await hasSuggestions(pool)) || (await hasMoreListingsThan(pool, FEW_LISTINGS))) return;
-  await rebuildSuggestions(pool).catch((err) => log.warn({ err }, 'made no suggestions yet'));
+  await rebuildSuggestions(pool).catch((err) => log.warn({ err }, 'building the first suggestions failed'));
 }

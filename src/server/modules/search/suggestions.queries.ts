@@ -4,11 +4,14 @@ import type { CardRow } from './search.queries.ts';
 import { CARD } from './search.queries.ts';
 import { run } from './statements.ts';
 
-// All SQL about suggestions: reading a row, and making the rows anew from the titles of active listings.
+// All SQL about suggestions: reading a row, and rebuilding all rows from the titles of active listings.
 
 type SuggestionRow = { queries: string[]; items: Omit<CardRow, 'excerpt'>[] };
 
-/** Of the prefixes given, the longest that is known. Listings hidden since are left out, and a row of such alone offers nothing. */
+/**
+ * Reads the row of the longest known prefix. Leaves out listings that were hidden after the rebuild;
+ * without a visible listing there are no queries either.
+ */
 export async function findSuggestions(
   pool: pg.Pool,
   prefixes: readonly string[],
@@ -38,14 +41,16 @@ export async function hasSuggestions(pool: pg.Pool): Promise<boolean> {
 
 const LOCK = 7_201_948;
 const TIMEOUT_MS = 110_000;
-/** The newest titles tell what is asked for now; more would only take longer. */
+/** The newest titles represent current demand; more titles would only take longer. */
 const TITLES = 100_000;
 const PHRASES = 30_000;
-/** Of a phrase that long each beginning has a row. */
+/** Each prefix of a phrase up to this length has a row. */
 export const LONGEST_PREFIX = 20;
 const QUERIES_PER_PREFIX = 8;
 
-/** In one transaction, so that readers see the old rows until the new ones are whole. Where another is at it, that is enough. */
+/**
+ * One transaction, so that readers see the old rows until the commit. Skipped when another process rebuilds.
+ */
 export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   const step = (text: string, values: unknown[] = []) =>
@@ -78,9 +83,9 @@ export async function rebuildSuggestions(pool: pg.Pool): Promise<void> {
   }
 }
 
-const EMPTY_ENDS = '(a|an|and|at|by|for|from|in|is|of|on|or|the|to|with)';
+const STOP_WORDS = '(a|an|and|at|by|for|from|in|is|of|on|or|the|to|with)';
 
-/** Telephone numbers, also with gaps in them, and what is left of addresses of mail and web. */
+/** Phone numbers, with or without gaps, and remains of email and web addresses. */
 const PRIVATE = [
   `phrase ~ '[0-9]{5}|(^| )0[789][0-9]{2}'`,
   `translate(phrase, ' .', '') ~ '[0-9]{7}'`,
@@ -88,7 +93,10 @@ const PRIVATE = [
   `phrase ~ '(^| )(https?|www)([. ]|$)'`,
 ].join(' OR ');
 
-/** One to three words that stand together in a title, how often, whether more than one seller's, and in which newest listings. */
+/**
+ * Phrases of one to three adjacent title words, with count, whether several
+ * sellers use them, and newest listings.
+ */
 const makePhrases = () => `
   CREATE TEMPORARY TABLE search_phrases ON COMMIT DROP AS
   WITH titles AS MATERIALIZED (
@@ -105,7 +113,10 @@ const makePhrases = () => `
   SELECT phrase, count(*)::int AS listings, min(seller_id::text) <> max(seller_id::text) AS is_shared, (array_agg(id ORDER BY published_at DESC))[1:6] AS listing_ids
   FROM phrases GROUP BY phrase`;
 
-/** A phrase of one seller's alone is no query; a part of a longer phrase that always stands in it is not either. */
+/**
+ * Leaves out phrases of a single seller, phrases with private data, and
+ * those with a stop word at either end.
+ */
 const MAKE_SUGGESTIONS = `
   INSERT INTO search_suggestions (prefix, queries, listing_ids)
   SELECT prefix, array_agg(phrase ORDER BY rank), max(listing_ids) FILTER (WHERE rank = 1)
@@ -114,7 +125,7 @@ const MAKE_SUGGESTIONS = `
       row_number() OVER (PARTITION BY left(phrase, length) ORDER BY listings DESC, phrase) AS rank
     FROM (
       SELECT * FROM search_phrases
-      WHERE is_shared AND NOT (${PRIVATE}) AND phrase ~ '[[:alpha:]]' AND phrase !~ '^${EMPTY_ENDS}( |$)' AND phrase !~ ' ${EMPTY_ENDS}$'
+      WHERE is_shared AND NOT (${PRIVATE}) AND phrase ~ '[[:alpha:]]' AND phrase !~ '^${STOP_WORDS}( |$)' AND phrase !~ ' ${STOP_WORDS}$'
       ORDER BY listings DESC, phrase LIMIT $1
     ) common CROSS JOIN LATERAL generate_series(1, least(char_length(phrase), $2)) AS length
     WHERE right(left(phrase, length), 1) <> ' '

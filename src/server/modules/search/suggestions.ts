@@ -7,7 +7,7 @@ import { fold } from '#shared/rules/search/tokens.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { findSuggestions, LONGEST_PREFIX } from './suggestions.queries.ts';
 
-// What someone who is typing may mean: queries that find something, categories, a few items.
+// Suggestions while a user types: queries that have results, categories and a few listings.
 
 const MAX_QUERIES = 8;
 const MAX_CATEGORIES = 3;
@@ -24,11 +24,11 @@ export async function suggest(pool: pg.Pool, typed: string): Promise<Suggestions
     [text.slice(0, LONGEST_PREFIX).trimEnd()],
     MAX_ITEMS,
   );
-  const fitting = queries.filter((query) => query.startsWith(text));
+  const matching = queries.filter((query) => query.startsWith(text));
   return {
-    queries: fitting.slice(0, MAX_QUERIES),
+    queries: matching.slice(0, MAX_QUERIES),
     categories: findCategories(text),
-    items: fitting.length > 0 ? items.map(presentItem) : [],
+    items: matching.length > 0 ? items.map(presentItem) : [],
   };
 }
 

@@ -5,8 +5,8 @@ import type { Frequencies } from './frequencies.ts';
 import { conditionsOf } from './search-plan.ts';
 
 /**
- * Tags a page of results with one term that all of them have: a listing without it is not on the page, neither before nor
- * after a change. The rarest is purged least.
+ * Tags a page of results with one term that every result has. A listing without that term is not on the page
+ * before or after a change. The rarest term causes the fewest purges.
  */
 export function tagResults(tags: Set<PageTag>, query: SearchQuery, { listingsWith }: Frequencies): void {
   // A seller gets or loses the badge without a change of the listings.

@@ -2,16 +2,17 @@ import type pg from 'pg';
 import type { Order, SearchPlan, Source } from './search-plan.ts';
 import { run } from './statements.ts';
 
-// The SQL of walking: along one list of listings in order, keeping those that meet the rest, never past a number of steps.
+// The SQL of a walk: it reads one list of listings in order, selects those that meet all other
+// conditions, and stops after a maximum number of steps.
 
-/** A place in an order: time or price first, then the listing. */
+/** A position in an order: time or price, then the listing id. */
 export type Key = readonly [number, number];
-/** From `from`, included, up to `to`, left out, whichever way the walk goes. */
+/** `from` is inclusive and `to` exclusive in both directions of a walk. */
 export type Range = { from: Key; to: Key };
 export type Hit = { id: number; key: Key };
 export type Candidate = Hit & { title: string; featured: boolean; hasPhoto: boolean };
 
-/** `walked` is known when fewer than wanted were found. */
+/** `walked` is null when the maximum number of hits was found. */
 type WalkResult<H> = { hits: H[]; walked: number | null };
 
 type Row = { id: string | null; key: string; walked: number | null };
@@ -34,7 +35,7 @@ export async function listHits(
   return gather(rows, (row) => hitOf(row));
 }
 
-/** With what a hit is ranked by. */
+/** Hits with the fields that ranking needs. */
 export async function listCandidates(
   pool: pg.Pool,
   plan: SearchPlan,
@@ -79,7 +80,7 @@ export async function countHits(
   return rows[0] ?? { count: 0, walked: 0 };
 }
 
-/** Whether at most so many along a term are within the range of prices. */
+/** Whether at most `few` listings with the term are within the price range. */
 export async function hasFewPriced(
   pool: pg.Pool,
   term: string,
@@ -90,13 +91,13 @@ export async function hasFewPriced(
     pool,
     `SELECT count(*) <= $4::int AS "isFew" FROM (
        SELECT FROM search_postings WHERE term = $1 AND price BETWEEN $2 AND $3 LIMIT $4::int + 1
-     ) some_of_them`,
+     ) limited`,
     [term, priceMin, priceMax, few],
   );
   return rows[0]?.isFew ?? false;
 }
 
-/** Where a walk stands after so many steps. */
+/** The key of the last posting that a walk of `steps` steps reads; null when the list is shorter. */
 export async function findStep(
   pool: pg.Pool,
   plan: SearchPlan,
@@ -115,18 +116,18 @@ export async function findStep(
 
 const WALK_END = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM walk) WHERE (SELECT count(*) FROM hits) < $1`;
 
-/** The longer of two lists decides how they are best read together, so such a walk is planned for its own terms. */
+/** The best plan for joining two term lists depends on their lengths, so such a statement is replanned. */
 export function statementOptions({ source }: SearchPlan): { replan: boolean } {
   return { replan: 'term' in source && source.beside !== undefined };
 }
 
-/** Two named parts, `walk` and `hits`, for a statement to go on from. */
+/** A `WITH` clause that defines `walk` and `hits` for the statement that follows it. */
 export function hitsOf(plan: SearchPlan, range: Range, most: number, steps: number) {
   const { source, order, category, state, condition, priceMin, priceMax, since } = plan;
   const values: unknown[] = [most, steps, ...range.from, ...range.to, sourceValue(source)];
   values.push(category, state, condition, priceMin, priceMax, since);
   const probes = probesOf(plan, values);
-  const beyond = textConditions(plan, values);
+  const onText = textConditions(plan, values);
   const text = `
     WITH walk AS MATERIALIZED (${sourceOf(source, order)}),
     hits AS MATERIALIZED (
@@ -134,13 +135,16 @@ export function hitsOf(plan: SearchPlan, range: Range, most: number, steps: numb
       WHERE ($8::smallint IS NULL OR category_id = $8) AND ($9::text IS NULL OR state = $9)
         AND ($10::text IS NULL OR condition = $10) AND price BETWEEN $11 AND $12 AND sk >= $13
         ${probes}
-        ${beyond}
+        ${onText}
       LIMIT $1
     )`;
   return { text, values };
 }
 
-/** One by one, so that the first that is lacking ends it; where terms exclude one another, by how many are met. */
+/**
+ * One EXISTS per term lets the first missing term end the check. With mutually exclusive terms, the check
+ * compares the number of matching terms with `needed`.
+ */
 function probesOf({ others, needed }: SearchPlan, values: unknown[]): string {
   if (needed === 0) return '';
   const terms = `$${values.push(others)}::text[]`;
@@ -155,7 +159,7 @@ function probesOf({ others, needed }: SearchPlan, values: unknown[]): string {
     .join(' ');
 }
 
-/** Looked up listing by listing, only for those that have met everything else. */
+/** These conditions read one listing text per row, so they are checked after all others. */
 function textConditions({ ranges, described }: SearchPlan, values: unknown[]): string {
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const text = described && addValue(described);
@@ -171,37 +175,37 @@ function keyOf(order: Order): 'price' | 'sk' {
   return order.startsWith('price') ? 'price' : 'sk';
 }
 
-const COLUMNS = 'sk, listing_id, price, category_id, state, condition';
-const OF_LISTING = `search_sk(l.published_at) AS sk, l.id AS listing_id, search_price(l.price) AS price,
+const POSTING_COLUMNS = 'sk, listing_id, price, category_id, state, condition';
+const LISTING_COLUMNS = `search_sk(l.published_at) AS sk, l.id AS listing_id, search_price(l.price) AS price,
   l.category_id, l.state, l.condition`;
-/** More than that of one seller, or of one rare word's descriptions, nobody pages through. */
+/** No user pages through more listings of one seller, or more descriptions with one rare word. */
 const MAX_GATHERED = 5_000;
-/** Fewer than any walk's steps, so that none has to go on from within them. */
+/** Below the step limit of every page walk, so that one statement walks all of these listings. */
 const MAX_PRICED = 2_500;
 
 function sourceOf(source: Source, order: Order): string {
   const key = keyOf(order);
-  const way = order === 'oldest' || order === 'price-low' ? 'ASC' : 'DESC';
+  const direction = order === 'oldest' || order === 'price-low' ? 'ASC' : 'DESC';
   const inRange = (of = '') =>
     `(${of}${key}, ${of}listing_id) >= ($3::bigint, $4::bigint) AND (${of}${key}, ${of}listing_id) < ($5::bigint, $6::bigint)`;
-  const end = `ORDER BY ${key} ${way}, listing_id ${way} LIMIT $2::int`;
+  const end = `ORDER BY ${key} ${direction}, listing_id ${direction} LIMIT $2::int`;
   if ('term' in source && source.fewPriced)
     return `SELECT * FROM (
-      SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MAX_PRICED}
+      SELECT ${POSTING_COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MAX_PRICED}
     ) gathered WHERE ${inRange()} ${end}`;
   if ('term' in source && source.beside)
     return `SELECT a.sk, a.listing_id, a.price, a.category_id, a.state, a.condition
       FROM search_postings a JOIN search_postings b ON b.${key} = a.${key} AND b.listing_id = a.listing_id
       WHERE a.term = ($7::text[])[1] AND b.term = ($7::text[])[2] AND ${inRange('a.')} AND ${inRange('b.')}
-      ORDER BY a.${key} ${way}, a.listing_id ${way} LIMIT $2::int`;
+      ORDER BY a.${key} ${direction}, a.listing_id ${direction} LIMIT $2::int`;
   if ('term' in source)
-    return `SELECT ${COLUMNS} FROM search_postings WHERE term = $7::text AND ${inRange()} ${end}`;
+    return `SELECT ${POSTING_COLUMNS} FROM search_postings WHERE term = $7::text AND ${inRange()} ${end}`;
   if ('seller' in source)
     return `SELECT * FROM (
-      SELECT ${OF_LISTING} FROM listings l WHERE l.seller_id = $7::uuid AND l.status = 'active'
+      SELECT ${LISTING_COLUMNS} FROM listings l WHERE l.seller_id = $7::uuid AND l.status = 'active'
       ORDER BY l.published_at DESC LIMIT ${MAX_GATHERED}) gathered WHERE ${inRange()} ${end}`;
   return `SELECT * FROM (
-      SELECT ${OF_LISTING} FROM listings l WHERE l.status = 'active'
+      SELECT ${LISTING_COLUMNS} FROM listings l WHERE l.status = 'active'
         AND l.id = ANY (ARRAY(SELECT listing_id FROM listing_texts WHERE words @> $7::text[] LIMIT ${MAX_GATHERED}))
     ) gathered WHERE ${inRange()} ${end}`;
 }
