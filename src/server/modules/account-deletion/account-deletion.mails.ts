@@ -2,7 +2,7 @@ import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 
-// What is written to people who leave, and to those who stay after all.
+// The emails that confirm a scheduled account deletion and its cancellation.
 
 type Recipient = { name: string; email: string; emailVerified: boolean };
 

@@ -3,7 +3,7 @@ import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { type AccountDeletionWithCode, requestAccountDeletion } from './request-account-deletion.ts';
 
-// Leaving the market, for whoever proves that it is they who want to.
+// The call that deletes the account of a user who has re-authenticated.
 
 type Parts = AccountDeletionWithCode & Pick<Sessions, 'secure'> & { throttler: Throttler };
 

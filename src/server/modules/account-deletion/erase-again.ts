@@ -1,13 +1,13 @@
 import { findErasureState } from './account-deletion.queries.ts';
 import { type ErasureServices, eraseUser } from './erase-user.ts';
 
-// After a restore from a backup: users who were erased since are erased again.
+// After a restore from a backup, users who were erased since the backup are erased again.
 
 export type RepeatedErasureResult = {
   erased: number;
   already: number;
   absent: number;
-  /** Who could not be erased, and why. */
+  /** Users who could not be erased, each with the error. */
   failed: { userId: string; reason: string }[];
 };
 

@@ -5,11 +5,12 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { type ErasureServices, eraseUser } from './erase-user.ts';
 import { writeErasedList } from './erased-list.ts';
 
-// Users whose time is over are erased, and their ids listed. Broken off anywhere, the next round goes on.
+// Erases users whose deletion is due, and adds their ids to the erased list. The next run continues an
+// interrupted one.
 
 const EVERY_QUARTER_HOUR = '7,22,37,52 * * * *';
 const BATCH_SIZE = 100;
-/** The queue would give the work to another after two minutes; what is left comes the next round. */
+/** The queue starts a job again after two minutes, so a run stops before that. The next run continues. */
 const TIME_LIMIT_MS = 90_000;
 
 export function erasureSchedule(services: ErasureServices & { log: Log; storage: Storage }): Schedule {
@@ -27,13 +28,16 @@ export function erasureSchedule(services: ErasureServices & { log: Log; storage:
   };
 }
 
-/** How many are gone. One who cannot be erased keeps nobody else here; the round fails at its end, and is tried again. */
+/**
+ * Returns how many users were erased. A user who cannot be erased does not stop the others; the run then
+ * fails at its end, so that it is retried.
+ */
 export async function eraseDueUsers(services: ErasureServices, now: Date): Promise<number> {
   const started = performance.now();
   const failures: unknown[] = [];
   const addresses: string[] = [];
   let erased = 0;
-  // Not a user who signed in meanwhile.
+  // A user who signed in meanwhile has cancelled the deletion.
   const isDue = ({ deletionDueAt }: { deletionDueAt: Date | null }) =>
     deletionDueAt !== null && deletionDueAt <= now;
   for (const userId of await listUsersDueForErasure(services.db, now, BATCH_SIZE)) {
@@ -44,7 +48,8 @@ export async function eraseDueUsers(services: ErasureServices, now: Date): Promi
       failures.push(error);
     }
   }
-  // A folder, read once for all of them. Interrupted before, they go with the nightly cleanup.
+  // The outbox folder is read once for all users. After an interruption the nightly cleanup deletes these
+  // mails.
   if (addresses.length > 0) await services.deleteMailsTo(addresses);
   if (failures.length > 0) throw new AggregateError(failures, 'some users could not be erased');
   return erased;

@@ -8,12 +8,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { UserErasure } from '#server/platform/module/define-module.ts';
 import { purgeAllPages } from './account-deletion.queries.ts';
 
-// Erases one user: first the identity, in one transaction after which nobody can sign in as them, then every module's rows
-// about them, in batches. Interrupted anywhere, the next attempt continues; run twice, it changes nothing more.
+// Erases one user. The first transaction erases the identity, so that nobody can sign in to the account. Then
+// every module erases its rows about the user, in batches. The next attempt continues an interrupted one, and
+// a second run changes nothing.
 
 export type ErasureServices = {
   db: Db;
-  /** How every module erases its own rows. */
+  /** The erasure functions of all modules. */
   listErasures(): readonly UserErasure[];
   /** Deletes mails to these addresses from the outbox folder, where no mail server is set. */
   deleteMailsTo(addresses: readonly string[]): Promise<void>;
@@ -24,13 +25,13 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof findUserForUpdate>>>;
 export type ErasureRequest = {
   userId: string;
   now: Date;
-  /** Asked with the row locked. */
+  /** Called while the user's row is locked. */
   mayErase(user: LockedUser): boolean;
-  /** Gets the addresses at which they were written to. */
+  /** Receives the user's email address and phone number. */
   addresses: string[];
 };
 
-/** False where it may not be. */
+/** Returns false when the user does not exist or `mayErase` returns false. */
 export async function eraseUser(
   { db, listErasures }: Omit<ErasureServices, 'deleteMailsTo'>,
   { userId, now, mayErase, addresses }: ErasureRequest,
@@ -40,7 +41,7 @@ export async function eraseUser(
     const user = await findUserForUpdate(tx, userId);
     if (!user || !mayErase(user)) return false;
     if (user.erasedAt) return true;
-    // From here on nothing more is sent to them.
+    // Also deletes queued messages, so that nothing more is sent to the user.
     for (const { withIdentity } of erasures) await withIdentity?.(tx, user);
     addresses.push(user.email, ...(user.phone ? [user.phone] : []));
     await endPendingAccess(tx, userId);

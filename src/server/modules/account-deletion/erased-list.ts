@@ -3,13 +3,14 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import { listUnlistedErasures, markListed, markUnlistedExcept } from './account-deletion.queries.ts';
 
-// The ids of erased users, stored apart from the database and the photos (ERASED_LIST_URL), so that a restore from a backup
-// does not bring them back for good. One small file for each: two processes that write the same one do no harm.
+// The ids of erased users, stored apart from the database and the photos (ERASED_LIST_URL), so that a restore
+// from a backup does not bring them back for good. Each user has one small file, so two processes may write
+// the same one.
 
 const PREFIX = 'erased-';
 const BATCH_SIZE = 100;
 
-/** How many were added. What is broken off is still in the table, and the next round goes on with it. */
+/** Returns how many ids were added. After an interruption the next run adds the rest from the table. */
 export async function writeErasedList({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
   for (let added = 0; ; ) {
     const erasures = await listUnlistedErasures(db, BATCH_SIZE);
@@ -21,7 +22,7 @@ export async function writeErasedList({ db, storage }: { db: Db; storage: Storag
   }
 }
 
-/** Also those that were listed before and are missing now, as in a store that is new. How many were added. */
+/** Also adds ids that are marked as listed but missing, as in a new storage. Returns how many were added. */
 export async function relistErased({ db, storage }: { db: Db; storage: Storage }): Promise<number> {
   await markUnlistedExcept(db, await readErasedList(storage));
   return writeErasedList({ db, storage });

@@ -1,4 +1,4 @@
-// The public API of the leaving module.
+// The public API of the account-deletion module.
 
 export { eraseAgain } from './erase-again.ts';
 export { eraseDueUsers } from './erase-due-users.ts';

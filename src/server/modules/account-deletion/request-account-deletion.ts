@@ -15,22 +15,23 @@ import { DELETION_GRACE_DAYS } from '#shared/rules/limits.ts';
 import { deletionCancelledMail, deletionScheduledMail } from './account-deletion.mails.ts';
 import { purgeAllPages } from './account-deletion.queries.ts';
 
-// Asking to leave: unseen and signed out at once, gone after some days. Signing in before that takes it back.
+// A deletion request immediately hides the user's listings and ends all sessions. The account is erased after
+// a grace period, unless the user signs in before.
 
 export type AccountDeletionServices = {
   db: Db;
   jobs: Jobs;
   origin(): string;
-  /** After the commit. */
+  /** Called after the commit. */
   notifyListingsChanged(listingIds: readonly number[]): void;
 };
 
 const DAY_MS = 86_400_000;
 
-/** Where two-factor authentication is on its code is asked for. */
+/** Users with two-factor authentication also enter a code. */
 export type AccountDeletionWithCode = AccountDeletionServices & CodeVerifier;
 
-/** When they will be gone. Of two clicks the second finds nobody signed in. */
+/** Returns when the account will be erased. A second click is rejected, because the session has ended. */
 export async function requestAccountDeletion(
   services: AccountDeletionWithCode,
   proof: ReauthenticationProof,
@@ -55,7 +56,10 @@ export async function requestAccountDeletion(
   return deletionDueAt;
 }
 
-/** For whoever signs in within that time: in the transaction that lets them in, which holds their row. */
+/**
+ * Runs in the transaction that starts a session, which holds the lock on the user's row. Returns the
+ * notification to send after the commit.
+ */
 export async function cancelAccountDeletion(
   { jobs, origin, notifyListingsChanged }: Omit<AccountDeletionServices, 'db'>,
   tx: Tx,

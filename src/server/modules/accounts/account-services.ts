@@ -7,7 +7,7 @@ import { createSecretBox, type SecretBox } from './second-factor/secret-box.ts';
 import { createKnownSessions } from './sessions/known-sessions.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-// The services that signing in needs, on given connections.
+// The services that signing in needs, for a given database connection.
 
 export type AccountServices = Sessions & {
   throttler: Throttler;

@@ -7,12 +7,11 @@ import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { UserRow } from './accounts.queries.ts';
 import type { CredentialStatus } from './credential-status.queries.ts';
 
-// Rows about people as the API shows them. What is private leaves only through `private`.
+// Maps user rows to the types of the API. Private fields are only in `private`.
 
 type SessionUserRow = Pick<UserRow, 'id' | 'email' | 'name' | 'image' | 'createdAt' | 'provider' | 'role'> &
   TrustFacts;
 
-/** What is answered as a user's avatar; `image` is the picture of their own. */
 export function avatarOf(image: string | null): string {
   return image ?? paths.placeholderAvatar;
 }
@@ -31,17 +30,17 @@ export function presentSessionUser(user: SessionUserRow): SessionUser {
   };
 }
 
-/** What signing in answers with. */
+/** The response to a sign-in. */
 export function presentSignedInUser(user: SessionUserRow, isDeletionCancelled: boolean): SessionUser {
   return { ...presentSessionUser(user), ...(isDeletionCancelled ? { isDeletionCancelled } : {}) };
 }
 
-/** Nobody is shown an address that nobody has confirmed: it may be a stranger's. */
+/** An unconfirmed address is never shown, because it may belong to a stranger. */
 export function mayShowEmail({ publicProfile, showEmail, emailVerified }: UserRow): boolean {
   return publicProfile && showEmail && emailVerified;
 }
 
-/** For members and visitors alike but for the address, which only members are told, where its owner shows it. */
+/** Users and visitors see the same, except that only users see the email address, if its owner shows it. */
 export function presentProfile(
   user: UserRow,
   figures: SellerFigures,
@@ -60,7 +59,7 @@ export function presentProfile(
   };
 }
 
-/** With all that only they see of themselves. */
+/** Includes the data that only the user sees. */
 export function presentOwnProfile(
   user: UserRow,
   figures: SellerFigures,

@@ -50,7 +50,7 @@ export function accountProcedures(parts: Accounts) {
         throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
       if (viewer?.id === user.id) return loadOwnProfile(db, user);
-      // Beyond so many a day the rest of the profile is still there: whoever reads on is no harvester.
+      // Above the daily limit the profile is shown without the address, to stop harvesting.
       const withEmail =
         viewer !== null && mayShowEmail(user) && throttler.allowsRead('emailReveal', viewer.id);
       return presentProfile(user, await getSellerFigures(db, user.id), { withEmail });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { identities, users } from './accounts.tables.ts';
 
-// All SQL about people.
+// All SQL about users and their passwords.
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -12,7 +12,7 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
   return row ?? null;
 }
 
-/** Null when there is no such person any longer. */
+/** Null when the user does not exist. */
 export async function updateUser(
   db: Db | Tx,
   id: string,
@@ -27,8 +27,8 @@ export async function updateUser(
 }
 
 /**
- * Until the transaction ends, others who ask for the same lock wait: for limits of so many things per person. Whoever
- * asked to leave meanwhile has no session any more, even where the request was let in before.
+ * Locks the user's row until the transaction ends, so that limits per user are checked one request at a time.
+ * Rejects a user whose deletion was scheduled after the request was authenticated.
  */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const row = await findUserForUpdate(tx, id);
@@ -36,13 +36,13 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   return row;
 }
 
-/** The same, also for those who are leaving or have left. */
+/** The same lock, also for users whose deletion is scheduled or done. */
 export async function findUserForUpdate(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** What a change is compared with; until the transaction ends, others who change the same person wait. */
+/** The values that a change is compared with, locked until the transaction ends. */
 export async function lockProfile(
   tx: Tx,
   id: string,
@@ -69,7 +69,7 @@ export async function insertPassword(tx: Tx, userId: string, password: string): 
   await tx.insert(identities).values({ userId, providerId: 'credential', accountId: userId, password });
 }
 
-/** The new one in the old one's place, or a first one. */
+/** Replaces the password, or inserts the first one. */
 export async function savePassword(tx: Tx, userId: string, password: string): Promise<void> {
   await tx
     .insert(identities)
@@ -85,7 +85,7 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
   return row ?? null;
 }
 
-/** Null for a user who is gone, and where the address is not confirmed: it may be anybody's. */
+/** Null for a missing or erased user, and for an unconfirmed address, which may belong to anyone. */
 export async function findConfirmedEmail(db: Db | Tx, id: string): Promise<string | null> {
   const user = await findUser(db, id);
   return user?.emailVerified ? user.email : null;
@@ -93,7 +93,7 @@ export async function findConfirmedEmail(db: Db | Tx, id: string): Promise<strin
 
 export const isPasswordIdentity = eq(identities.providerId, 'credential');
 
-/** With no password for those who only ever came through a provider. */
+/** `password` is null for users who only sign in with a provider. */
 export async function findUserWithPassword(
   db: Db | Tx,
   email: string,
@@ -106,7 +106,7 @@ export async function findUserWithPassword(
   return row ?? null;
 }
 
-/** Of one moment: whoever compares the password can tell later by the epoch whether it still counts. */
+/** Both values are from one statement: the epoch later shows whether the compared password is still valid. */
 export async function findPassword(
   db: Db | Tx,
   userId: string,
@@ -119,7 +119,7 @@ export async function findPassword(
   return row ?? null;
 }
 
-/** From here on nothing counts any longer that was shown before. */
+/** Invalidates every password check and re-authentication before this. */
 export async function incrementAccessEpoch(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)

@@ -26,19 +26,19 @@ export const users = pgTable('users', {
   notifyPriceDrops: boolean('notify_price_drops').notNull().default(true),
   showEmail: boolean('show_email').notNull().default(false),
   publicProfile: boolean('public_profile').notNull().default(true),
-  /** When they showed that the number is theirs; before that nobody is shown it. */
+  /** When the user confirmed the number. It is not shown before that. */
   phoneConfirmedAt: moment('phone_confirmed_at'),
-  /** When a moderator last took down one of their listings. */
+  /** When a moderator last took down one of the user's listings. */
   takenDownAt: moment('taken_down_at'),
-  /** Moves on whenever all ways in end: what was shown before that counts no longer. */
+  /** Incremented when all access is revoked: credentials checked under an earlier epoch are rejected. */
   accessEpoch: integer('access_epoch').notNull().default(0),
-  /** The picture that `image` is the address of. */
+  /** The hash of the photo whose URL is `image`. */
   avatarHash: text('avatar_hash'),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
-  /** They asked to leave, and are gone then unless they sign in before. */
+  /** When the account will be erased, unless the user signs in before. */
   deletionDueAt: moment('deletion_due_at'),
-  /** When they left for good; what they wrote stays with those they wrote to. */
+  /** When the account was erased. Messages stay with their recipients. */
   erasedAt: timestamp('erased_at', { withTimezone: true }),
   state: text().$type<StateName>(),
   city: text(),
@@ -51,7 +51,7 @@ export const users = pgTable('users', {
   updatedAt,
 });
 
-/** What a user's trust level depends on. */
+/** The columns that a user's trust level depends on. */
 export const trustColumns = {
   emailVerified: users.emailVerified,
   phoneConfirmedAt: users.phoneConfirmedAt,
@@ -60,15 +60,15 @@ export const trustColumns = {
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),
-  /** The hash of what the cookie holds. */
+  /** The hash of the token in the cookie. */
   token: text().notNull(),
   userId: uuid('user_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
-  /** Of an account with a role: when a person last did something. */
+  /** When the session was last used; for staff, when a person was last active. */
   seenAt: moment('seen_at').notNull().defaultNow(),
-  /** When password or second factor was last shown after the sign-in. */
+  /** When the user last re-authenticated after the sign-in. */
   reauthenticatedAt: moment('reauthenticated_at'),
   secondFactorAt: moment('second_factor_at'),
   createdAt,
@@ -79,7 +79,7 @@ export const identities = pgTable('identities', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   providerId: text('provider_id').notNull(),
-  /** Within which the account's name is one person's; empty for passwords. */
+  /** An `account_id` is unique within its issuer. Empty for passwords. */
   issuer: text().notNull().default(''),
   accountId: text('account_id').notNull(),
   password: text(),
@@ -87,7 +87,7 @@ export const identities = pgTable('identities', {
   updatedAt,
 });
 
-/** Links in mails and the step between password and second factor. */
+/** Tokens of links in emails, and of the step between password and second factor. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   hash: bytea().primaryKey(),
   kind: text({ enum: ['verify-email', 'reset-password', 'old-email', 'new-email', 'second-step'] }).notNull(),

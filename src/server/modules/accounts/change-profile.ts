@@ -10,7 +10,8 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { findUser, type UserRow, updateUser } from './accounts.queries.ts';
 import { lockSignedInUser } from './recheck-access.ts';
 
-// What people change about themselves. What is not sent stays; one wrong field, and all of it stays.
+// Changes a user's own profile. Fields that are not sent stay as they are. One invalid field rejects the
+// whole change.
 
 export type ProfileChanges = {
   name?: string;
@@ -32,15 +33,15 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
   const changedColumns = withoutUndefined({ ...plainColumns(changes), ...locationColumns(changes.location) });
   const phone =
     typeof changes.phone === 'string' ? (parsePhone(changes.phone) ?? rejectInvalid()) : changes.phone;
-  const isNothing =
+  const isUnchanged =
     Object.keys(changedColumns).length === 0 && phone === undefined && changes.avatar === undefined;
-  if (isNothing) return requireFound(await findUser(db, userId));
+  if (isUnchanged) return requireFound(await findUser(db, userId));
 
   if (changes.avatar) await requireUpload(db, userId, { id: changes.avatar, field: 'avatar' });
   return db.transaction(async (tx) => {
     // A session that has ended meanwhile writes nothing: the account may have been reclaimed from it.
     const before = await lockSignedInUser(tx, viewer);
-    // A number is shown to be one's own; another one has to be shown again.
+    // A changed number has to be confirmed again.
     const number = phone === undefined || phone === before.phone ? {} : { phone, phoneConfirmedAt: null };
     const picture = await avatarColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });
     return requireFound(await updateUser(tx, userId, { ...changedColumns, ...number, ...picture }));
@@ -69,9 +70,9 @@ function plainColumns(changes: ProfileChanges): Columns {
 function locationColumns(location: string | null | undefined): Columns {
   if (location === undefined) return {};
   if (!location?.trim()) return { state: null, city: null };
-  // The contract has let nothing else in; whatever did would not be taken for nowhere.
-  const place = parseStateOrCity(location) ?? rejectInvalid();
-  return { state: place.state, city: place.city ?? null };
+  // The contract has already validated it. An unknown location must not be saved as an empty one.
+  const parsed = parseStateOrCity(location) ?? rejectInvalid();
+  return { state: parsed.state, city: parsed.city ?? null };
 }
 
 async function avatarColumns(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 import type { PrivateProfile } from '#shared/contract/accounts.ts';
 
-// What a member is told of how they get in, and of an address that is about to change.
+// The credentials and the pending email change of a user, as the user sees them.
 
 export type CredentialStatus = Pick<
   PrivateProfile,

@@ -12,7 +12,7 @@ import type { CodeVerifier } from '#server/modules/accounts/second-factor/consum
 import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import type { SignUp } from './sign-up.ts';
 
-// The calls about passwords and addresses.
+// The calls about passwords and email addresses.
 
 export function credentialsProcedures(parts: SignUp & CodeVerifier & { secret: string }) {
   const base = procedures.accountCredentials;

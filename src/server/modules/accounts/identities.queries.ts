@@ -3,11 +3,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { identities, users } from './accounts.tables.ts';
 
-// All SQL about who someone is elsewhere. An identity is its provider, issuer and subject; e-mails only ever introduce it.
+// All SQL about identities at providers. Provider, issuer and subject identify one. Its email address is only
+// used to link it to an account.
 
 export type Identity = { provider: 'google' | 'apple' | 'facebook'; issuer: string; subject: string };
 
-/** Until the transaction ends, the same person coming in twice at once comes in one after the other. */
+/** Serializes sign-ins of the same identity until the transaction ends. */
 export async function lockIdentity(tx: Tx, { provider, issuer, subject }: Identity): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${JSON.stringify([provider, issuer, subject])}, 24))`,
@@ -32,7 +33,7 @@ export async function findUserByIdentity(
   return row?.user ?? null;
 }
 
-/** Locked, so that nobody confirms or changes the address meanwhile. */
+/** Locks the row, so that the address is not confirmed or changed meanwhile. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   return row ?? null;
@@ -47,7 +48,7 @@ export async function insertProviderUser(
   return row ?? null;
 }
 
-/** False when the member is known to this provider as somebody else already. */
+/** False when the user is already linked to another account of this provider. */
 export async function insertIdentity(
   tx: Tx,
   userId: string,

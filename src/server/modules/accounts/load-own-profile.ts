@@ -5,7 +5,7 @@ import { presentOwnProfile } from './accounts.presenter.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { readCredentialStatus } from './credential-status.queries.ts';
 
-/** What a member is shown of themselves, after every change of it too. */
+/** The profile as its owner sees it, also returned after every change of it. */
 export async function loadOwnProfile(db: Db, user: UserRow): Promise<PublicProfile> {
   const [figures, credentialStatus] = await Promise.all([
     getSellerFigures(db, user.id),

@@ -5,13 +5,13 @@ import type { UserRow } from './accounts.queries.ts';
 import { users } from './accounts.tables.ts';
 import { notificationColumns } from './preferences.queries.ts';
 
-// Members as whoever is about to write to them has to know them.
+// The data that is needed to send an email to a user.
 
 export type MailRecipient = Pick<UserRow, 'id' | 'name' | 'email' | 'emailVerified'> & {
   wantsMails: boolean;
 };
 
-/** Null while another process writes to them, or they are just changing something about themselves. */
+/** Null while the row is locked, by another process that sends an email or by a change of the user. */
 export async function lockMailRecipient(
   tx: Tx,
   id: string,

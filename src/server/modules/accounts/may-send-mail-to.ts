@@ -3,8 +3,9 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 
 /**
- * Until a member has confirmed the address it may be a stranger's, and whatever is done with the account would write to
- * them: those mails count among the few that anyone can cause. Links that confirm or reset are letters, counted before.
+ * An unconfirmed address may belong to a stranger, who would get an email for every action on the account.
+ * These emails therefore count against the limit per address. Account emails with links have their own
+ * limits.
  */
 export async function maySendMailTo(
   { db, throttler }: { db: Db; throttler: Throttler },

@@ -20,7 +20,7 @@ type Parts = AccountEmailServices &
   ResealServices & {
     mode: string;
     accountServices(db: Db): AccountServices;
-    /** After a user chose whether others see that they are online. */
+    /** Called after a user changes who sees the online status. */
     showPresence(userId: string, isShown: boolean): void;
   };
 

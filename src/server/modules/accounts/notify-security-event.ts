@@ -5,8 +5,8 @@ import type { SecurityEventKind } from '#server/platform/security/security-event
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { paths } from '#shared/paths.ts';
 
-// What members are told in the app about who may come into their account. Whoever sees it there may be the very one who
-// did it, so the mail to the owner is never left out for it.
+// Notifications in the app about changes to an account's security. The reader may be the intruder who made
+// the change, so they never replace the email to the owner.
 
 const NOT_YOU = 'If that was not you, change your password and sign out everywhere.';
 
@@ -63,7 +63,7 @@ export async function notifyNewDeviceInApp(
   await insertSecurityNotification(tx, jobs, userId, 'new-device', notification);
 }
 
-/** Each time is an event of its own. */
+/** The time in the key makes each call a new notification. */
 async function insertSecurityNotification(
   tx: Tx,
   jobs: Jobs,

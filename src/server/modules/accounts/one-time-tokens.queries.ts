@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { oneTimeTokens } from './accounts.tables.ts';
 
-// All SQL about tokens that work once.
+// All SQL about one-time tokens.
 
 export type TokenRow = typeof oneTimeTokens.$inferSelect;
 export type TokenKind = TokenRow['kind'];
@@ -13,7 +13,7 @@ export async function insertToken(tx: Tx, token: typeof oneTimeTokens.$inferInse
   await tx.insert(oneTimeTokens).values(token);
 }
 
-/** Left as it is. */
+/** Does not use up the token. */
 export async function findTokenRow(
   db: Db | Tx,
   kinds: readonly TokenKind[],
@@ -32,7 +32,7 @@ export async function findTokenRow(
   return row ?? null;
 }
 
-/** Gone with being read. */
+/** Uses up the token. */
 export async function consumeTokenRow(db: Db | Tx, kind: TokenKind, hash: Buffer): Promise<TokenRow | null> {
   const [row] = await db
     .delete(oneTimeTokens)
@@ -47,7 +47,7 @@ export async function consumeTokenRow(db: Db | Tx, kind: TokenKind, hash: Buffer
   return row ?? null;
 }
 
-/** How many links of this kind about `about` the user was sent that work for so many minutes more. */
+/** How many links of this kind were delivered to the user that stay valid for at least `minutes`. */
 export async function countDelivered(
   tx: Tx,
   { userId, kind, about, minutes }: Pick<TokenRow, 'userId' | 'kind' | 'about'> & { minutes: number },
@@ -64,7 +64,7 @@ export async function countDelivered(
   );
 }
 
-/** False where this mail has had no link so far, or its link was ended meanwhile. */
+/** False when this mail has no link yet, or its link was deleted meanwhile. */
 export async function deleteTokenOfMail(tx: Tx, userId: string, mailId: string): Promise<boolean> {
   const deleted = await tx.delete(oneTimeTokens).where(isOfMail(userId, mailId));
   return (deleted.rowCount ?? 0) > 0;

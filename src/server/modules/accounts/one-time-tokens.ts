@@ -13,11 +13,14 @@ import {
 } from './one-time-tokens.queries.ts';
 import { newToken } from './sessions/session-cookie.ts';
 
-// Tokens that work once: the links of our mails. Only their hash is kept, so whoever reads the table has none.
+// One-time tokens for the links in emails. Only their hashes are stored, so the table reveals no token.
 
 type NewToken = Pick<TokenRow, 'kind' | 'userId' | 'about'> & { minutes: number; mailId?: string };
 
-/** Those of the same kind from before stop working, but for resets: anyone can ask for one, and would end the owner's. */
+/**
+ * Earlier tokens of the same kind stop working. Password resets are an exception: anyone can request one, and
+ * would otherwise invalidate the owner's link.
+ */
 export async function createToken(
   tx: Tx,
   { kind, userId, about, minutes, mailId }: NewToken,
@@ -30,7 +33,9 @@ export async function createToken(
   return token;
 }
 
-/** Of two who bring the same one, one gets it. Unknown, used, altered and run-out ones are all alike. */
+/**
+ * Only one of two concurrent requests succeeds. Unknown, used, altered and expired tokens get the same error.
+ */
 async function consumeToken(db: Db | Tx, kind: TokenKind, token: string): Promise<TokenRow> {
   const consumed = await consumeTokenRow(db, kind, hashOf(token));
   if (!consumed) throw new AppError('UNKNOWN_TOKEN');
@@ -39,7 +44,7 @@ async function consumeToken(db: Db | Tx, kind: TokenKind, token: string): Promis
 
 type Link = { link: TokenRow; user: UserRow };
 
-/** Whose link this is, without using it up. */
+/** Finds the link and its user without using up the link. */
 export async function findLink(db: Db | Tx, kinds: readonly TokenKind[], token: string): Promise<Link> {
   const link = await findTokenRow(db, kinds, hashOf(token));
   const user = link && (await findUser(db, link.userId));
@@ -50,10 +55,10 @@ export async function findLink(db: Db | Tx, kinds: readonly TokenKind[], token: 
   return { link, user };
 }
 
-/** Uses it up, with its member locked first: all who change tokens do it in this order, so nobody waits in a circle. */
+/** Uses up the link. The user is locked first, as everywhere that changes tokens, to prevent deadlocks. */
 export async function consumeLink(tx: Tx, kinds: readonly TokenKind[], token: string): Promise<Link> {
   const found = await findLink(tx, kinds, token);
-  // Also for whoever is leaving, and read again: whoever held the lock before may have changed it.
+  // Includes users whose deletion is scheduled. Read again, because the row may have changed before the lock.
   const user = await findUserForUpdate(tx, found.user.id);
   if (!user || user.erasedAt) throw new AppError('UNKNOWN_TOKEN');
   const link = await consumeToken(tx, found.link.kind, token);

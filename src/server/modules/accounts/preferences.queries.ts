@@ -3,9 +3,9 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { NotificationChoice } from '#shared/rules/preferences.ts';
 import { users } from './accounts.tables.ts';
 
-// What members have decided about being told of news, for whoever is about to write to them.
+// All SQL about the notification settings of users.
 
-/** As a part of what is selected from `users`. */
+/** For selections from `users`. */
 export const notificationColumns = {
   email: users.notifyEmail,
   push: users.notifyPush,
@@ -34,7 +34,7 @@ const COLUMN_OF = {
   marketing: 'notifyMarketing',
 } as const;
 
-/** For whoever holds a mail about it: nobody is signed in then. */
+/** For the unsubscribe link of an email, which needs no session. */
 export async function stopTopic(db: Db | Tx, userId: string, topic: keyof typeof COLUMN_OF): Promise<void> {
   await db
     .update(users)

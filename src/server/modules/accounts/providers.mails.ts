@@ -5,7 +5,7 @@ import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import { spaceCode } from './one-time-code.ts';
 
-// Mails about signing in with a provider.
+// Emails about signing in with a provider.
 
 type MailRecipient = { name: string; email: string; emailVerified: boolean };
 
@@ -26,7 +26,7 @@ export function providerLinkedMail(
   });
 }
 
-/** Anyone can cause it with an address that is not theirs, so nothing in it comes from them but the address. */
+/** Anyone can trigger this email to any address, so it contains nothing that the sender chose. */
 export function addressCodeMail(to: string, provider: keyof typeof PROVIDER_LABELS, code: string): Mail {
   const label = PROVIDER_LABELS[provider];
   return composeMail({

@@ -4,10 +4,10 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { findUserForUpdate, lockUser, type UserRow } from './accounts.queries.ts';
 
-// Comparing a password takes a while, and meanwhile its owner may have chosen another. So what was found before counts
-// only if it is still so under the user's lock, which everyone takes who ends sessions for good.
+// Comparing a password takes a while, and meanwhile its owner may have changed it. These functions therefore
+// recheck access with the user's row locked. Code that revokes access locks the same row.
 
-/** For someone on the way in, as they were found when they showed who they are. */
+/** `found` is the user as read before the credentials were checked. */
 export async function lockUserSigningIn(
   tx: Tx,
   found: Pick<UserRow, 'id' | 'accessEpoch'>,
@@ -17,7 +17,7 @@ export async function lockUserSigningIn(
   return user;
 }
 
-/** For a member who does what could lock them out: their session has not ended since the request was let in. */
+/** Rejects the request if the viewer's session has ended since the request was authenticated. */
 export async function lockSignedInUser(tx: Tx, { id, session }: Viewer): Promise<UserRow> {
   const user = await lockUser(tx, id);
   if (!(await hasSession(tx, id, session.id))) throw new AppError('NOT_SIGNED_IN');

@@ -8,13 +8,17 @@ import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { lockSignedInUser } from './recheck-access.ts';
 
-// Before what could lock a viewer out or take their data away: a stolen session alone is not enough. Whoever has a
-// password gives it; whoever only ever comes through a provider has just done so.
+// Required before actions that could lock users out, or export or delete their data: a stolen session is not
+// enough. Users enter their password. Users without one must have signed in with their provider a few minutes
+// ago.
 
-/** Begins the deed's transaction: with the viewer's row locked, if what they proved is still so. */
+/**
+ * Called first in the action's transaction. Locks the viewer's row and rechecks that the proof is still
+ * valid.
+ */
 export type ReauthenticationProof = (tx: Tx) => Promise<UserRow>;
 
-/** `acceptsRecentSignIn`: a sign-in of the last minutes is the proof of those without a password. */
+/** `acceptsRecentSignIn`: for a user without a password, a sign-in of the last minutes is the proof. */
 export async function requireUserReauthentication(
   { db, throttler }: { db: Db; throttler: Throttler },
   viewer: Viewer,

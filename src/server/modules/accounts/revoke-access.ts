@@ -7,15 +7,20 @@ import { deleteCode } from './phone/phone.queries.ts';
 import { deleteDevicesOf } from './second-step/second-step.queries.ts';
 import { deleteSessionsOf } from './sessions/sessions.queries.ts';
 
-// What a new password ends: whoever came in with the old one is out, and whatever they had begun leads nowhere.
+// Ends the access of everyone who signed in with earlier credentials.
 
-/** Whoever calls holds the person's row. All sessions, or all but one, with their streams; half-finished sign-ins, pending links, remembered devices. */
+/**
+ * Ends all sessions, or all but one, with their event streams, and deletes unfinished sign-ins, password
+ * reset links and remembered devices. The caller has locked the user's row.
+ */
 export async function revokeAccess(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   await revokeSessions(tx, userId, exceptSessionId);
   await deleteTokensOf(tx, userId, ['reset-password', 'second-step']);
 }
 
-/** Also ends every other link, every code and a change of address. The caller holds the user's row. */
+/**
+ * Also deletes all other links, all codes and a pending email change. The caller has locked the user's row.
+ */
 export async function endPendingAccess(tx: Tx, userId: string): Promise<void> {
   await revokeSessions(tx, userId);
   await deleteTokensOf(tx, userId, TOKEN_KINDS);
@@ -25,7 +30,7 @@ export async function endPendingAccess(tx: Tx, userId: string): Promise<void> {
 }
 
 async function revokeSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
-  // A sign-in that is under way with the old credentials is rejected.
+  // Rejects sign-ins that are in progress with the old credentials.
   await incrementAccessEpoch(tx, userId);
   await deleteSessionsOf(tx, userId, exceptSessionId);
   await deleteDevicesOf(tx, userId);

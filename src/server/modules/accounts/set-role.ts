@@ -4,7 +4,7 @@ import type { Role } from '#shared/rules/roles.ts';
 import { findUserByEmail, findUserForUpdate, type UserRow, updateUser } from './accounts.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
 
-// Making somebody staff, or a plain member again. Only who has the machine can do this: no call of the API does.
+// Changes the role of a user. This needs access to the server: no call of the API does it.
 
 export async function setRoleByEmail(
   db: Db,
@@ -21,7 +21,7 @@ export async function setRoleByEmail(
   });
 }
 
-/** For the demo's moderator, whatever has become of the address; nothing where the account is gone. */
+/** For the demo's moderator, whatever the current address is. Does nothing if the account was erased. */
 export async function setRole(db: Db, id: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await findUserForUpdate(tx, id);
@@ -31,12 +31,13 @@ export async function setRole(db: Db, id: string, role: Role): Promise<void> {
 
 function requireEligibleForStaff({ name, email, deletionDueAt, emailVerified }: UserRow): void {
   if (deletionDueAt) throw new Error(`${name} has asked to leave.`);
-  if (!emailVerified) throw new Error(`${name} has not confirmed ${email}, so it may be anybody’s.`);
+  if (!emailVerified)
+    throw new Error(`${name} has not confirmed ${email}, so the address may belong to someone else.`);
 }
 
 /**
- * All their sessions end: one that was open on a stranger's phone must not become staff's. Nothing ends where nothing
- * changes.
+ * Ends all sessions of the user, because one that is open on another person's phone must not become a staff
+ * session. Does nothing if the role does not change.
  */
 async function changeRole(tx: Tx, user: UserRow, role: Role): Promise<void> {
   if (user.role === role) return;

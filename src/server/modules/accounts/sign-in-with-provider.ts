@@ -34,17 +34,17 @@ import { providerLinkedMail } from './providers.mails.ts';
 import { lockSignedInUser } from './recheck-access.ts';
 import { finishSessionStart, startSession } from './start-session.ts';
 
-// Signing in with what a provider says of someone. A known subject is signed in; otherwise a proven e-mail leads to
-// the account that has it, or to a new one.
+// Signs in with the identity that a provider confirms. A known identity signs in to its account. Otherwise a
+// verified email address links the identity to the account with this address, or to a new one.
 
-/** `isVerified`: the provider has confirmed the address, or a code that we mailed to it has. */
+/** `isVerified`: the provider or a code that we mailed has proven the address. */
 export type ProviderUser = Identity & { email: string | null; isVerified: boolean; name: string };
 
 export type ProviderSignInServices = Sessions & { jobs: Jobs; throttler: Throttler; origin(): string };
 
 type ProviderIntent = { intent: 'login' | 'signup' | 'proof'; terms: boolean; viewer: Viewer | null };
 
-/** The step that is missing; null when they are in. */
+/** Returns the missing step, or null when the user is signed in. */
 export async function signInWithProvider(
   services: ProviderSignInServices,
   providerUser: ProviderUser,
@@ -58,12 +58,13 @@ export async function signInWithProvider(
   return signInOrHold(services, providerUser, intent === 'signup' && terms, call);
 }
 
-/** The code is null in a step that has none; `secret` is the key that codes are hashed with. */
+/** `code` is null in a step without a code. `secret` is the key for hashing codes. */
 export type CompletedStep = { id: string; code: string | null; secret: string; hasAgreed: boolean };
 
 /**
- * Goes on where a step was missing. Each pending sign-in is taken once, in the transaction that it causes. The providerUser
- * of a step with a code is handed over as verified, which counts only once the code was found right.
+ * Continues a sign-in after its missing step. Each pending sign-in is used once, in the transaction of the
+ * sign-in. After a code step `providerUser` is passed as verified, which has an effect only if the code is
+ * right.
  */
 export async function finishProviderSignIn(
   services: ProviderSignInServices,
@@ -78,7 +79,7 @@ export async function finishProviderSignIn(
   });
 }
 
-/** All in one transaction: after a failure nothing has happened, and the same can be tried again. */
+/** Runs in one transaction, so that a failed attempt changes nothing and can be repeated. */
 async function signInOrHold(
   services: ProviderSignInServices,
   providerUser: ProviderUser,
@@ -102,8 +103,8 @@ async function signInOrHold(
 }
 
 /**
- * For a viewer who is signed in: their session begins anew, and never becomes somebody else's. That of staff goes on, since
- * it has to end so many hours after the sign-in.
+ * Starts a new session for the signed-in viewer, and rejects identities of other users. A staff session
+ * continues instead, because it has to end a fixed time after the sign-in.
  */
 async function reauthenticateWithProvider(
   services: ProviderSignInServices,
@@ -117,7 +118,7 @@ async function reauthenticateWithProvider(
     if ((await findUserByIdentity(tx, providerUser))?.id !== user.id)
       throw new AppError('PROVIDER_OTHER_ACCOUNT');
     if (user.role !== 'user') return markStaffReauthenticated(tx, viewer, providerUser);
-    // Not by startSession: the session that this takes the place of has shown the second factor already.
+    // Not by `startSession`, because the replaced session may already have shown the second factor.
     const withSecondFactor = viewer.secondFactor === 'shown';
     return openSession(tx, services, user, providerUser.provider, call, { withSecondFactor });
   });
@@ -142,7 +143,7 @@ async function findOrCreateUser(
 ): Promise<UserRow | PendingStep> {
   const { email, isVerified, provider } = providerUser;
   if (!email) throw new AppError('PROVIDER_NO_USER');
-  // Before any account is looked for: what happens next must not tell whether there is one.
+  // Before any account is looked up, so that the response does not reveal whether there is one.
   if (!isVerified) return holdForCode(tx, services, { ...providerUser, email }, attempt.caller);
   const found = await lockUserByEmail(tx, email);
   if (found?.emailVerified) return linkIdentity(tx, services, found, providerUser);
@@ -153,7 +154,7 @@ async function findOrCreateUser(
     return linkIdentity(tx, services, owner, providerUser);
   }
   const created = await insertProviderUser(tx, { email, name, emailVerified: true, provider });
-  // Someone else was faster by a moment: then it is there now.
+  // A concurrent request has just created the account.
   if (!created) return findOrCreateUser(tx, services, providerUser, attempt);
   await insertIdentity(tx, created.id, providerUser);
   await services.jobs.enqueue(tx, sendAccountEmail, { kind: 'signed-up', to: email, isNew: true });
@@ -176,9 +177,9 @@ async function linkIdentity(
   return user;
 }
 
-/** As the provider writes it, if it is a name that we would take. Some write the address where they know no name. */
+/** The provider's name, if it is a valid one. Some providers send the address when they have no name. */
 export function nameFromProvider(name: string): string {
   const readable = [...tidyName(name)].slice(0, NAME_MAX).join('');
-  const given = displayName(NAME_MAX).safeParse(readable);
-  return given.success && !given.data.includes('@') ? given.data : NAMELESS;
+  const parsed = displayName(NAME_MAX).safeParse(readable);
+  return parsed.success && !parsed.data.includes('@') ? parsed.data : NAMELESS;
 }

@@ -10,7 +10,8 @@ import { isDeviceOf } from './sessions/devices.queries.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { signInUser } from './start-session.ts';
 
-// Signing in with e-mail and password. A wrong password and an unknown e-mail are one and the same, in words and in time.
+// Signs in with email and password. A wrong password and an unknown email get the same response in the same
+// time.
 
 export type SignIn = Sessions & { throttler: Throttler };
 
@@ -52,8 +53,9 @@ async function attemptSignIn(
 }
 
 /**
- * Many failures against one account, or many sign-ins to it, slow it down in each network apart. A device that the owner
- * has signed in with has a turn of its own, so nobody can keep the owner out.
+ * After many failures or many sign-ins of one account, further sign-ins are limited for each network
+ * separately. A device that the owner has signed in with has its own limit, so an attacker cannot lock out
+ * the owner.
  */
 async function throttleAccount(
   { db, throttler }: SignIn,

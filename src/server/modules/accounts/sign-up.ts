@@ -9,7 +9,8 @@ import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.
 import { hashPassword, limitSignIns } from './passwords/password-hash.ts';
 import { type SignUpCookies, saveSignUp } from './sessions/sign-up-cookie.ts';
 
-// Signing up. A known e-mail gets the very answer a new one gets, in the same time; only a mail to its owner tells.
+// Signs up a user. A known address gets the same response as a new one, in the same time. Only the email to
+// the address differs.
 
 export type NewUser = { email: string; password: string; name: string };
 
@@ -25,7 +26,7 @@ type NewAccount = { id: string; email: string; name: string };
 
 export async function signUp(parts: SignUp, newUser: NewUser, context: ApiContext): Promise<NewAccount> {
   const signedUp = await limitSignIns(() => createAccount(parts, newUser, context));
-  // Also with an address that has an account: then the id is nobody's, which only this server can tell.
+  // Also for an address that has an account. Then the id is random, which only this server can find out.
   saveSignUp(parts.signUpCookies, context, signedUp.id);
   return signedUp;
 }
@@ -38,12 +39,12 @@ async function createAccount(
   await throttler.use('signup', caller);
   rejectWeakPassword(newUser.password, newUser);
   const { email, name } = newUser;
-  // Before the transaction: whoever waits here for a turn must not hold a connection.
+  // Before the transaction, because a request in the hash queue must not hold a connection.
   const password = await hashPassword(newUser.password);
   const maySendMail = await throttler.allows('mailToAddress', email);
   return db.transaction(async (tx) => {
     const id = await insertUser(tx, { email, name });
-    // Both ways lead through the same work, a mail included, so that the time tells nothing.
+    // Both branches do the same amount of work, including an email, so that the time reveals nothing.
     if (id) await insertPassword(tx, id, password);
     else await findUserByEmail(tx, email);
     if (maySendMail)

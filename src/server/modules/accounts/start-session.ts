@@ -13,11 +13,11 @@ import { presentSignedInUser } from './accounts.presenter.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { lockUserSigningIn } from './recheck-access.ts';
 
-// The one door in, whichever way someone showed who they are.
+// Starts a session or the second step, after any kind of sign-in.
 
 /**
- * Throws SECOND_STEP_NEEDED where a second factor is on and this device is not remembered: then the cookie for that
- * step is among the call's response headers, and has to be sent with whatever is answered.
+ * Throws SECOND_STEP_NEEDED if a second factor is on and this device is not remembered. The cookie for that
+ * step is then in the call's response headers and has to be sent with the error.
  */
 export async function signInUser(
   sessions: Sessions,
@@ -29,10 +29,10 @@ export async function signInUser(
   return presentSignedInUser(user, finishSessionStart(start).isDeletionCancelled);
 }
 
-/** `opened` is null where the second step has begun instead. */
+/** `opened` is null when the second step was started instead. */
 export type SessionStart = { opened: OpenedSession | null };
 
-/** For a transaction that does more than this. The caller calls `finishSessionStart` after the commit. */
+/** For use in a larger transaction. The caller calls `finishSessionStart` after the commit. */
 export async function startSession(
   tx: Tx,
   sessions: Sessions,

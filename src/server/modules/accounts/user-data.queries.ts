@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Doc, later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that exports what accounts hold about a user. The archive has no hashes and no secrets.
+// All SQL that exports the account data of a user. The archive contains no hashes and no secrets.
 
 export function exportUser(db: Db, userId: string): UserExport {
   return {

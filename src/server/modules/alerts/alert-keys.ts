@@ -5,29 +5,31 @@ import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import type { AlertKeys } from './alerts.tables.ts';
 import { countListingsWith } from './keys.queries.ts';
 
-// A search turned round: what an ad must be to come into it, and the one key that every such ad has. An ad asks for the
-// alerts behind its own keys, so it meets hardly any that it does not match, however many there are.
+// Index keys for alerts. Each alert is stored under one key that every matching listing has, with the
+// conditions that the listing must meet. A new listing looks up only the alerts under its own keys, most of
+// which match.
 
-/** Behind this one stands what no ad can match. */
+/** The key of alerts that no listing can match. */
 const NEVER = '-';
 
 export async function keysOfAlert(db: Db | Tx, query: SearchQuery): Promise<AlertKeys> {
   const [keys] = await keysOfAlerts(db, [query]);
-  if (!keys) throw new Error('a search has no keys');
+  if (!keys) throw new Error('no keys for a search');
   return keys;
 }
 
-/** In the order of the searches. How common their words are is asked for once. */
+/** In the order of the queries. The word frequencies of all queries are read in one statement. */
 export async function keysOfAlerts(db: Db | Tx, queries: readonly SearchQuery[]): Promise<AlertKeys[]> {
-  const asked = queries.map((query) => ({ query, conditions: conditionsOf(query) }));
+  const searches = queries.map((query) => ({ query, conditions: conditionsOf(query) }));
   const words = new Set(
-    asked.flatMap(({ conditions }) => (conditions && conditions.words.length > 1 ? conditions.words : [])),
+    searches.flatMap(({ conditions }) => (conditions && conditions.words.length > 1 ? conditions.words : [])),
   );
   const counts = await countListingsWith(db, [...words]);
-  /** The longer of two that are as common says more. */
-  const rarest = (some: readonly string[]) =>
-    [...some].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length)[0] ?? '';
-  return asked.map(({ query, conditions }) => {
+  /** Of two equally common words, the longer one is chosen. */
+  const rarest = (candidates: readonly string[]) =>
+    [...candidates].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length)[0] ??
+    '';
+  return searches.map(({ query, conditions }) => {
     if (!conditions) return IMPOSSIBLE;
     const { terms, eithers, priceMin, priceMax, ranges } = conditions;
     return {
@@ -52,7 +54,7 @@ const IMPOSSIBLE: AlertKeys = {
   ranges: null,
 };
 
-/** What `keysOfListing` makes of an ad that comes into the search. */
+/** One of the keys that `keysOfListing` returns for every listing that matches the search. */
 function keyOf({ seller, category, subcategory, location, condition }: SearchQuery, word: string): string {
   if (seller) return sellerKey(seller);
   return joinKey(
@@ -74,16 +76,18 @@ export type MatchableListing = {
   terms: readonly string[];
 };
 
-/** Every key that an alert for this ad can have, sorted. */
+/** Every key that an alert matching this listing can have, without duplicates. */
 export function keysOfListing(listing: MatchableListing): string[] {
   const { categoryId, subcategory, state, city, condition, terms } = listing;
   const words = ['', ...terms.filter((term) => !term.startsWith('#'))];
   const categoryKeys = ['', String(categoryId), ...(subcategory ? [`${categoryId}/${subcategory}`] : [])];
-  const places = ['', state, `${state}/${city.toLowerCase()}`];
+  const locations = ['', state, `${state}/${city.toLowerCase()}`];
   const conditions = ['', ...(condition ? [condition] : [])];
   const keys = words.flatMap((word) =>
     categoryKeys.flatMap((categoryKey) =>
-      places.flatMap((location) => conditions.map((state) => joinKey(word, categoryKey, location, state))),
+      locations.flatMap((location) =>
+        conditions.map((conditionKey) => joinKey(word, categoryKey, location, conditionKey)),
+      ),
     ),
   );
   return [...new Set([...keys, sellerKey(listing.sellerId)])];
@@ -91,7 +95,7 @@ export function keysOfListing(listing: MatchableListing): string[] {
 
 export const CONDITION_TAG = '#condition:';
 
-/** The search has its own way to ask for it; here it stands among the tags. */
+/** The search filters the condition by a column; alerts treat it as a tag. */
 export function conditionTag(condition: Condition): string {
   return CONDITION_TAG + condition;
 }

@@ -17,8 +17,8 @@ import {
 import { countUnseen } from './matches.queries.ts';
 import { postponeForUndo, reassignMatches } from './reassign-matches.queries.ts';
 
-// What was found is told by e-mail: one to a person for all that is due, soon after it was found or as a digest. A digest
-// is told in the app at the same moment.
+// Mails alert owners about matches: one mail to a user for all that is due, soon after the match or as a
+// digest. A digest is also a notification in the app at the same moment.
 
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
@@ -37,7 +37,7 @@ export function alertSchedules(parts: MailRoundServices): Schedule[] {
   ];
 }
 
-/** How many people were told. */
+/** Returns the number of owners with due matches that were handled. */
 export async function mailMatches(parts: MailRoundServices, now: Date): Promise<number> {
   const { db, jobs, throttler, unsubscriber, origin } = parts;
   return runMailRound(parts, {
@@ -45,9 +45,9 @@ export async function mailMatches(parts: MailRoundServices, now: Date): Promise<
     async write(tx, ownerId) {
       const owner = await lockMailRecipient(tx, ownerId, 'searchAlerts');
       if (!owner) return 'busy';
-      // In the order in which matching locks them, and before what was found: so neither waits for the other for ever.
+      // Locks the alerts in the same order as matching does, and before the matches, to avoid deadlocks.
       const alerts = await lockAlertsOf(tx, ownerId);
-      // What comes due a moment later comes along.
+      // Includes matches that become due within the next minute.
       const until = new Date(now.getTime() + INSTANT_MAIL_SECONDS * 1000);
       await postponeForUndo(tx, ownerId, until);
       await reassignMatches(tx, ownerId, { running: alerts.map(({ id }) => id), until });
@@ -64,7 +64,7 @@ export async function mailMatches(parts: MailRoundServices, now: Date): Promise<
   });
 }
 
-/** What was not told there when it was found, as one piece of news. */
+/** Creates one notification for all matches without one. Instant alerts notify at the time of the match. */
 async function notifyInApp(tx: Tx, jobs: Jobs, ownerId: string, found: readonly DueAlert[]): Promise<void> {
   const digest = found.filter(({ unnotified }) => unnotified > 0);
   const [first, ...others] = digest;

@@ -6,9 +6,9 @@ import { formatLocation } from '#shared/rules/locations.ts';
 import { newMatches, priceOf } from './alerts.notifications.ts';
 import type { DueAlert, MatchedListing } from './due.queries.ts';
 
-// What is written to people about what was found for them.
+// The mails about matches of alerts.
 
-/** The others are on the screen that the button leads to. */
+/** The page behind the button shows the others. */
 const SHOWN_ALERTS = 10;
 
 export function matchesMail(

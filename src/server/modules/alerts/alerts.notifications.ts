@@ -4,7 +4,7 @@ import { formatPrice, type PriceKind } from '#shared/rules/price-kinds.ts';
 import type { DueAlert } from './due.queries.ts';
 import type { UnseenMatches } from './matches.queries.ts';
 
-// What the notifications about saved searches say, and where they lead: to the one item, or to where the newest come first.
+// The notifications about matches of alerts. They open the only match, or the results with the newest first.
 
 type NamedListing = { id: number; title: string; price: number | null; priceKind: PriceKind };
 
@@ -24,7 +24,7 @@ export function matchNotification(
   };
 }
 
-/** Several alerts have come due at once. */
+/** For several alerts that are due at the same time. */
 export function digestNotification(userId: string, found: readonly DueAlert[]): NewNotification {
   const total = found.reduce((sum, { unnotified }) => sum + unnotified, 0);
   const names = found.slice(0, NAMED).map(({ alert }) => alert.name);

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type AlertKeys, alerts } from './alerts.tables.ts';
 
-// All SQL about saved searches; the owner is in every one of them.
+// All SQL about alerts. Queries filter by the owner, except those behind the links in mails.
 
 export type AlertRow = typeof alerts.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function countAlerts(db: Db | Tx, userId: string): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** Blind to case, as searching is. */
+/** Ignores case, as the search does. */
 export async function findAlert(db: Db | Tx, userId: string, search: string): Promise<AlertRow | null> {
   const isSame = sql`md5(lower(${alerts.search})) = md5(lower(${search}))`;
   const [row] = await db
@@ -36,7 +36,7 @@ export async function findAlert(db: Db | Tx, userId: string, search: string): Pr
 
 export async function insertAlert(tx: Tx, alert: typeof alerts.$inferInsert): Promise<AlertRow> {
   const [row] = await tx.insert(alerts).values(alert).returning();
-  if (!row) throw new Error('an alert was inserted and did not come back');
+  if (!row) throw new Error('alert insert returned no row');
   return row;
 }
 
@@ -54,7 +54,7 @@ export async function updateAlert(
   return row ?? null;
 }
 
-/** For whoever holds a mail about it: nobody is signed in then. */
+/** For the link in a mail, where no user is signed in. */
 export async function findAlertName(db: Db, id: string): Promise<{ name: string; isPaused: boolean } | null> {
   const [row] = await db
     .select({ name: alerts.name, pausedAt: alerts.pausedAt })
@@ -79,7 +79,7 @@ export async function hasRunningAlerts(db: Db, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** In the order in which matching locks them. */
+/** Locks the alerts in the same order as matching does. */
 export async function pauseAlertsOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     WITH running AS MATERIALIZED (

@@ -8,12 +8,12 @@ export const alerts = pgTable('alerts', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   name: text().notNull(),
-  /** The search as an address, in its one spelling. */
+  /** The search as a URL query string, normalized. */
   search: text().notNull(),
   pace: text({ enum: ALERT_PACES }).notNull().default('instant'),
   pausedAt: timestamp('paused_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** What an ad finds it by, and what the ad must be: see alert-keys.ts. */
+  /** The index key and the conditions that a listing must meet: see alert-keys.ts. */
   key: text().notNull(),
   terms: text().array().notNull(),
   either: text().array().notNull(),

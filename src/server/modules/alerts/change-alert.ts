@@ -7,11 +7,11 @@ import { keysOfAlert } from './alert-keys.ts';
 import { type AlertChange, type AlertRow, findAlert, readAlert, updateAlert } from './alerts.queries.ts';
 import { alertQuery, readAlertSearch } from './read-search.ts';
 
-// Changing a saved search: its name, what it watches, how often it tells, and whether it waits.
+// Changes an alert: its name, search and pace, and whether it is paused.
 
 type AlertChanges = { name?: string; search?: string; pace?: AlertPace; paused?: boolean };
 
-/** Null where the member has no such alert. */
+/** Null if the user has no such alert. */
 export async function changeAlert(
   db: Db,
   userId: string,
@@ -23,7 +23,7 @@ export async function changeAlert(
   if (!(await find(db))) return null;
   const keys = newSearch && (await keysOfAlert(db, newSearch.query));
   return db.transaction(async (tx) => {
-    // As where one is saved: two at once must not become the same search.
+    // The same lock as in createAlert: two alerts of a user must not get the same search.
     await lockUser(tx, userId);
     const alert = await find(tx);
     if (!alert) return null;
@@ -32,14 +32,14 @@ export async function changeAlert(
       ...keys,
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
-      // Paused again, it has waited since the first time.
+      // Pausing a paused alert keeps the first time.
       ...(paused !== undefined && { pausedAt: paused ? (alert.pausedAt ?? new Date()) : null }),
     };
     return Object.keys(change).length > 0 ? updateAlert(tx, userId, id, change) : alert;
   });
 }
 
-/** Throws where another alert of the user watches the search. */
+/** Throws if another alert of the user has the same search. */
 async function findChangeable(
   db: Db | Tx,
   { userId, id, search }: { userId: string; id: string; search: string | undefined },
@@ -54,12 +54,12 @@ function searchChange(
   alert: AlertRow,
   { search, defaultName }: Pick<ReturnType<typeof readAlertSearch>, 'search' | 'defaultName'>,
 ): AlertChange {
-  // What nobody named is called by what it watches, also when that changes.
+  // An alert that still has its default name gets the default name of the new search.
   const isUnnamed = alert.name === nameOfAlert(alertQuery(alert.search));
   return {
     search,
     ...(isUnnamed && { name: defaultName }),
-    // What it found before is not counted among what it finds now.
+    // Matches of the old search are not counted.
     ...(search !== alert.search && { unseen: 0 }),
   };
 }

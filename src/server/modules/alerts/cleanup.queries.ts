@@ -3,13 +3,16 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { ALERT_MATCHES_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
-// All SQL of what was found so long ago that it need not be known any longer.
+// SQL that deletes old matches.
 
 const BATCH_SIZE = 5_000;
-/** Longer than an ad lives, renewed once: who puts it on the market again after that may tell of it again. */
+/** Longer than the life of a listing that is renewed once. After that, it may match again. */
 const RETENTION = sql`make_interval(days => ${ALERT_MATCHES_RETENTION_DAYS})`;
 
-/** Of ads that are on the market, or may come back from a pause, all is kept: nobody is told of them twice. How many are gone. */
+/**
+ * Returns the number of deleted matches. Those of active and paused listings stay, so that no owner is
+ * notified of a listing twice.
+ */
 export async function deleteOldMatches(db: Db, now: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`

@@ -9,7 +9,7 @@ import { type AlertRow, countAlerts, findAlert, insertAlert } from './alerts.que
 import { readAlertSearch } from './read-search.ts';
 import { takeDeletedAlert } from './undo.queries.ts';
 
-// Saving a search, to be told of what is new in it. One that was deleted a moment ago comes back with what waited for it.
+// Creates an alert, or restores one that was deleted minutes before, with its pending matches.
 
 type SavedAlert = { alert: AlertRow; isNew: boolean };
 

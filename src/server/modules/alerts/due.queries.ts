@@ -6,9 +6,9 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { stillMatches } from './matches.queries.ts';
 
-// All SQL about whom to write of what was found for them.
+// All SQL about matches that are due.
 
-/** Of each alert so many are named. */
+/** The number of listings that a mail names for each alert. */
 const NAMED = 5;
 
 export async function listOwnersToNotify(db: Db, now: Date): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function listOwnersToNotify(db: Db, now: Date): Promise<string[]> {
 
 export type OwnAlert = { id: string; name: string; search: string };
 
-/** Those that do not wait. */
+/** Locks all alerts of the user, and returns those that are not paused. */
 export async function lockAlertsOf(tx: Tx, userId: string): Promise<OwnAlert[]> {
   const { rows } = await tx.execute<OwnAlert & { paused: boolean }>(sql`
     SELECT id, name, search, paused_at IS NOT NULL AS paused FROM alerts WHERE user_id = ${userId}
@@ -36,15 +36,16 @@ export type MatchedListing = {
 export type DueAlert = {
   alert: OwnAlert;
   matches: number;
-  /** Of those, not yet in the app. */
+  /** The matches without a notification in the app. */
   unnotified: number;
   latest: MatchedListing[];
 };
 
 /**
- * What is due, noted as notified, by alert. What is no longer on the market, what belongs to an alert that is gone or waits,
- * what is from someone blocked since, and all for who is leaving is noted too, and notified never. What the alert no longer
- * watches for, because either was changed, is as if it had not been found: it may come back.
+ * Returns the due matches by alert, and marks them as notified. Matches are marked but not returned if the
+ * listing is not active, the alert is deleted or paused, the seller and the user block each other, or the
+ * user asked for deletion. A match that does not meet the alert any more, because either changed, is deleted
+ * if the user was not notified of it, so that it can match again.
  */
 export async function takeDueMatches(
   tx: Tx,
@@ -83,7 +84,6 @@ export async function takeDueMatches(
   });
 }
 
-/** They have had enough mails for now. */
 export async function postponeMatches(db: Db, userId: string, until: Date): Promise<void> {
   await db.execute(sql`
     UPDATE alert_matches SET due_at = ${until.toISOString()}::timestamptz

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 
-// All SQL about the keys of saved searches.
+// All SQL about the keys of alerts.
 
-/** Which of two words is rarer need not be known beyond. */
+/** Words with at least this many listings are treated as equally common. */
 const MAX_COUNTED = 3_000;
 
 export async function countListingsWith(
@@ -12,8 +12,8 @@ export async function countListingsWith(
 ): Promise<ReadonlyMap<string, number>> {
   if (terms.length === 0) return new Map();
   const { rows } = await db.execute<{ term: string; listings: number }>(sql`
-    SELECT asked.term, (
-      SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = asked.term LIMIT ${MAX_COUNTED}) some_of_them
-    ) AS listings FROM unnest(${sql.param(terms)}::text[]) AS asked (term)`);
+    SELECT requested.term, (
+      SELECT count(*)::int FROM (SELECT FROM search_postings p WHERE p.term = requested.term LIMIT ${MAX_COUNTED}) some_of_them
+    ) AS listings FROM unnest(${sql.param(terms)}::text[]) AS requested (term)`);
   return new Map(rows.map(({ term, listings }) => [term, listings]));
 }

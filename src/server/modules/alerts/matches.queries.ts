@@ -6,19 +6,19 @@ import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { CONDITION_TAG, type MatchableListing } from './alert-keys.ts';
 
-// All SQL about which saved searches an listing comes into. It reads along the keys of alerts, never along ads.
+// All SQL that finds the alerts that a listing matches. It scans the keys of alerts, never listings.
 
 export type NewListing = MatchableListing & {
   id: number;
   title: string;
   price: number | null;
   priceKind: PriceKind;
-  /** As the search compares it. */
+  /** The price as the search compares it. */
   searchPrice: number;
   attributes: Record<string, unknown>;
 };
 
-/** Null once it is no longer on the market. */
+/** Null if the listing is not active. */
 export async function findNewListing(db: Db, id: number): Promise<NewListing | null> {
   const { rows } = await db.execute<NewListing>(sql`
     SELECT l.id::float8 AS id, l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
@@ -29,13 +29,14 @@ export async function findNewListing(db: Db, id: number): Promise<NewListing | n
   return rows[0] ?? null;
 }
 
-/** A place in the order of alerts. */
+/** A position in the order of alerts. */
 export type AlertCursor = { key: string; id: string };
 export type MatchingAlert = AlertCursor & { userId: string };
 
 /**
- * The next alerts that the listing comes into, each kept from changing until the transaction ends: all who match lock in the
- * same order. Nobody's own ads, nobody's who is leaving, nothing between two who block one another, nothing already told.
+ * Locks and returns the next alerts that the listing matches. All matching locks alerts in the same order, to
+ * avoid deadlocks. Leaves out alerts of the seller, of users who asked for deletion, of users who block or
+ * are blocked by the seller, and of users who already have this listing as a match.
  */
 export async function lockMatchingAlerts(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function lockMatchingAlerts(
   return rows;
 }
 
-/** Whether an listing comes into the alert `a`, whose key it is known to have. */
+/** Whether a listing matches the alert `a`. Assumes that the listing has the key of the alert. */
 function matchesAlert({ price, terms, attributes }: { price: SQL; terms: SQL; attributes: SQL }): SQL {
   return sql`a.price_min <= ${price} AND a.price_max >= ${price}
       AND a.terms <@ ${terms}
@@ -75,8 +76,8 @@ function matchesAlert({ price, terms, attributes }: { price: SQL; terms: SQL; at
 }
 
 /**
- * Whether the listing `l` with its text `x` and seller `s` still is what the alert `a` watches for: either may have been changed
- * since. Of a key only the seller says more than the rest.
+ * Whether the listing `l` with its text `x` and seller `s` still matches the alert `a`: both may have changed
+ * since the match. Of the key only the seller is compared, because the other conditions cover the rest.
  */
 export function stillMatches(): SQL {
   const own = sql`array_remove(ARRAY[${CONDITION_TAG} || l.condition], NULL)`;
@@ -87,7 +88,7 @@ export function stillMatches(): SQL {
   })})`;
 }
 
-/** Which of the alerts are the first to tell their owners of this listing, which is on the market still. */
+/** Adds one match for each owner if the listing is still active. Returns the alerts whose match was added. */
 export async function addMatches(
   tx: Tx,
   listingId: number,
@@ -106,7 +107,7 @@ export async function addMatches(
 
 export type UnseenMatches = { id: string; userId: string; name: string; search: string; unseen: number };
 
-/** While what was told of an alert is unread, the next counts on from it. */
+/** Adds to the count of an alert while its notification is unread; otherwise starts the count again. */
 export async function countUnseen(
   tx: Tx,
   added: readonly { alertId: string; matches: number }[],

@@ -15,11 +15,12 @@ import {
   type NewListing,
 } from './matches.queries.ts';
 
-// Whoever saved a search that an listing has come into is told of it: at once in the app, or with the next digest. In portions,
-// each a short transaction; broken off or done twice, it tells nobody twice.
+// Notifies the owners of alerts that a listing matches: immediately in the app, or with the next digest. It
+// works in batches, each a short transaction. No owner is notified twice, even if it is interrupted or
+// repeated.
 
 const BATCH_SIZE = 500;
-/** One that half the market waits for must not keep the next listing waiting: what is left is a job of its own. */
+/** A listing that matches very many alerts must not delay the next one: a separate job does the rest. */
 const TIME_LIMIT_MS = 1_000;
 const START_CURSOR: AlertCursor = { key: '', id: '00000000-0000-0000-0000-000000000000' };
 
@@ -42,7 +43,7 @@ export async function notifyAlertOwners(
     await continueNotifyingAlertOwners(parts, { listingId, pace: ALERT_PACES[0], after: START_CURSOR });
 }
 
-/** From a place on. The soonest pace comes first: what one alert tells now, a weekly one of the same person need not. */
+/** Faster paces come first, so that a user gets a match by the fastest of their matching alerts. */
 export async function continueNotifyingAlertOwners(
   parts: AlertMatchingParts,
   from: Continuation,
@@ -57,7 +58,7 @@ export async function continueNotifyingAlertOwners(
   while (next) next = await notifyBatch(parts, listing, keys, next, endsAt);
 }
 
-/** Where to go on; null when nothing is left, or left to a job. */
+/** Returns where to continue; null if nothing is left or a job does the rest. */
 async function notifyBatch(
   { db, jobs }: AlertMatchingParts,
   listing: NewListing,

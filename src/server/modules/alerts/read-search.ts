@@ -8,9 +8,9 @@ import {
   writeSearchQuery,
 } from '#shared/rules/search/search-query.ts';
 
-// A search that somebody wants to keep: in its one spelling, or refused with what is wrong.
+// Validates and normalizes the search of an alert.
 
-/** `defaultName` for whoever gives it none. */
+/** `defaultName` is used if the user gives no name. */
 export function readAlertSearch(input: string): { query: SearchQuery; search: string; defaultName: string } {
   const { query, problems } = read(input);
   if (Object.keys(problems).length > 0) throw new AppError('INVALID_INPUT', { fields: problems });
@@ -22,7 +22,7 @@ export function readAlertSearch(input: string): { query: SearchQuery; search: st
   return { query: normalized, search, defaultName: nameOfAlert(normalized) };
 }
 
-/** Of a search that was saved before: what the market no longer knows is left out of it. */
+/** For a stored search: leaves out values that do not exist any more. */
 export function alertQuery(search: string): SearchQuery {
   return alertSearchOf(read(search).query);
 }

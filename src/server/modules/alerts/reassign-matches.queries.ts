@@ -4,10 +4,10 @@ import { type AlertPace, mailDueAt } from '#shared/rules/alert-paces.ts';
 import { stillMatches } from './matches.queries.ts';
 import { UNDO_WINDOW } from './undo.queries.ts';
 
-// All SQL about what waits for an alert that was deleted or paused before it could tell of it: another of the same person's
-// alerts that the ad comes into takes it over.
+// All SQL about pending matches whose alert was deleted or paused. Another alert of the same user that the
+// listing matches takes them over.
 
-/** While they may still undo it, it waits for its own alert. */
+/** Postpones matches of a deleted alert until its deletion cannot be undone any more. */
 export async function postponeForUndo(tx: Tx, userId: string, until: Date): Promise<void> {
   const at = sql`${until.toISOString()}::timestamptz`;
   await tx.execute(sql`
@@ -19,8 +19,9 @@ export async function postponeForUndo(tx: Tx, userId: string, until: Date): Prom
 type Reassignment = { listing_id: string; alert_id: string; pace: AlertPace; matched_ms: number };
 
 /**
- * Of what is due and in nobody's charge. The soonest pace comes first, as where it was found; it is told when that alert
- * would have told of it. What nothing takes over is forgotten where its alert is gone, and may be found again.
+ * Reassigns due matches without a running alert. Faster paces come first, as in matching, and the match
+ * becomes due when the new alert would have reported it. If no alert takes a match over and its alert is
+ * deleted, the match is deleted and can be found again.
  */
 export async function reassignMatches(
   tx: Tx,

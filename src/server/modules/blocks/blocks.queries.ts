@@ -4,12 +4,12 @@ import { microsecondsOf, momentOf } from '#server/platform/database/keyset-curso
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import { AppError } from '#shared/errors.ts';
 
-// All SQL about who has ended all contact with whom. A block holds both ways, whoever made it.
+// All SQL about blocks between users. A block ends contact in both directions.
 
 /**
- * Ask inside the transaction that writes, before it touches an inbox: a block that is just being made is waited for, and
- * one that comes later waits until this transaction has ended. So nothing is taken once a block has been answered.
- * Outside a transaction it only rejects early.
+ * Call this in the transaction that writes, before it writes to an inbox. It waits for a block that is being
+ * created, and a later block waits for this transaction, so that nothing is sent after a block has succeeded.
+ * Outside a transaction this is only an early check.
  */
 export async function rejectBlocked(db: Db | Tx, oneId: string, otherId: string): Promise<void> {
   const { rows } = await db.execute<{ blocked: boolean }>(
@@ -18,13 +18,13 @@ export async function rejectBlocked(db: Db | Tx, oneId: string, otherId: string)
   if (rows[0]?.blocked) throw new AppError('BLOCKED');
 }
 
-/** A condition for lists, which wait for nobody. */
+/** A condition for lists. It takes no lock. */
 export function eitherBlocks(oneId: SQLWrapper | string, otherId: SQLWrapper | string): SQL {
   return sql`(EXISTS (SELECT FROM blocks WHERE blocker_id = ${oneId} AND blocked_id = ${otherId})
     OR EXISTS (SELECT FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${oneId}))`;
 }
 
-/** For what is not kept, and so waits for nobody. */
+/** For ephemeral events, which are not stored and so need no lock. */
 export async function isBlocked(db: Db, oneId: string, otherId: string): Promise<boolean> {
   const { rows } = await db.execute<{ blocked: boolean }>(
     sql`SELECT ${eitherBlocks(oneId, otherId)} AS blocked`,
@@ -32,26 +32,29 @@ export async function isBlocked(db: Db, oneId: string, otherId: string): Promise
   return rows[0]?.blocked ?? false;
 }
 
-/** Until whatever these two are just saying to each other is said; nothing more is, until this transaction has ended. */
+/**
+ * Waits for writes between the two users that are in progress, and holds back new ones until the transaction
+ * ends.
+ */
 export async function lockPair(tx: Tx, oneId: string, otherId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(contact_key(${oneId}, ${otherId}))`);
 }
 
-/** Whether it was not there before. */
+/** Returns whether the block is new. */
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blockerId}, ${blockedId}) ON CONFLICT DO NOTHING`);
   return rowCount === 1;
 }
 
-/** Whether there was one. The other's own block stays. */
+/** Returns whether there was one. A block by the other user stays. */
 export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`);
   return rowCount === 1;
 }
 
-/** Whom they have blocked, the latest first. */
+/** The users that `blockerId` has blocked, the latest first. */
 export async function listBlocked(
   db: Db,
   blockerId: string,
@@ -68,7 +71,7 @@ export async function listBlocked(
   return rows;
 }
 
-/** For each of these users, who blocked them or is blocked by them. */
+/** For each of these users, the users who blocked them or are blocked by them. */
 export async function listBlocksOf(
   db: Db | Tx,
   userIds: readonly string[],

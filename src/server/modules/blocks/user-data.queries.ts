@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that erases and exports whom a user blocked.
+// All SQL that erases and exports the blocks of a user.
 
 export const eraseUser: UserErasure = {
   async data(db, userId) {

@@ -5,23 +5,26 @@ import { wantsNotification } from '#shared/rules/preferences.ts';
 import { listDeliverable } from './deliveries.queries.ts';
 import { type SmsParts, sendSmsNotifications } from './send-sms-notifications.ts';
 
-// Brings what members were told in the app to their devices and phones, as far as they want that.
+// Delivers notifications by push and SMS, according to the users' settings.
 
 export type ChannelParts = PushParts & SmsParts;
 
-/** A service that was slow once is given a moment. */
+/** Gives a slow push service time to recover. */
 const RETRY_SECONDS = 30;
 
-/** May run twice for the same: each way is claimed before anything leaves on it. What there is no time for is another `job`. */
+/**
+ * May run twice for the same notifications, because each delivery is recorded before it is sent.
+ * Notifications that the time limit leaves over are enqueued again as `job`.
+ */
 export async function deliverNotifications(
   parts: ChannelParts,
   notificationIds: number[],
   job: DeliveryJob,
 ): Promise<void> {
   const notifications = await listDeliverable(parts.db, notificationIds);
-  const wantedBy = (channel: 'push' | 'sms') =>
+  const notificationsFor = (channel: 'push' | 'sms') =>
     notifications.filter(({ choice, kind }) => wantsNotification(choice, TOPIC_OF_KIND[kind], channel));
-  await sendSmsNotifications(parts, wantedBy('sms'));
-  const ids = await pushToDevices(parts, wantedBy('push'));
+  await sendSmsNotifications(parts, notificationsFor('sms'));
+  const ids = await pushToDevices(parts, notificationsFor('push'));
   if (ids.length > 0) await parts.jobs.enqueue(parts.db, job, { ids }, { inSeconds: RETRY_SECONDS });
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
 import type { NotificationChoice } from '#shared/rules/preferences.ts';
 
-// All SQL about what is to be brought to members outside the app, and what has been.
+// All SQL about notifications to deliver outside the app, and about past deliveries.
 
 export type DeliverableNotification = {
   id: number;
@@ -16,11 +16,11 @@ export type DeliverableNotification = {
   body: string;
   path: string;
   choice: NotificationChoice;
-  /** Only a confirmed one: another may be somebody else's. */
+  /** Null unless it is confirmed: an unconfirmed number may belong to another person. */
   phone: string | null;
 };
 
-/** What is read is no notification any more, and nobody who is leaving is told. */
+/** Excludes notifications that were read or are older than a day, and users with a scheduled deletion. */
 const IS_DELIVERABLE = sql`notifications.read_at IS NULL AND notifications.notified_at > now() - interval '1 day'
   AND users.deletion_due_at IS NULL AND users.erased_at IS NULL`;
 
@@ -46,8 +46,8 @@ export async function listDeliverable(db: Db, ids: readonly number[]): Promise<D
 export type Delivery = { notificationId: number; deviceId: string };
 
 /**
- * Right before they leave: of these, the ones that have not left before and are still deliveries. A session that has ended,
- * notification that were read, and a choice that was changed meanwhile drop out here.
+ * Called right before sending. Returns the deliveries that were not sent before and are still needed: not
+ * those whose session has ended, whose notification was read, or whose user switched off push meanwhile.
  */
 export async function recordDeliveries(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   const { rows } = await db.execute<{ notification_id: string; channel: string }>(sql`
@@ -69,14 +69,14 @@ export async function recordDeliveries(db: Db, deliveries: readonly Delivery[]):
   }));
 }
 
-/** It did not leave after all, and may be tried again. */
+/** After a failed delivery, so that it can be retried. */
 export async function deleteDelivery(db: Db, { notificationId, deviceId }: Delivery): Promise<void> {
   await db.execute(
     sql`DELETE FROM notification_deliveries WHERE notification_id = ${notificationId} AND channel = ${deviceId}`,
   );
 }
 
-/** What is told again and again, such as messages of one conversation, goes to a phone once an hour at most. */
+/** A notification that is renewed, such as for messages of one conversation, is sent at most once an hour. */
 export async function recordSmsDelivery(tx: Tx, notificationId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO notification_deliveries (notification_id, channel, notified_at)

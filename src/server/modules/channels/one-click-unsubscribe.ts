@@ -3,11 +3,10 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { endSubscription, type Unsubscribing } from './unsubscribe.ts';
 
-// Where mail programs knock by themselves when somebody presses their own Unsubscribe button (RFC 8058): from another
-// site, without cookies, with a form. The sealed token is all that counts, so the origin is not asked and no body is read.
-// Its token is part of the path, since such a program runs no script; the request log leaves it out.
+// Mail programs send this request when the user presses their Unsubscribe button (RFC 8058): from another
+// site, without cookies, as a form. Only the sealed token counts, so neither origin nor body is checked. The
+// token is part of the path, because mail programs run no scripts. The request log omits it.
 
-/** What the surrounding app knows of a request. */
 type OneClickEnv = { Variables: { address: string } };
 
 export function oneClickUnsubscribeRoutes(parts: Unsubscribing & { throttler: Throttler }) {

@@ -7,8 +7,8 @@ import { paths } from '#shared/paths.ts';
 import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
 import { type DeliverableNotification, recordSmsDelivery } from './deliveries.queries.ts';
 
-// DeliverableNotification by short message, for the few kinds that are worth its price. The content are ours alone: nobody's title or name
-// reaches a phone in our name.
+// Sends notifications by SMS, for the few kinds that are worth the price. The texts are fixed: no title or
+// name that a user chose is sent in our name.
 
 export type SmsParts = {
   db: Db;
@@ -16,7 +16,7 @@ export type SmsParts = {
   throttler: Throttler;
   smsBudget: SmsBudget;
   secret: string;
-  /** Whether they arrive anywhere. */
+  /** Whether SMS delivery is configured. */
   sendsSms: boolean;
   origin(): string;
 };

@@ -2,7 +2,7 @@ import { procedures } from '#server/platform/api/procedures.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { describeSubscription, endSubscription, type Unsubscribing } from './unsubscribe.ts';
 
-// The calls behind the link at the end of a mail.
+// The calls of the unsubscribe link at the end of an email.
 
 export function unsubscribeProcedures(parts: Unsubscribing & { throttler: Throttler }) {
   const base = procedures.unsubscribe;

@@ -10,7 +10,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Subscription, Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 
-// Ending what a mail belongs to, for whoever holds the mail. What has ended already, or is gone, simply is off.
+// Ends the subscription of an email by its link, without a session. A subscription that has ended or was
+// deleted counts as off.
 
 export type SubscriptionStatus = { what: string; ends: 'topic' | 'alert' | 'newsletter'; isOff: boolean };
 
@@ -39,8 +40,8 @@ export async function endSubscription(parts: Unsubscribing, token: string): Prom
 }
 
 /**
- * One address may be on two lists, as a subscriber's and as a user's: ending one ends the other. Only where the user has
- * confirmed the address: otherwise the subscriber may be somebody else.
+ * One address may get the newsletter as a subscriber and as a user, so ending one ends the other. The user
+ * must have confirmed the address, because otherwise the subscriber may be another person.
  */
 async function endTopic(db: Db, userId: string, topic: keyof typeof TOPIC_LABELS): Promise<void> {
   await db.transaction(async (tx) => {

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that exports the devices to which a user gets push messages. They are erased with the sessions.
+// All SQL that exports the push devices of a user. They are erased with the sessions.
 
-/** Without the endpoints: an endpoint is enough to wake the device. */
+/** Without the endpoints, because an endpoint is enough to send pushes to the device. */
 export function exportUser(db: Db, userId: string): UserExport {
   return {
     files: {

@@ -1,10 +1,10 @@
 import type { FAVORITE_SORTS } from '#shared/contract/favorites.ts';
 
-// Places in the list of what one saved: the last one seen, by what its order goes by. One of another order is none here.
+// Cursors of the list of favorites. A cursor of another sort is invalid.
 
 export type FavoriteSort = (typeof FAVORITE_SORTS)[number];
 
-/** `by` is a moment in milliseconds, or a price as the order has it. */
+/** The last favorite of a page. `by` is its time in milliseconds, or its price as the sort orders it. */
 export type FavoriteCursor = { by: number; listingId: number };
 
 const PREFIXES: Record<FavoriteSort, string> = { added: '', 'price-low': 'l', 'price-high': 'h' };

@@ -5,7 +5,7 @@ import { type MailRoundServices, runMailRound } from '#server/platform/mail/mail
 import { listUsersToMail, postponeDropMails, takeDrops } from './drop-mails.queries.ts';
 import { dropMail } from './favorites.mails.ts';
 
-// Whoever saved what became cheaper gets one mail about all of it, some minutes later, and never twice about the same.
+// Mails users about price drops of their favorites: one mail for all, some minutes later, and each drop once.
 
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 60 * 60_000;
@@ -21,7 +21,7 @@ export function priceDropMailSchedule(parts: MailRoundServices): Schedule {
   };
 }
 
-/** How many were written to. */
+/** Returns the number of users that were mailed. */
 export async function mailDrops(parts: MailRoundServices, now: Date): Promise<number> {
   const { db, jobs, throttler, unsubscriber, origin } = parts;
   return runMailRound(parts, {

@@ -4,11 +4,11 @@ import { listings } from '#server/modules/listings/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
-// All SQL about who keeps a listing and is told of it, a portion at a time.
+// All SQL that finds the users who saved a listing and are to be notified of it, in batches.
 
 const BATCH_SIZE = 500;
 
-/** As it stands until this transaction ends; of two that tell of it at the same time, one comes after the other. */
+/** Locks the listing until the transaction ends. The advisory lock serializes its notifications. */
 export async function lockListing(tx: Tx, id: number) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('favorite-notifications', ${id}))`);
   const { sellerId, status, title, price, priceKind, soldAt } = listings;
@@ -21,18 +21,21 @@ export async function lockListing(tx: Tx, id: number) {
 }
 export type FavoriteListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Nobody is told of their own, nor of what someone sells with whom they have ended contact, nor on their way out. */
+/** Leaves out the seller, users who block or are blocked by the seller, and users who asked for deletion. */
 const mayBeNotified = (sellerId: string) => sql`f.user_id <> ${sellerId}
   AND EXISTS (SELECT FROM users u WHERE u.id = f.user_id AND u.deletion_due_at IS NULL AND u.erased_at IS NULL)
   AND NOT ${eitherBlocks(sql`f.user_id`, sql`${sellerId}::uuid`)}`;
 
 export type DropRecipient = { user_id: string; before: number | null };
 
-/** Users who were not notified of so low a price; from now on they were. `alike` are the kinds of price that compare with it. */
+/**
+ * Returns the users who were not notified of a price this low, and records that they are. `comparableKinds`
+ * are the price kinds that can be compared with the listing's.
+ */
 export async function takeDropRecipients(
   tx: Tx,
   { id, sellerId, price, priceKind }: FavoriteListing,
-  alike: readonly string[],
+  comparableKinds: readonly string[],
   after: string,
 ): Promise<DropRecipient[]> {
   const { rows } = await tx.execute<{ user_id: string; before: string | null }>(sql`
@@ -40,7 +43,7 @@ export async function takeDropRecipients(
       SELECT f.user_id, f.notified_price AS before FROM favorites f
       WHERE f.listing_id = ${id} AND f.user_id > ${after}
         AND (f.notified_price IS NULL
-          OR (f.notified_price > ${price} AND f.price_kind = ANY (${sql.param(alike)}::text[])))
+          OR (f.notified_price > ${price} AND f.price_kind = ANY (${sql.param(comparableKinds)}::text[])))
         AND ${mayBeNotified(sellerId)}
       ORDER BY f.user_id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE
     )
@@ -51,7 +54,7 @@ export async function takeDropRecipients(
   return rows.map(({ user_id, before }) => ({ user_id, before: before === null ? null : Number(before) }));
 }
 
-/** Who was not yet told that it was sold this time; its buyer knows. */
+/** Users not yet notified of this sale, without the buyer. */
 export async function listUsersToNotifyOfSale(
   tx: Tx,
   { id, sellerId, soldAt }: FavoriteListing,

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { formatPrice, isMeantAlike } from '#shared/rules/price-kinds.ts';
 import type { Drop } from './drop-mails.queries.ts';
 
-// What the favorites module writes to people.
+// The mails about price drops.
 
 const SHOWN_DROPS = 10;
 const CHEAPER = {

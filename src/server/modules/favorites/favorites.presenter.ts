@@ -26,7 +26,7 @@ function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | n
   return isMeantAlike(savedKind, listing.priceKind) ? savedPrice : null;
 }
 
-/** Of what is hidden now, only what the person knew: which one it was. What its owner changes meanwhile is nobody's business. */
+/** A hidden listing shows only the title at the time of saving, not later changes by the seller. */
 const HIDDEN_DETAILS = {
   price: null,
   priceKind: 'on-request',

@@ -11,7 +11,7 @@ import { countFavorites, listFavoriteIds, listFavorites } from './favorites.quer
 import { saveFavorite } from './save-favorite.ts';
 import { deleteFavorite } from './undo.queries.ts';
 
-// The favourites calls of the contract. All are about the user's own.
+// The favorites calls of the contract. All are about the user's own.
 
 export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throttler }) {
   const base = userProcedures.favorites;

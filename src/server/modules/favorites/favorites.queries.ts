@@ -7,14 +7,14 @@ import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifec
 import type { FavoriteCursor, FavoriteSort } from './cursor.ts';
 import { favorites } from './favorites.tables.ts';
 
-// All SQL about saved listings; the owner is in every one of them.
+// All SQL about favorites. Every query filters by the owner.
 
 const latestFirst = [desc(favorites.savedAt), desc(favorites.listingId)];
 
 type Order = { by: SQL<number>; isAfter(cursor: FavoriteCursor): SQL; orderBy: SQL[] };
 
 const byPrice = (withoutPrice: number, direction: typeof asc, sign: SQL): Order => {
-  // What is hidden now has no price to be sorted by, and comes last whichever way.
+  // The price of a hidden listing is not shown. It comes last in both directions.
   const shown = LISTING_STATUSES.filter(isPubliclyVisible);
   const by = sql<number>`(CASE WHEN ${listings.status} = ANY (${sql.param(shown)}::text[])
     THEN coalesce(${listings.price}, ${withoutPrice}) ELSE ${withoutPrice} END)::float8`;
@@ -26,7 +26,7 @@ const byPrice = (withoutPrice: number, direction: typeof asc, sign: SQL): Order 
   };
 };
 
-/** The first is read off its index; for the others a member's own are sorted, a thousand at most. */
+/** `added` reads an index. The others sort all favorites of the user, which are limited in number. */
 const ORDERS: Record<FavoriteSort, Order> = {
   added: {
     by: sql<number>`(extract(epoch FROM ${favorites.savedAt}) * 1000)::float8`,
@@ -38,7 +38,7 @@ const ORDERS: Record<FavoriteSort, Order> = {
   'price-high': byPrice(0, desc, sql`<`),
 };
 
-/** More of a description than a row shows. */
+/** More characters of the description than the list shows. */
 const EXCERPT_LENGTH = 300;
 
 export async function listFavorites(
@@ -85,7 +85,7 @@ export async function countFavorites(db: Db | Tx, userId: string): Promise<numbe
   return row?.n ?? 0;
 }
 
-/** Whether it was not saved before. */
+/** Returns whether it was not saved before. */
 export async function insertFavorite(tx: Tx, favorite: typeof favorites.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(favorites)

@@ -7,14 +7,14 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 export const favorites = pgTable('favorites', {
   userId: uuid('user_id').notNull(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
-  /** As it was when it was saved. */
+  /** The title at the time of saving. */
   title: text().notNull(),
-  /** What it cost then, and the lowest its keeper was told of since. */
+  /** The price at the time of saving, and the lowest price that the user was notified of. */
   price: bigint({ mode: 'number' }),
   notifiedPrice: bigint('notified_price', { mode: 'number' }),
-  /** How both are meant. */
+  /** The kind of both prices. */
   priceKind: text('price_kind').notNull().$type<PriceKind>(),
-  /** When they are written to about a lower price. */
+  /** When a mail about a price drop is due. */
   dropMailDueAt: timestamp('drop_mail_due_at', { withTimezone: true }),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
 });

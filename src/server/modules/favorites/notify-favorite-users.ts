@@ -13,15 +13,16 @@ import {
   takeDropRecipients,
 } from './favorite-notifications.queries.ts';
 
-// Whoever saved a listing is notifications when it becomes cheaper, and when it is sold: once, however often this is run, and as
-// the listing stands then. Each portion of them is a transaction of its own.
+// Notifies the users who saved a listing when it becomes cheaper and when it is sold. It uses the state of
+// the listing at that time, and notifies each user once, even if it is repeated. Each batch is a separate
+// transaction.
 
 type Parts = { db: Db; jobs: Jobs; throttler: Throttler };
 
-/** Before every id. */
+/** Sorts before every id. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** What many saved must not keep the next ad waiting: what is left is a job of its own. */
+/** A listing that very many users saved must not delay the next one: a separate job does the rest. */
 const TIME_LIMIT_MS = 1_000;
 
 const Continuation = ListingEvent.extend({ after: z.uuid() });
@@ -36,7 +37,7 @@ export async function notifyFavoriteUsers(parts: Parts, { listingId, what }: Lis
   await continueNotifyingFavoriteUsers(parts, { listingId, what, after: NIL_UUID });
 }
 
-/** From the last one who was notifications on. */
+/** Continues after the last user that was notified. */
 export async function continueNotifyingFavoriteUsers(parts: Parts, from: Continuation): Promise<void> {
   const build = BUILDERS[from.what];
   if (!build) return;
@@ -45,7 +46,7 @@ export async function continueNotifyingFavoriteUsers(parts: Parts, from: Continu
   while (next) next = await notifyBatch(parts, build, next, endsAt);
 }
 
-/** Where to go on; null when nobody is left, or left to a job. */
+/** Returns where to continue; null if no user is left or a job does the rest. */
 async function notifyBatch(
   parts: Parts,
   build: NotificationBuilder,
@@ -74,7 +75,7 @@ type NotificationBuilder = (
 
 const BUILDERS: Partial<Record<ListingEvent['what'], NotificationBuilder>> = {
   cheaper: buildDropNotifications,
-  // Its price may have been lowered while it was away.
+  // The price may have been lowered while the listing was not active.
   published: buildDropNotifications,
   sold: buildSaleNotifications,
 };
@@ -88,10 +89,10 @@ async function buildDropNotifications(
   const { id, status, title, price, priceKind } = listing;
   if (status !== 'active' || price === null) return [];
   const isFirst = after === NIL_UUID;
-  // Who lowers a price naira by naira does not wake people each time; the next drop that counts tells of all of it.
+  // Many small drops do not notify each time. The next notification covers all of them.
   if (isFirst && (await throttler.isSpent('priceDrop', String(id), tx))) return [];
-  const alike = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
-  const dropped = await takeDropRecipients(tx, listing, alike, after);
+  const comparableKinds = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
+  const dropped = await takeDropRecipients(tx, listing, comparableKinds, after);
   if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
   return sortByUserId(
     dropped.map(({ user_id, before }) => ({
@@ -123,7 +124,7 @@ async function buildSaleNotifications(
   }));
 }
 
-/** What an update returns has no order of its own. */
+/** The rows of UPDATE … RETURNING have no defined order. */
 function sortByUserId(notifications: NewNotification[]): NewNotification[] {
   return notifications.sort((one, other) => (one.userId < other.userId ? -1 : 1));
 }

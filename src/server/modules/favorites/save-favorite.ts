@@ -7,13 +7,13 @@ import { FAVORITES_MAX } from '#shared/rules/limits.ts';
 import { countFavorites, insertFavorite } from './favorites.queries.ts';
 import { isRecentlyDeleted, takeDeletedFavorite } from './undo.queries.ts';
 
-// Keeping a listing for later. Once kept, it may be kept again at any time; what was taken out a moment ago comes back
-// as it was, even where it is hidden by now. One's own is kept like any other.
+// Saves a listing as a favorite. Saving it again changes nothing. A favorite that was removed shortly before
+// is restored with its old values, even if the listing is hidden. Users can save their own listings.
 
 export async function saveFavorite(db: Db, userId: string, adId: string): Promise<void> {
   if (!ListingId.safeParse(adId).success) throw new AppError('ITEM_NOT_FOUND');
   const listingId = Number(adId);
-  // The user's lock never held the listing still, so the listing is read before it. Hidden ones come back by an undo only.
+  // Read before the lock on the user, which does not lock the listing. A hidden one can only be restored.
   const shown = (await isRecentlyDeleted(db, userId, listingId)) ? null : await currentValues(db, adId);
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);

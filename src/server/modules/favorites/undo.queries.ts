@@ -3,20 +3,20 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { favorites } from './favorites.tables.ts';
 
-// All SQL about what was taken out and may be put back as it was.
+// All SQL about removed favorites, which can be restored for a while.
 
-/** For an Undo, and for a tap that slipped. */
+/** How long a removal can be undone. */
 const UNDO_WINDOW = sql`interval '10 minutes'`;
 const isRecent = sql`deleted_at > now() - ${UNDO_WINDOW}`;
 
 export async function deleteFavorite(db: Db | Tx, userId: string, listingId: number): Promise<void> {
   await db.execute(sql`
-    WITH gone AS (
+    WITH deleted AS (
       DELETE FROM favorites WHERE user_id = ${userId} AND listing_id = ${listingId} RETURNING *
     )
     INSERT INTO deleted_favorites
       (user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at)
-    SELECT user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at FROM gone
+    SELECT user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at FROM deleted
     ON CONFLICT (user_id, listing_id) DO UPDATE SET title = excluded.title, saved_at = excluded.saved_at,
       price = excluded.price, notified_price = excluded.notified_price, price_kind = excluded.price_kind,
       drop_mail_due_at = excluded.drop_mail_due_at, deleted_at = now()`);
@@ -24,7 +24,7 @@ export async function deleteFavorite(db: Db | Tx, userId: string, listingId: num
 
 type DeletedFavorite = Omit<typeof favorites.$inferSelect, 'userId' | 'listingId'>;
 
-/** Whether `takeDeletedFavorite` would bring it back. */
+/** Whether `takeDeletedFavorite` would return the favorite. */
 export async function isRecentlyDeleted(db: Db | Tx, userId: string, listingId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM deleted_favorites
@@ -32,7 +32,7 @@ export async function isRecentlyDeleted(db: Db | Tx, userId: string, listingId: 
   return rows.length > 0;
 }
 
-/** Null where it was not there lately. */
+/** Null if it was not removed within the undo window. */
 export async function takeDeletedFavorite(
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function takeDeletedFavorite(
 
 const BATCH_SIZE = 5_000;
 
-/** How many. */
+/** Returns the number of purged favorites. */
 export async function purgeDeletedFavorites(db: Db, now: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`

@@ -13,7 +13,7 @@ export const eraseUser: UserErasure = {
   },
 };
 
-/** When listings are emptied for good. */
+/** For listings whose content is erased. */
 export async function deleteFavoritesOf(tx: Tx, listingIds: readonly number[]): Promise<void> {
   const these = sql`ANY (${sql.param(listingIds)}::bigint[])`;
   await tx.execute(sql`DELETE FROM favorites WHERE listing_id = ${these}`);

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 
-// All SQL of the feeds. Ranges of ids page to millions: each is one scan of an index, however many listings there are.
+// All SQL of the feeds. Sitemaps are paged by ranges of ids: each is one index scan of bounded size.
 
 const IDS_IN_A_RANGE = 10_000;
 
 const active = eq(listings.status, 'active');
 
-/** The ranges that hold an active listing. One hop in the index for each, not a look at every listing. */
+/** The ranges that contain an active listing. The query takes one index step for each range. */
 export async function listItemRanges(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ range: string }>(sql`
     WITH RECURSIVE ranges AS (
@@ -33,7 +33,7 @@ export async function listItemsInRange(db: Db, range: number) {
     .orderBy(listings.id);
 }
 
-/** A category's are read from its postings, which stand in this order; its listings alone do not. */
+/** Listings of a category are found through its search postings, which have an index in this order. */
 export function listNewestItems(db: Db, category: CategoryId | null, limit: number) {
   return db
     .select({

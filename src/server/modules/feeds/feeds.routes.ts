@@ -10,8 +10,8 @@ import { listItemRanges, listItemsInRange, listNewestItems } from './feeds.queri
 import { rssOf } from './rss.ts';
 import { robotsText, sitemapIndex, sitemapOfItems, sitemapOfPages } from './sitemaps.ts';
 
-// Addresses that programs read: robots.txt, sitemaps and RSS. Caches in front keep addresses for minutes, but what is for
-// sale only for seconds: it may be hidden at any time.
+// Routes for programs: robots.txt, sitemaps and RSS. Shared caches store sitemaps, which contain only
+// addresses, for minutes, but RSS for seconds, because a listing may be hidden at any time.
 
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300';
 const SHORT_CACHE_CONTROL = 'public, max-age=0, s-maxage=5';
@@ -21,23 +21,23 @@ export type Feeds = { db: Db; publicUrl: string | null; ownPages: readonly OwnPa
 
 export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
   const originOf = (c: Context) => publicUrl ?? new URL(c.req.url).origin;
-  const wire = [compress(), etag({ weak: true })] as const;
+  const middleware = [compress(), etag({ weak: true })] as const;
 
   return new Hono()
-    .get(serverPaths.robots, ...wire, (c) => answer(c, 'text/plain', robotsText(originOf(c))))
-    .get(serverPaths.sitemap, ...wire, async (c) =>
+    .get(serverPaths.robots, ...middleware, (c) => answer(c, 'text/plain', robotsText(originOf(c))))
+    .get(serverPaths.sitemap, ...middleware, async (c) =>
       answer(c, 'application/xml', sitemapIndex(originOf(c), await listItemRanges(db))),
     )
-    .get(serverPaths.sitemapOfPages, ...wire, (c) =>
+    .get(serverPaths.sitemapOfPages, ...middleware, (c) =>
       answer(c, 'application/xml', sitemapOfPages(originOf(c), ownPages)),
     )
-    .get('/sitemaps/:name', ...wire, async (c) => {
+    .get('/sitemaps/:name', ...middleware, async (c) => {
       const [, range] = /^items-(0|[1-9]\d{0,8})\.xml$/.exec(c.req.param('name')) ?? [];
       const items = range ? await listItemsInRange(db, Number(range)) : [];
       if (items.length === 0) throw new AppError('NOT_FOUND');
       return answer(c, 'application/xml', sitemapOfItems(originOf(c), items));
     })
-    .get(serverPaths.rss(), ...wire, async (c) =>
+    .get(serverPaths.rss(), ...middleware, async (c) =>
       answer(
         c,
         'application/rss+xml',
@@ -45,7 +45,7 @@ export function feedRoutes({ db, publicUrl, ownPages }: Feeds) {
         SHORT_CACHE_CONTROL,
       ),
     )
-    .get('/rss/category/:name', ...wire, async (c) => {
+    .get('/rss/category/:name', ...middleware, async (c) => {
       const category = CATEGORIES.find(({ id }) => serverPaths.rss(id).endsWith(`/${c.req.param('name')}`));
       if (!category) throw new AppError('NOT_FOUND');
       const items = await listNewestItems(db, category.id, NEWEST);

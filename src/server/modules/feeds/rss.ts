@@ -8,7 +8,7 @@ import { formatPrice, PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { NewItem } from './feeds.queries.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
-// The newest items for feed readers. It tells of items only, nothing of their sellers.
+// The newest listings for feed readers. The feed contains nothing about the sellers.
 
 export function rssOf(origin: string, category: Category | null, items: readonly NewItem[]): string {
   const [newest] = items;
@@ -38,7 +38,7 @@ function rssItem(origin: string, item: NewItem): string {
     element('guid', address),
     element('pubDate', item.publishedAt.toUTCString()),
     element('description', describe(item)),
-    // A length of 0 is how a feed says that it does not know.
+    // RSS requires a length; 0 means unknown.
     picture ? `<enclosure url="${escapeXml(picture)}" length="0" type="image/webp"/>` : '',
     '</item>',
   ].join('');

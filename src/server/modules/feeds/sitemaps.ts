@@ -4,11 +4,11 @@ import { CATEGORIES } from '#shared/rules/categories.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { element, xmlDocument } from './xml.ts';
 
-// What search engines may read, and where each page stands.
+// robots.txt and the sitemaps for search engines.
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Nothing for a search engine: answers to programs, what belongs to one person, and searches without number. */
+/** API responses, pages of a single user, and the unlimited number of search result pages. */
 const DISALLOWED = [
   '/api/',
   '/dev/',

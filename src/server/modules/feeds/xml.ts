@@ -1,6 +1,6 @@
-// Text as XML takes it: titles are people's own words, and one stray character makes a whole feed unreadable.
+// Escapes text for XML. Titles are written by users, and one invalid character makes a whole feed unreadable.
 
-/** Everything but what XML 1.0 allows: control characters, halves of characters, and two that stand for none. */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES: Record<string, string> = {
@@ -15,7 +15,6 @@ export function escapeXml(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** One element with text in it. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -6,7 +6,8 @@ import { type Facts, withFacts } from './facts.ts';
 import { plainText } from './plain-text.ts';
 import { type DataBlocks, renderMarkdown } from './render-markdown.ts';
 
-// One file of `content/`: its head, checked, and its text, rendered. What is wrong with it stops the start, by name.
+// One file of `content/`, with a validated head and rendered text. A problem
+// prevents the start and names the file.
 
 const Day = z.iso.date();
 const base = {
@@ -14,7 +15,7 @@ const base = {
   description: z.string().min(1).max(160),
   updated: Day,
 };
-/** Words that people look for and that are not in the text. */
+/** Words that users search for and that are not in the text. */
 const keywords = z.array(z.string()).default([]);
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -41,14 +42,14 @@ export type ContentFile<Head> = Head & {
   contents: { id: string; title: string }[];
   html: string;
   questions: { question: string; answer: string }[];
-  /** All its words, without marks. */
+  /** The plain text without markup. */
   text: string;
 };
 
-/** Fewer sections than this can be seen at a glance. */
+/** A page with fewer sections needs no table of contents. */
 const SECTIONS_WORTH_LISTING = 3;
 
-/** What texts take from elsewhere: facts by name, and blocks made from data. */
+/** Data that the texts refer to by name: facts, and blocks made from data. */
 export type ContentData = { facts: Facts; blocks: DataBlocks };
 
 export function readContentFile<Head extends object>(
@@ -69,12 +70,14 @@ function parseContentFile<Head extends object>(
   { facts, blocks }: ContentData,
 ): ContentFile<Head> {
   const name = file.pathname.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
-  if (!slug.test(name)) throw new Error('a file is named in small letters, digits and hyphens');
+  if (!slug.test(name)) throw new Error('a file name may contain only lowercase letters, digits and hyphens');
   const source = readFileSync(file, 'utf8');
-  // What a wrong encoding leaves of an apostrophe.
-  if (/[\u0080-\u009f\ufffd]/.test(source)) throw new Error('it holds characters that nobody can read');
+  // Such characters result from a wrong encoding of apostrophes.
+  if (/[\u0080-\u009f\ufffd]/.test(source))
+    throw new Error('the file contains unreadable characters; is its encoding UTF-8?');
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (front === undefined || body === undefined) throw new Error('it has no head between two lines of ---');
+  if (front === undefined || body === undefined)
+    throw new Error('the file has no head between two lines of ---');
   const { html, sections, questions } = renderMarkdown(withFacts(body, facts), blocks);
   return {
     ...head.parse(parse(withFacts(front, facts))),

@@ -7,7 +7,7 @@ import { openLibrary } from './library.ts';
 import { listOwnPages } from './own-pages.ts';
 import { plainText } from './plain-text.ts';
 
-// What writers have written: a link in it leads to something, and to a section that is there.
+// Checks the content files: every link leads to an existing page and section.
 
 const library = openLibrary(readSite());
 const { pages, topics, posts } = library;
@@ -19,7 +19,7 @@ const texts = new Map<string, string>([
   ...posts.map(({ slug, html }) => [`/blog/${slug}`, html] as const),
 ]);
 
-/** Screens of the market that texts send people to. */
+/** Screens of the application that the texts link to. */
 const SCREENS = [
   '/',
   '/help',
@@ -42,42 +42,45 @@ const SCREENS = [
   '/settings',
 ];
 
-const known = new Set<string>([
+const knownPaths = new Set<string>([
   ...SCREENS,
   ...CATEGORIES.map(({ id }) => paths.category(id)),
   ...listOwnPages(library).map(({ path }) => path),
 ]);
 
-it.each([...texts])('%s links only to what is there', (here, html) => {
+it.each([...texts])('%s links only to existing pages and sections', (path, html) => {
   const broken = [...html.matchAll(/ href="([^"]*)"/g)]
     .map(([, address = '']) => address)
-    .filter((address) => !leadsSomewhere(address, here));
+    .filter((address) => !isValidLink(address, path));
   expect(broken).toEqual([]);
 });
 
-function leadsSomewhere(address: string, here: string): boolean {
+function isValidLink(address: string, path: string): boolean {
   if (/^(https:\/\/|mailto:|tel:\+?\d+$)/.test(address)) return true;
-  const { pathname, hash, searchParams } = new URL(address, `http://market${here}`);
+  const { pathname, hash, searchParams } = new URL(address, `http://market${path}`);
   if (!address.startsWith('/') && !address.startsWith('#')) return false;
-  if (!known.has(pathname)) return false;
-  // Whoever is sent to the form finds the right category chosen.
-  if (pathname === paths.contact && !knowsCategory(searchParams.get('category'))) return false;
+  if (!knownPaths.has(pathname)) return false;
+  // A link to the contact form preselects an existing category.
+  if (pathname === paths.contact && !isContactCategory(searchParams.get('category'))) return false;
   const text = texts.get(pathname);
   return !hash || text === undefined || text.includes(` id="${hash.slice(1)}"`);
 }
 
-function knowsCategory(category: string | null): boolean {
+function isContactCategory(category: string | null): boolean {
   return category === null || Object.hasOwn(CONTACT_CATEGORIES, category);
 }
 
-/** Reports are saved and mailed to support: nobody has a screen yet to take an ad down or to close an account. */
-const NOT_YET =
+/**
+ * Reports are saved and mailed to support. Staff have no screen yet to take
+ * down a listing or close an account.
+ */
+const UNAVAILABLE_ACTIONS =
   /(?<!Removed by a )moderator|suspend|\bwe (can )?take down\b|takes down ads|(people|a person) looks? at/i;
 
-it.each([...texts])('%s promises nothing that staff cannot do yet', (_here, html) => {
-  expect(plainText(html).match(NOT_YET)?.[0]).toBeUndefined();
+it.each([...texts])('%s promises only actions that staff can take', (_here, html) => {
+  expect(plainText(html).match(UNAVAILABLE_ACTIONS)?.[0]).toBeUndefined();
 });
 
-it.each([...texts])('%s speaks plainly', (_here, html) => {
+it.each([...texts])('%s avoids obscure words', (_here, html) => {
   expect(plainText(html).match(/\b(whoever|anew|at once)\b/i)?.[0]).toBeUndefined();
 });

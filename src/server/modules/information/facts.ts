@@ -67,8 +67,8 @@ import { THROTTLES } from '#shared/rules/throttles.ts';
 import { DAILY_LIMITS, ESTABLISHED_AFTER_DAYS } from '#shared/rules/trust-levels.ts';
 import type { Site } from '#shared/site.ts';
 
-// What the software decides and pages tell of, by the name that stands for it in the Markdown: a page cannot fall out of
-// step with a limit.
+// The rules of the software that texts mention, by their placeholder names in Markdown, so
+// that a text always matches the actual limit.
 
 export type Facts = Record<string, string | number>;
 
@@ -147,7 +147,7 @@ const RULES: Facts = {
   wishMinutes: PENDING_ACTION_MINUTES,
 };
 
-/** The rules of the software, and what the operator says in content/site.yaml. */
+/** The rules of the software, and the values of content/site.yaml. */
 export function factsOf({ contact, support }: Site): Facts {
   return {
     ...RULES,
@@ -162,7 +162,7 @@ export function factsOf({ contact, support }: Site): Facts {
 export function withFacts(markdown: string, facts: Facts): string {
   return markdown.replace(/\{\{(\w*)\}\}/g, (_, name: string) => {
     const fact = facts[name];
-    if (fact === undefined) throw new Error(`there is no fact called ${name}`);
+    if (fact === undefined) throw new Error(`unknown fact: ${name}`);
     return typeof fact === 'number' ? fact.toLocaleString('en-NG') : fact;
   });
 }

@@ -4,7 +4,7 @@ import type { SiteFigure, SiteFigures } from '#shared/contract/information.ts';
 import { formatFigure } from '#shared/format/figures.ts';
 import { AUTO, COUNTED_FIGURES, type CountedFigure, type FigureName, type Site } from '#shared/site.ts';
 
-// The figures of the home page and the About page: as content/site.yaml has them, or counted where it says `auto`.
+// The figures of the home page and the About page: from content/site.yaml, or counted where it says `auto`.
 
 export type Counts = Record<CountedFigure, number | null>;
 type DisplayedFigure = { name: FigureName | 'support'; label: string };
@@ -20,9 +20,12 @@ const STATISTICS: readonly DisplayedFigure[] = [
   { name: 'support', label: 'Support' },
 ];
 
-const MARK = /<!--figure (\w+)-->/g;
+const PLACEHOLDER = /<!--figure (\w+)-->/g;
 
-/** The `::: figures` block. A page is rendered once, so a counted figure leaves a mark for the number of the day. */
+/**
+ * The `::: figures` block. A page is rendered once, so a counted figure is
+ * a placeholder for the daily number.
+ */
 export function figuresBlock(site: Site): string {
   const all = STATISTICS.map((shown) =>
     textOf(site, shown) === AUTO
@@ -32,7 +35,7 @@ export function figuresBlock(site: Site): string {
   return `<dl class="figures">${all.join('')}</dl>`;
 }
 
-/** `readCounts` is asked only where the file wants something counted. */
+/** Calls `readCounts` only if the site file has a counted figure. */
 export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Counts>) {
   const isCounting = Object.values(site.figures).includes(AUTO);
 
@@ -44,7 +47,7 @@ export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Coun
   }
 
   function leaveOut(err: unknown, page: PageRecord | null): null {
-    log.warn({ err }, 'could not read the counted figures of the site');
+    log.warn({ err }, 'reading the counted site figures failed');
     if (page) page.isComplete = false;
     return null;
   }
@@ -52,18 +55,18 @@ export function siteFigures(site: Site, log: Log, readCounts: () => Promise<Coun
   return {
     list,
     async fill(html: string, page: PageRecord | null): Promise<string> {
-      if (html.search(MARK) < 0) return html;
+      if (html.search(PLACEHOLDER) < 0) return html;
       const { statistics } = await list(page);
-      return html.replace(MARK, (_, name: string) => {
+      return html.replace(PLACEHOLDER, (_, name: string) => {
         const label = STATISTICS.find((shown) => shown.name === name)?.label;
-        const known = statistics.find((figure) => figure.label === label);
-        return known ? asHtml(known) : '';
+        const match = statistics.find((figure) => figure.label === label);
+        return match ? asHtml(match) : '';
       });
     },
   };
 }
 
-/** None where a counted figure is too small to be shown, or not counted yet. */
+/** Empty when a counted figure is too small to be shown, or not counted yet. */
 function figureOf(site: Site, { name, label }: DisplayedFigure, counts: Counts | null): SiteFigure[] {
   const text = textOf(site, { name });
   if (text !== AUTO) return [{ label, figure: text }];

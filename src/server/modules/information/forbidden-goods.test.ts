@@ -5,7 +5,7 @@ import { findBannedGoods } from '#shared/rules/listing/find-banned-goods.ts';
 import { openLibrary } from './library.ts';
 import { plainText } from './plain-text.ts';
 
-// There is one list of what may not be sold: the help article. It is read here by the very check that refuses ads.
+// The help article is the only list of forbidden goods. This test runs the check that rejects listings on it.
 
 const { pages, topics } = openLibrary(readSite());
 const ARTICLE = '/help/selling/what-cannot-be-sold';
@@ -15,12 +15,12 @@ const article = topics
 const never = /<h2 id="never">[\s\S]*?<\/ul>/.exec(article?.html ?? '')?.[0] ?? '';
 const lines = [...never.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line = '']) => plainText(line));
 
-it('The article names every kind that the software refuses, one to a line, and no other', () => {
+it('The article lists exactly the kinds of goods that the check rejects, one per line', () => {
   const kinds = lines.map((line) => findBannedGoods(line)?.kind ?? line);
   expect(kinds.toSorted()).toEqual(BANNED_GOODS.map(({ kind }) => kind).toSorted());
 });
 
-it.each(['community', 'terms'])('%s leads to it, and has no list of its own', (page) => {
+it.each(['community', 'terms'])('The page %s links to the article and has no separate list', (page) => {
   const html = pages.find(({ slug }) => slug === page)?.html ?? '';
   expect(html).toContain(`<a href="${ARTICLE}">`);
   expect(html).not.toMatch(/<li>[^\n]*(tear gas|codeine|pangolin|camouflage)/);

@@ -5,25 +5,25 @@ import { SYNONYMS } from './help-words.ts';
 import type { Article, Library, Page, Post } from './library.ts';
 import { plainText } from './plain-text.ts';
 
-// All the words of the help centre in memory, made once for a library: a few dozen articles, and the pages and posts
-// that answer questions too. That takes a third of a second, so a market that starts does it before anybody asks.
+// The in-memory search index of the help articles, pages and posts, built once per library. Building takes a
+// third of a second, so the server does it at startup.
 
-/** What a hit is worth, by where it stands. */
+/** The weight of a match by field. */
 export const FIELD_WEIGHTS = { title: 12, keywords: 7, description: 5, topic: 3, text: 1 } as const;
 export type IndexField = keyof typeof FIELD_WEIGHTS;
 
 export type Entry = Pick<HelpSearchResult, 'kind' | 'path' | 'where' | 'title' | 'description'> & {
-  /** As an excerpt shows it: with its headings set off. */
+  /** The text for excerpts, with separators after headings. */
   text: string;
   terms: Record<IndexField, readonly Term[]>;
-  /** How often a stem or a sense stands in each place. */
+  /** How often each stem or sense occurs in each field. */
   stems: Record<IndexField, ReadonlyMap<string, number>>;
   senses: Record<IndexField, ReadonlyMap<number, number>>;
 };
 
 export type HelpIndex = {
   entries: readonly Entry[];
-  /** The words of all articles and of all senses, as they are written. */
+  /** The words of all entries and of all synonyms, unstemmed. */
   vocabulary: ReadonlyMap<string, Term>;
   stems: ReadonlySet<string>;
 };
@@ -31,8 +31,8 @@ export type HelpIndex = {
 const indexes = new WeakMap<Library, HelpIndex>();
 
 export function helpIndexOf(library: Library): HelpIndex {
-  const known = indexes.get(library);
-  if (known) return known;
+  const existing = indexes.get(library);
+  if (existing) return existing;
   const index = buildIndex(library);
   indexes.set(library, index);
   return index;
@@ -80,7 +80,7 @@ function sectionsOf({ contents }: Page | Post): string {
 
 function entryOf(
   { title, description, keywords, html }: Article | Page | Post,
-  { about, ...known }: Pick<Entry, 'kind' | 'path' | 'where'> & { about: string },
+  { about, ...rest }: Pick<Entry, 'kind' | 'path' | 'where'> & { about: string },
 ): Entry {
   const text = plainText(html.replace(/(?<![?.!:])<\/(h[23]|summary)>/g, ' · '));
   const terms = {
@@ -90,10 +90,10 @@ function entryOf(
     topic: termsOf(about),
     text: termsOf(text),
   };
-  // A long page has every word somewhere: it is found by what it is about, and only its excerpt looks into its text.
-  const counted = known.kind === 'article' ? terms : { ...terms, text: [] };
+  // A long page contains almost every word, so its text is not searched but used for excerpts only.
+  const counted = rest.kind === 'article' ? terms : { ...terms, text: [] };
   return {
-    ...known,
+    ...rest,
     title,
     description,
     text,

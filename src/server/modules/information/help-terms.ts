@@ -1,25 +1,24 @@
 import { fold, tokenize } from '#shared/rules/search/tokens.ts';
 import { IRREGULAR_FORMS, STOP_WORDS, SYNONYMS, WEAK_WORDS } from './help-words.ts';
 
-// How questions and articles are cut into words that can be compared: without case, accents and endings, and with the
-// senses that a word shares with others.
+// Splits questions and articles into comparable terms: without case, accents and endings, and with
+// the senses that a word shares with its synonyms.
 
 export type Term = {
-  /** The word as it is typed, folded. */
+  /** The folded word, not stemmed. */
   word: string;
   stem: string;
   senses: readonly number[];
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
-  /** One that tells nothing by itself. */
   isStopWord: boolean;
 };
 
-/** A word may hold an apostrophe; its marks follow their letters. */
+/** A word may contain apostrophes, and combining marks after its letters. */
 const PIECE = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 
-/** Every word of a text, and every wording of several words. */
+/** All words and all known phrases of a text. */
 export function termsOf(text: string): Term[] {
   const words = [...text.matchAll(PIECE)].map((match): Term => {
     const word = fold(match[0]).slice(0, MAX_WORD_LENGTH);
@@ -36,7 +35,7 @@ export function termsOf(text: string): Term[] {
   return [...words, ...phrasesIn(words)].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** What a question asks for: its wordings of several words, and the meaningful words around them; each once. */
+/** The phrases of a question and the meaningful words outside them, without duplicates. */
 export function termsOfQuestion(q: string): Term[] {
   const terms = termsOf(q);
   const phrases = terms.filter(isPhrase);
@@ -44,11 +43,11 @@ export function termsOfQuestion(q: string): Term[] {
     const covered = phrases.some((phrase) => phrase.start <= term.start && term.end <= phrase.end);
     return isPhrase(term) || (!covered && !term.isStopWord);
   });
-  const asked = meaningful.length > 0 ? meaningful : terms.filter(({ stem }) => WEAK_WORDS.has(stem));
-  return [...new Map(asked.map((term) => [term.stem, term])).values()].slice(0, MAX_TERMS);
+  const selected = meaningful.length > 0 ? meaningful : terms.filter(({ stem }) => WEAK_WORDS.has(stem));
+  return [...new Map(selected.map((term) => [term.stem, term])).values()].slice(0, MAX_TERMS);
 }
 
-/** More than a question has; a pasted page is no question. */
+/** No real question has more terms, but a pasted text has. */
 const MAX_TERMS = 12;
 const MAX_WORD_LENGTH = 40;
 
@@ -56,15 +55,15 @@ function isPhrase({ stem }: Term): boolean {
   return stem.includes(' ');
 }
 
-/** Posts, posted and posting are post; verified is verify. What it makes need be no word, only the same for all. */
+/** "posts", "posted" and "posting" become "post". The stem need not be a word, only equal for all forms. */
 function stemOf(word: string): string {
   const one = tokenize(word)[0]?.word ?? word;
   if (Object.hasOwn(IRREGULAR_FORMS, one)) return IRREGULAR_FORMS[one] ?? one;
-  const bare = one
+  const stem = one
     .replace(/ied$/, 'y')
     .replace(/(?<=[aeiouy].*[^e])ed$|(?<=[aeiouy].+)ing$/, '')
     .replace(/(?<=.{3})e$/, '');
-  return bare.length > 3 ? bare.replace(/([^aeiou])\1$/, '$1') : bare;
+  return stem.length > 3 ? stem.replace(/([^aeiou])\1$/, '$1') : stem;
 }
 
 type Phrase = { stems: readonly string[]; sense: number };

@@ -1,9 +1,9 @@
-// The words that mean the same when somebody asks for help: the one place to teach the help centre's search a new one.
+// The vocabulary of the help search. New synonyms are added here.
 
-/** Each line is one sense. Its wordings, of one word or several, find what is written with any of the others. */
-// biome-ignore format: a word list: one to a line would be too long to read
+/** Each line is one sense. Any of its words or phrases finds texts that contain any other of them. */
+// biome-ignore format: a word list with one word per line would be too long to read
 export const SYNONYMS: readonly (readonly string[])[] = [
-  // The market and its people.
+  // Listings, buyers and sellers.
   ['ad', 'advert', 'advertisement', 'listing', 'post', 'posting'],
   ['post', 'publish', 'advertise', 'upload', 'put up', 'create', 'place', 'list'],
   ['item', 'thing', 'product', 'goods', 'market', 'stuff'],
@@ -58,7 +58,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['favorite', 'favourite', 'heart', 'wishlist', 'saved', 'bookmark', 'like'],
   ['job', 'vacancy', 'employment', 'employer', 'recruit', 'salary', 'cv', 'resume', 'apply'],
   ['service', 'artisan', 'handyman', 'workman', 'plumber', 'electrician', 'carpenter', 'mechanic', 'hire'],
-  // What happens to ads, and to the page.
+  // Events of a listing, and the site itself.
   ['renew', 'extend', 'expire', 'expired', 'expiry', 'repost', 'run out', 'ended'],
   ['refuse', 'reject', 'decline', 'disapprove', 'taken down', 'not approved', 'disappear', 'vanish', 'gone', 'missing', 'not showing', 'removed'],
   ['prohibited', 'forbidden', 'illegal', 'banned', 'not allowed', 'allowed', 'contraband', 'cannot be sold', 'against the law'],
@@ -75,8 +75,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['dark', 'dark mode', 'theme', 'night mode'],
 ];
 
-/** What questions are made of, whatever they are about; and what is about everything here. */
-// biome-ignore format: a word list: one to a line would be too long to read
+/** Words that occur in questions about any subject. */
+// biome-ignore format: a word list with one word per line would be too long to read
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   'a', 'about', 'again', 'all', 'already', 'also', 'always', 'am', 'an', 'and', 'any', 'anybody', 'anyone', 'are', 'arent', 'as', 'at', 'be', 'because', 'been', 'being',
   'but', 'by', 'can', 'cannot', 'cant', 'could', 'couldnt', 'dear', 'dem', 'did', 'didnt', 'do', 'does', 'doesnt', 'doing', 'done', 'dont', 'each', 'else', 'ever', 'every', 'explain', 'for',
@@ -88,11 +88,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set([
   'where', 'which', 'who', 'whom', 'whose', 'why', 'will', 'with', 'without', 'wont', 'work', 'would', 'yes', 'you', 'your', 'abeg', 'biko', 'dey', 'don', 'e', 'fit', 'ma', 'madam', 'o', 'sabi', 'una',
 ]);
 
-/** They tell something only where nothing else does: what is Kasuwa? */
+/** Stop words that are searched if a question contains no other words, as in "What is Kasuwa?". */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(['about', 'kasuwa', 'help', 'work']);
 
-/** Forms that no rule leads back to their word. */
-// biome-ignore format: a word list: one to a line would be too long to read
+/** Word forms that the stemming rules do not cover. */
+// biome-ignore format: a word list with one word per line would be too long to read
 export const IRREGULAR_FORMS: Readonly<Record<string, string>> = {
   bought: 'buy', brought: 'bring', chose: 'choose', chosen: 'choose', forgot: 'forget', forgotten: 'forget', gave: 'give', given: 'give', hid: 'hide', hidden: 'hide',
   kept: 'keep', left: 'leave', lost: 'lose', made: 'make', met: 'meet', paid: 'pay', removed: 'removed', said: 'say', saw: 'see', seen: 'see', sent: 'send', sold: 'sold', stole: 'steal',

@@ -1,17 +1,17 @@
 import type { HighlightedText } from '#shared/contract/information.ts';
 import type { Term } from './help-terms.ts';
 
-// A text with what was looked for set apart, and the stretch of a long one that has the most of it.
+// Highlights matches in a text, and picks the part of a long text with the most matches.
 
 export type Hit = Pick<Term, 'start' | 'end'> & {
-  /** Which word of the question it answers. */
+  /** The index of the matched word of the question. */
   asked: number;
 };
 
-/** About two lines on a telephone. */
-const EXCERPT = 160;
-/** What is read before the first hit. */
-const LEAD = 40;
+/** About two lines on a phone. */
+const MAX_EXCERPT_LENGTH = 160;
+/** The maximum text before the first hit. */
+const MAX_LEAD_LENGTH = 40;
 
 export function highlightMatches(
   text: string,
@@ -22,7 +22,7 @@ export function highlightMatches(
   const pieces: HighlightedText = [];
   let at = from;
   for (const { start, end } of hits) {
-    // A wording of several words is marked as one, whatever stands inside it.
+    // A phrase is highlighted as one hit, so hits inside it are skipped.
     if (start < at || end > to) continue;
     if (start > at) pieces.push({ text: text.slice(at, start), hit: false });
     pieces.push({ text: text.slice(start, end), hit: true });
@@ -32,7 +32,7 @@ export function highlightMatches(
   return pieces;
 }
 
-/** Different words count before the same word again; then the earlier stretch. */
+/** Prefers the part with the most different words, then the most hits, then the earlier one. */
 export function excerptOf(text: string, hits: readonly Hit[]): HighlightedText {
   let best = { score: 0, from: 0, to: 0 };
   for (const { start } of hits) {
@@ -51,9 +51,9 @@ export function excerptOf(text: string, hits: readonly Hit[]): HighlightedText {
   ];
 }
 
-/** At the start of a sentence, where one is near; else at a word. */
+/** The start of a nearby sentence, otherwise of a word. */
 function beginning(text: string, hit: number): number {
-  const earliest = Math.max(0, hit - LEAD);
+  const earliest = Math.max(0, hit - MAX_LEAD_LENGTH);
   if (earliest === 0) return 0;
   const lead = text.slice(earliest, hit);
   const sentence = Math.max(...['. ', '? ', ': ', '· '].map((end) => lead.lastIndexOf(end) + 1));
@@ -62,9 +62,9 @@ function beginning(text: string, hit: number): number {
 }
 
 function ending(text: string, from: number): number {
-  if (text.length <= from + EXCERPT) return text.length;
-  const space = text.lastIndexOf(' ', from + EXCERPT);
-  return space > from ? space : from + EXCERPT;
+  if (text.length <= from + MAX_EXCERPT_LENGTH) return text.length;
+  const space = text.lastIndexOf(' ', from + MAX_EXCERPT_LENGTH);
+  return space > from ? space : from + MAX_EXCERPT_LENGTH;
 }
 
 function isSentence(text: string, from: number): boolean {

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import type { ContentFile } from './content-file.ts';
 import type { Article, Library, Post, Topic } from './library.ts';
 
-// A file as the API tells of it.
+// Converts content files to API types.
 
 type AnyFile = ContentFile<Pick<ContentPage, 'title' | 'description' | 'updated'>>;
 
@@ -29,7 +29,7 @@ export function presentCard({ slug, title, description }: Article, topic: Topic)
   return { topic: { id: topic.slug, title: topic.title }, slug, path, title, description };
 }
 
-/** The cards of `topic/article`, in the order they are named. */
+/** Takes names in the form `topic/article`. */
 export function presentCards({ topics }: Library, names: readonly string[]): ArticleCard[] {
   return names.map((name) => {
     const [topicId, slug] = name.split('/');

@@ -11,7 +11,7 @@ import {
 import type { Library, Topic } from './library.ts';
 import { searchHelp } from './search-help.ts';
 
-// The calls of the contract that read what the market has written itself.
+// The procedures of the contract that return the site texts.
 
 export function informationProcedures(library: Library, figures: ReturnType<typeof siteFigures>) {
   const { pages, topics, posts } = library;

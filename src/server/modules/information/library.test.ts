@@ -36,7 +36,7 @@ function head(fields: Record<string, string | number>, body = 'Words.\n'): strin
 const read = () => readLibrary(pathToFileURL(`${folder}/`), readSite());
 
 describe('The library', () => {
-  it('holds pages, topics and articles in their order, and posts with the newest first', () => {
+  it('has pages, topics and articles in their order, and the newest posts first', () => {
     const { pages, topics, posts } = read();
     expect(pages.map(({ slug }) => slug)).toEqual(['about']);
     expect(topics.map(({ slug }) => slug)).toEqual(['buying']);
@@ -44,7 +44,7 @@ describe('The library', () => {
     expect(posts.map(({ slug }) => slug)).toEqual(['new', 'old']);
   });
 
-  it('tells every address with the day it changed; a topic changes with its articles', () => {
+  it('lists every path with the day of its last change; a topic changes with its articles', () => {
     expect(listOwnPages(read())).toEqual([
       { path: '/about', updated: '2026-11-10' },
       { path: '/help/buying', updated: '2026-11-12' },
@@ -55,14 +55,14 @@ describe('The library', () => {
     ]);
   });
 
-  it('says what the software decides, in head and text', async () => {
+  it('inserts facts into head and text', async () => {
     await write('pages/about.md', head({ description: 'In {{leavingDays}} days.' }, '{{leavingDays}} days.'));
     const [about] = read().pages;
     expect(about?.description).toBe(`In ${DELETION_GRACE_DAYS} days.`);
     expect(about?.text).toBe(`${DELETION_GRACE_DAYS} days.`);
   });
 
-  it('lists sections where there are enough to choose from', async () => {
+  it('lists the sections of a page that has at least three', async () => {
     await write('pages/about.md', head({}, '## One\n\n## Two\n'));
     await write('pages/terms.md', head({}, '## One\n\n## Two\n\n## Three\n'));
     expect(read().pages.map(({ contents }) => contents.length)).toEqual([0, 3]);
@@ -71,20 +71,20 @@ describe('The library', () => {
   it.each([
     ['no head', 'pages/about.md', 'Words.\n', /no head/],
     ['no title', 'pages/about.md', head({ title: '' }), /title/],
-    ['a wrong day', 'pages/about.md', head({ updated: '2026-02-30' }), /updated/],
-    ['a field nobody knows', 'pages/about.md', head({ colour: 'red' }), /colour/],
+    ['an invalid day', 'pages/about.md', head({ updated: '2026-02-30' }), /updated/],
+    ['an unknown field', 'pages/about.md', head({ colour: 'red' }), /colour/],
     [
       'a description that is too long',
       'pages/about.md',
       head({ description: 'x'.repeat(161) }),
       /description/,
     ],
-    ['a fact nobody knows', 'pages/about.md', head({}, '{{nonsense}}'), /no fact called nonsense/],
+    ['an unknown fact', 'pages/about.md', head({}, '{{nonsense}}'), /unknown fact: nonsense/],
     ['a post without its day', 'blog/new.md', head({ author: 'Market desk' }), /published/],
-    ['an icon nobody drew', 'help/buying/index.md', head({ order: 1, icon: 'moon' }), /icon/],
-    ['a name with a space', 'pages/about us.md', head({}), /small letters/],
+    ['an unknown icon', 'help/buying/index.md', head({ order: 1, icon: 'moon' }), /icon/],
+    ['a name with a space', 'pages/about us.md', head({}), /lowercase letters/],
     [
-      'a related article that is not there',
+      'a related article that does not exist',
       'help/buying/offers.md',
       head({ order: 2, related: '[buying/gone]' }),
       /buying\/gone/,
@@ -95,13 +95,13 @@ describe('The library', () => {
       head({ order: 2, related: '[buying/offers]' }),
       /buying\/offers/,
     ],
-  ])('does not open with %s, and names the file', async (_what, file, text, why) => {
+  ])('rejects %s and names the file', async (_what, file, text, message) => {
     await write(file, text);
-    expect(read).toThrow(why);
+    expect(read).toThrow(message);
     expect(read).toThrow(path.basename(file).replaceAll(' ', '%20'));
   });
 
-  it('does not open with a topic that has no head', async () => {
+  it('rejects a topic without an index file', async () => {
     await rm(path.join(folder, 'help/buying/index.md'));
     expect(read).toThrow(/index\.md/);
   });

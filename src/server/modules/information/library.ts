@@ -15,7 +15,7 @@ import { factsOf } from './facts.ts';
 import { figuresBlock } from './figures.ts';
 import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';
 
-// All that the market has written itself, read once: a few dozen files that change only with a new version.
+// All site texts, read once: a few dozen files that change only with a release.
 
 export type Page = ContentFile<z.infer<typeof PageHead>>;
 export type Article = ContentFile<z.infer<typeof ArticleHead>> & { topicId: string };
@@ -28,7 +28,7 @@ const CONTENT = new URL('../../../../content/', import.meta.url);
 
 const libraries = new Map<string, Library>();
 
-/** Read once for each site file; a process has one. */
+/** Cached per site file. A server process has one; tests may have several. */
 export function openLibrary(site: Site): Library {
   const key = JSON.stringify(site);
   const library = libraries.get(key) ?? readLibrary(CONTENT, site);
@@ -66,7 +66,7 @@ function readTopic(folder: URL, topicId: string, data: ContentData): Topic {
   };
 }
 
-/** At the start, not when somebody asks for the article. */
+/** Runs at startup, so that a broken reference does not surface on the first request. */
 function checkRelated(topics: readonly Topic[]): void {
   const articles = topics.flatMap((topic) => topic.articles);
   const names = new Set(articles.map(nameOf));

@@ -29,12 +29,12 @@ function read(states: unknown) {
   return readMeetupSpots(file);
 }
 
-/** Of one state, with one thing changed. */
+/** One state with one spot. */
 const lagos = (changed: object = {}) => ({ Lagos: [{ ...SPOT, ...changed }] });
 const textOf = (states: unknown) => plainText(spotsBlock(read(states)));
 
 describe('The list of meetup spots', () => {
-  it('names each spot under its state, with what it is, when to go, why, and how far it was checked', () => {
+  it('shows each spot under its state with kind, hours, reason and verification status', () => {
     const text = textOf(lagos());
     for (const words of [
       'Lagos 1 spot',
@@ -48,31 +48,31 @@ describe('The list of meetup spots', () => {
     expect(text).toContain('Not visited yet. On the list since 16 November 2026');
   });
 
-  it('calls a spot verified only from the day somebody was there', () => {
+  it('shows a spot as verified only after a visit', () => {
     expect(textOf(lagos())).toContain('None of the spots below is verified yet');
     const text = textOf({ Lagos: [SPOT, { ...SPOT, name: 'The Palms', visited: '2026-12-01' }] });
     expect(text).toContain('1 of the 2 spots below is verified');
     expect(text).toContain('Verified on a visit, 1 December 2026');
   });
 
-  it('says of every other state that there is none yet', () => {
+  it('lists all other states as without a spot', () => {
     const text = textOf(lagos());
     const without = text.slice(text.indexOf('No spot yet'));
     for (const state of STATES) expect(without.includes(state)).toBe(state !== 'Lagos');
   });
 
-  it('says nothing of other states once there are spots in all', () => {
+  it('omits the list of other states if every state has a spot', () => {
     expect(textOf(Object.fromEntries(STATES.map((state) => [state, [SPOT]])))).not.toContain('No spot yet');
   });
 
-  it('shows what a writer typed as text', () => {
+  it('escapes HTML in the file', () => {
     expect(spotsBlock(read(lagos({ name: 'Bread & “Butter” <b>' })))).toContain(
       'Bread &amp; “Butter” &lt;b&gt;',
     );
   });
 });
 
-describe('A list of meetup spots that is wrong stops the start, by file, key and what is expected:', () => {
+describe('An invalid list of meetup spots prevents the start and names file, key and expectation', () => {
   it.each<[what: string, states: unknown, complaint: string]>([
     [
       'a state that does not exist',
@@ -83,10 +83,10 @@ describe('A list of meetup spots that is wrong stops the start, by file, key and
     [
       'a spot without a reason',
       lagos({ why: undefined }),
-      'Lagos.0.why: is missing; expected why it is a good place',
+      'Lagos.0.why: is missing; expected the reason it is a good place',
     ],
     [
-      'a kind nobody knows',
+      'an unknown kind',
       lagos({ kind: 'bush' }),
       'Lagos.0.kind: expected one of mall, bank, police, filling-station',
     ],
@@ -95,9 +95,9 @@ describe('A list of meetup spots that is wrong stops the start, by file, key and
       lagos({ listed: '2026-02-30' }),
       'Lagos.0.listed: expected a day such as 2026-11-16',
     ],
-    ['a claim nobody defined', lagos({ verified: true }), 'Lagos.0.verified: is not a known key'],
-    ['the same spot twice', { Lagos: [SPOT, SPOT] }, 'Lagos.1.name: is there twice'],
-    ['no list at all', null, 'expected spots by state'],
+    ['an unknown key', lagos({ verified: true }), 'Lagos.0.verified: is not a known key'],
+    ['the same spot twice', { Lagos: [SPOT, SPOT] }, 'Lagos.1.name: is a duplicate'],
+    ['an empty file', null, 'expected spots by state'],
   ])('%s', (_what, states, complaint) => {
     expect(() => read(states)).toThrow(/^Kasuwa cannot start:\n {2}\S*meetup-spots\.yaml: /);
     expect(() => read(states)).toThrow(complaint);
@@ -107,7 +107,7 @@ describe('A list of meetup spots that is wrong stops the start, by file, key and
 describe('The safety page', () => {
   const safety = openLibrary(readSite()).pages.find(({ slug }) => slug === 'safety');
 
-  it('has a section with the spots, and says what verified means and how a spot gets on the list', () => {
+  it('has a section with the spots, and explains what verified means and how a spot is listed', () => {
     expect(safety?.html).toContain('<h2 id="meetup-spots">');
     expect(safety?.html).toContain('<summary>Lagos');
     for (const words of ['What “verified” means', 'How a spot gets on the list', 'is verified yet'])

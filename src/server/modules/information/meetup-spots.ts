@@ -3,7 +3,7 @@ import { expecting, readYamlFile } from '#server/platform/settings/yaml-file.ts'
 import { formatDate } from '#shared/format/dates.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
 
-// content/meetup-spots.yaml: public places to meet, by state. A spot is called verified only from the day of a visit.
+// content/meetup-spots.yaml: public places to meet, by state. A spot is verified only after a visit.
 
 const KINDS = {
   mall: 'Shopping mall',
@@ -19,17 +19,17 @@ const text = (most: number, what: string) => {
 const day = z.iso.date(expecting('a day such as 2026-11-16'));
 
 const Spot = z.strictObject({
-  name: text(60, 'what people call it'),
+  name: text(60, 'its common name'),
   area: text(60, 'the part of town'),
   kind: z.enum(
     Object.keys(KINDS) as (keyof typeof KINDS)[],
     expecting(`one of ${Object.keys(KINDS).join(', ')}`),
   ),
-  hours: text(80, 'when to meet there'),
-  why: text(160, 'why it is a good place'),
-  /** When it was put on the list. */
+  hours: text(80, 'the hours to meet there'),
+  why: text(160, 'the reason it is a good place'),
+  /** The day it was added to the list. */
   listed: day,
-  /** When somebody from Kasuwa was there and found all that the safety page asks of a spot. */
+  /** The day staff visited it and found that it meets all requirements of the safety page. */
   visited: day.optional(),
 });
 type Spot = z.infer<typeof Spot>;
@@ -51,7 +51,7 @@ const SpotsByState = z
         });
       for (const [index, { name }] of spots.entries())
         if (spots.findIndex((spot) => spot.name === name) < index)
-          context.addIssue({ code: 'custom', path: [state, index, 'name'], message: 'is there twice' });
+          context.addIssue({ code: 'custom', path: [state, index, 'name'], message: 'is a duplicate' });
     }
   });
 
@@ -60,7 +60,9 @@ export function readMeetupSpots(file: string): MeetupSpots {
   return new Map(STATES.flatMap((state) => (states[state] ? [[state, states[state]]] : [])));
 }
 
-/** The `::: spots` block: how many are verified, the states that open on a press, and those without a spot. */
+/**
+ * The `::: spots` block: the number of verified spots, a fold-out per state, and the states without a spot.
+ */
 export function spotsBlock(spots: MeetupSpots): string {
   const states = [...spots]
     .sort(([one], [other]) => nameOf(one).localeCompare(nameOf(other)))
@@ -78,7 +80,7 @@ function presentSpot({ name, area, kind, hours, why, listed, visited }: Spot): s
   const check = visited
     ? `<b class="verified">Verified</b> on a visit, ${formatDay(visited)}`
     : `Not visited yet. On the list since ${formatDay(listed)}`;
-  return `<li><strong>${asText(name)}</strong><p>${asText(area)} · ${KINDS[kind]}</p><p>${asText(why)} ${asText(hours)}.</p><p class="check">${check}</p></li>`;
+  return `<li><strong>${escapeHtml(name)}</strong><p>${escapeHtml(area)} · ${KINDS[kind]}</p><p>${escapeHtml(why)} ${escapeHtml(hours)}.</p><p class="check">${check}</p></li>`;
 }
 
 function verifiedWords(all: readonly Spot[]): string {
@@ -109,6 +111,6 @@ function isState(name: string): name is StateName {
   return (STATES as readonly string[]).includes(name);
 }
 
-function asText(words: string): string {
+function escapeHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import type { Library } from './library.ts';
 
-/** The address of everything that can be read, and the day its sense last changed. */
+/** The paths of all site texts, with the day on which their meaning last changed. */
 
 export type OwnPage = { path: string; updated: string };
 

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words of rendered Markdown, without its marks. */
+/** The text of rendered Markdown without tags and entities. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

@@ -3,8 +3,8 @@ import { readSite } from '#server/platform/settings/site-file.ts';
 import { figuresBlock } from './figures.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-describe('A page of Markdown', () => {
-  it('names its sections, so that they can be linked to', () => {
+describe('A Markdown page', () => {
+  it('has section ids for links', () => {
     const { html, sections } = renderMarkdown(
       '## Where to meet\n\nIn *public*.\n\n## And “when”?\n\nBy day.',
     );
@@ -16,7 +16,7 @@ describe('A page of Markdown', () => {
     expect(html).toContain('<em>public</em>');
   });
 
-  it('tells its questions in plain words', () => {
+  it('returns its questions as plain text', () => {
     const { html, questions } = renderMarkdown(
       '::: faq\n### Is it free?\nYes, **always**, see [fees](/help/payments/fees).\n\n### Who & what?\nYou.\n:::\n',
     );
@@ -27,14 +27,14 @@ describe('A page of Markdown', () => {
     expect(html).toContain('<details><summary>Who &amp; what?</summary><p>You.</p>');
   });
 
-  it('sets blocks apart from the text around them', () => {
+  it('separates blocks from the text around them', () => {
     const { html } = renderMarkdown('Before.\n\n::: warning\nNever pay first.\n:::\n\nAfter.\n');
     expect(html.replaceAll('\n', '')).toBe(
       '<p>Before.</p><div class="warning" role="note"><p>Never pay first.</p></div><p>After.</p>',
     );
   });
 
-  it('draws every block of content/README.md, and a table that scrolls by itself', () => {
+  it('renders every block of content/README.md, and a scrollable table', () => {
     const blocks = [
       '::: steps\n1. One\n2. Two\n:::',
       '::: cards\n### Left\nA.\n\n### Right\nB.\n:::',
@@ -55,7 +55,7 @@ describe('A page of Markdown', () => {
       expect(html).toContain(part);
   });
 
-  it('calls each table by the heading above it, and no two alike', () => {
+  it('labels each table uniquely with the heading above it', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |';
     const { html } = renderMarkdown(
       `## What we *keep*\n\n${table}\n\nAnd:\n\n${table}\n\n### Yours & “ours” or "theirs"\n\n${table}\n`,
@@ -70,7 +70,7 @@ describe('A page of Markdown', () => {
     expect(html.match(/<\/table><\/section>/g)).toHaveLength(3);
   });
 
-  it('tells in each cell of a table the name of its column, which a phone shows before the value', () => {
+  it('labels each table cell with its column name, which a phone shows before the value', () => {
     const { html } = renderMarkdown(
       '| What | **“How” & long** |\n|---|---|\n| *Ads* | 60 days |\n| Chats | |\n',
     );
@@ -83,11 +83,11 @@ describe('A page of Markdown', () => {
 
   it.each([
     ['raw HTML', 'Hello <script>alert(1)</script>'],
-    ['a title of its own', '# Title'],
-    ['two sections of one name', '## Pay\n\n## Pay'],
-    ['a block that nobody knows', '::: dance\nx\n:::'],
-    ['a block that does not end', '::: note\nx\n'],
-  ])('refuses %s', (_what, markdown) => {
+    ['a top-level heading', '# Title'],
+    ['two sections with the same name', '## Pay\n\n## Pay'],
+    ['an unknown block', '::: dance\nx\n:::'],
+    ['an unclosed block', '::: note\nx\n'],
+  ])('rejects %s', (_what, markdown) => {
     expect(() => renderMarkdown(markdown)).toThrow();
   });
 });

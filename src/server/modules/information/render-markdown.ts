@@ -1,8 +1,8 @@
 import { Marked } from 'marked';
 import { plainText } from './plain-text.ts';
 
-// Our own Markdown as the HTML of a page: sections that can be linked to, and the blocks that content/README.md names.
-// Raw HTML is refused, so that no file holds what its readers would not see.
+// Renders our Markdown files to HTML: linkable sections, and the blocks that content/README.md describes. Raw
+// HTML is rejected, so that a file contains nothing its readers would not see.
 
 export type RenderedMarkdown = {
   html: string;
@@ -12,18 +12,18 @@ export type RenderedMarkdown = {
 
 /** A segment of plain Markdown, or a block with the name of its kind. */
 type Segment = { kind: string | null; text: string };
-/** What stands below one `###`, or before the first. */
+/** The text below one `###` heading, or before the first. */
 type Part = { title: string; body: string };
 type Renderer = { block(markdown: string): string; inline(markdown: string): string };
 
-/** Blocks without a text of their own, by name: their HTML is made from data. */
+/** The HTML of blocks that are made from data instead of Markdown, by name. */
 export type DataBlocks = Record<string, string>;
 
 export function renderMarkdown(markdown: string, data: DataBlocks = {}): RenderedMarkdown {
   const sections: RenderedMarkdown['sections'] = [];
   const marked = createMarked((title) => {
     const id = anchorOf(title);
-    if (sections.some((section) => section.id === id)) throw new Error(`two sections are called ${title}`);
+    if (sections.some((section) => section.id === id)) throw new Error(`duplicate section title: ${title}`);
     sections.push({ id, title });
     return id;
   });
@@ -42,7 +42,7 @@ function createMarked(nameSection: (title: string) => string): Marked {
       heading({ tokens, depth }) {
         const words = this.parser.parseInline(tokens);
         if (depth === 3) return `<h3>${words}</h3>\n`;
-        if (depth !== 2) throw new Error('only ## and ### are headings here');
+        if (depth !== 2) throw new Error('only ## and ### headings are allowed');
         return `<h2 id="${nameSection(plainText(words))}">${words}</h2>\n`;
       },
       table({ header, rows }) {
@@ -50,7 +50,7 @@ function createMarked(nameSection: (title: string) => string): Marked {
         const head = names.map((name) => `<th scope="col">${name}</th>`).join('');
         const body = rows.map((row) => {
           const cells = row.map(({ tokens }, column) => {
-            // On a phone, where a row is a block, each value says which column it is of.
+            // On a phone, where a row is shown as a block, each value is labelled with its column.
             const label = names[column]?.replace(/<[^>]+>/g, '');
             return `<td data-label="${label}">${this.parser.parseInline(tokens)}</td>`;
           });
@@ -59,7 +59,7 @@ function createMarked(nameSection: (title: string) => string): Marked {
         return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>\n`;
       },
       html({ raw }) {
-        throw new Error(`raw HTML is refused: ${raw.trim()}`);
+        throw new Error(`raw HTML is not allowed: ${raw.trim()}`);
       },
     },
   });
@@ -70,7 +70,7 @@ const BLOCK = /^::: *(\w+) *\n([\s\S]*?)^::: *$/m;
 function splitBlocks(markdown: string): Segment[] {
   const match = BLOCK.exec(markdown);
   if (!match) {
-    if (/^:::/m.test(markdown)) throw new Error('a block is not ended by :::');
+    if (/^:::/m.test(markdown)) throw new Error('a block is not closed by :::');
     return [{ kind: null, text: markdown }];
   }
   const [whole, kind = '', text = ''] = match;
@@ -87,10 +87,10 @@ function splitParts(text: string): Part[] {
 
 function renderSegment({ kind, text }: Segment, render: Renderer, data: DataBlocks): string {
   if (kind === null) return render.block(text);
-  const made = data[kind];
-  if (made !== undefined) return made;
+  const dataBlock = data[kind];
+  if (dataBlock !== undefined) return dataBlock;
   const renderBlock = BLOCKS[kind];
-  if (!renderBlock) throw new Error(`there is no block called ${kind}`);
+  if (!renderBlock) throw new Error(`unknown block: ${kind}`);
   return renderBlock(render, text);
 }
 
@@ -100,12 +100,12 @@ const BLOCKS: Record<string, (render: Renderer, text: string) => string> = {
   warning: (render, text) => `<div class="warning" role="note">${render.block(text)}</div>`,
   numbers: (render, text) => `<div class="numbers">${render.block(text)}</div>`,
   cards: (render, text) =>
-    // Not “cards”: those are things for sale.
-    `<div class="parts">${titled(text)
+    // The class is not “cards”, which are listings.
+    `<div class="parts">${splitTitledParts(text)
       .map(({ title, body }) => `<div><h3>${render.inline(title)}</h3>${render.block(body)}</div>`)
       .join('')}</div>`,
   faq: (render, text) =>
-    `<div class="faq">${titled(text)
+    `<div class="faq">${splitTitledParts(text)
       .map(
         ({ title, body }) =>
           `<details><summary>${render.inline(title)}</summary>${render.block(body)}</details>`,
@@ -113,14 +113,14 @@ const BLOCKS: Record<string, (render: Renderer, text: string) => string> = {
       .join('\n')}</div>`,
 };
 
-function titled(text: string): Part[] {
+function splitTitledParts(text: string): Part[] {
   return splitParts(text).filter(({ title }) => title !== '');
 }
 
 function findQuestions(segments: readonly Segment[], render: Renderer): RenderedMarkdown['questions'] {
   return segments
     .filter(({ kind }) => kind === 'faq')
-    .flatMap(({ text }) => titled(text))
+    .flatMap(({ text }) => splitTitledParts(text))
     .map(({ title, body }) => ({
       question: plainText(render.inline(title)),
       answer: plainText(render.block(body)),
@@ -128,28 +128,28 @@ function findQuestions(segments: readonly Segment[], render: Renderer): Rendered
 }
 
 /**
- * A wide table scrolls by itself, with the keyboard too; the page stays where it is. It is called by the heading above
- * it, so that a list of a page's regions says what is where; a second one below the same heading says that it is.
- * Headings within a block do not stand at the beginning of a line, and are that block's own.
+ * Wraps each table in a section that scrolls by itself and with the keyboard. The section is labelled with
+ * the heading above it, so that screen readers can list the regions; further tables below the same heading
+ * are numbered. Headings inside a block do not start a line, so they do not count.
  */
 function wrapTables(html: string): string {
   let heading = '';
-  const named = new Map<string, number>();
-  return html.replace(/^<h[23][^>]*>(.*?)<\/h[23]>|<table>|<\/table>/gm, (found, words?: string) => {
+  const timesUsed = new Map<string, number>();
+  return html.replace(/^<h[23][^>]*>(.*?)<\/h[23]>|<table>|<\/table>/gm, (match, words?: string) => {
     if (words !== undefined) {
-      heading = asAttribute(plainText(words));
-      return found;
+      heading = escapeAttribute(plainText(words));
+      return match;
     }
-    if (found === '</table>') return '</table></section>';
+    if (match === '</table>') return '</table></section>';
     const name = heading ? `Table: ${heading}` : 'Table';
-    const times = (named.get(name) ?? 0) + 1;
-    named.set(name, times);
+    const times = (timesUsed.get(name) ?? 0) + 1;
+    timesUsed.set(name, times);
     const label = times === 1 ? name : `${name} (${times})`;
     return `<section class="scrolls" aria-label="${label}" tabindex="0"><table>`;
   });
 }
 
-function asAttribute(words: string): string {
+function escapeAttribute(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 

@@ -5,7 +5,7 @@ import { isDoneWithin } from '../../../../tests/setup/machine-speed.ts';
 import { openLibrary } from './library.ts';
 import { searchHelp } from './search-help.ts';
 
-// Against the articles as they are: a writer who takes a word away that people ask with hears of it here.
+// Runs against the real articles, so that removing a word that users search with fails a test.
 
 const library = openLibrary(readSite());
 const find = (q: string) => searchHelp(library, q);
@@ -15,9 +15,10 @@ const textAt = (path: string) => {
   const files = [...library.pages, ...library.posts, ...library.topics.flatMap(({ articles }) => articles)];
   return files.find(({ slug }) => slug === name)?.text ?? '';
 };
-const shown = (words: HighlightedText) => words.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const withBrackets = (words: HighlightedText) =>
+  words.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
-describe('What people ask', () => {
+describe('A help question', () => {
   it.each([
     ['How do I delete my account?', 'account/delete-your-account'],
     ['I want to close my account abeg', 'account/delete-your-account'],
@@ -75,7 +76,7 @@ describe('What people ask', () => {
     ['e no dey work', 'getting-started/something-does-not-work'],
     ['a Kasuwa agent called me', 'getting-started/reach-support'],
     ['delete a conversation', 'safety/block-someone'],
-  ])('%s → %s', (question, article) => {
+  ])('%s finds %s among the first three', (question, article) => {
     expect(idsOf(question).slice(0, 3)).toContain(article);
   });
 
@@ -104,7 +105,7 @@ describe('What people ask', () => {
     ['chek battery', 'blog/buying-a-uk-used-phone'],
     ['battery', 'blog/buying-a-uk-used-phone'],
     ['check a car before buying', 'blog/tokunbo-car-inspection-checklist'],
-  ])('first of all: %s → %s', (question, path) => {
+  ])('%s finds %s first', (question, path) => {
     expect(idsOf(question)[0]).toBe(path);
   });
 });
@@ -116,56 +117,61 @@ describe('The same question', () => {
     ['with one letter wrong', 'verification', 'verifcation'],
     ['with two letters swapped', 'password', 'passwrod'],
     ['in other forms of the words', 'report scam', 'reporting scams'],
-  ])('finds the same first: %s', (_how, plain, asked) => {
-    expect(idsOf(asked)[0]).toBe(idsOf(plain)[0]);
-    expect(idsOf(asked)[0]).toBeDefined();
+  ])('has the same first result %s', (_how, plain, variant) => {
+    expect(idsOf(variant)[0]).toBe(idsOf(plain)[0]);
+    expect(idsOf(variant)[0]).toBeDefined();
   });
 
-  it('is understood before its last word is finished', () => {
+  it('finds the article before its last word is complete', () => {
     expect(idsOf('two-factor authentica')[0]).toBe('account/two-factor-authentication');
   });
 });
 
-describe('Where nothing fits', () => {
-  it.each(['quantum physics', 'elephants', 'xqzj vvkw', '🦄'])('nothing is found: %s', (q) => {
+describe('A search without a match', () => {
+  it.each(['quantum physics', 'elephants', 'xqzj vvkw', '🦄'])('returns no items: %s', (q) => {
     expect(find(q).items).toEqual([]);
   });
 
-  it.each(['the', 'how do I', 'what is the', '?!', '   ', ''])('a question may tell nothing: “%s”', (q) => {
-    expect(find(q)).toEqual({ words: [], items: [] });
-  });
+  it.each(['the', 'how do I', 'what is the', '?!', '   ', ''])(
+    'ignores a question of stop words only: “%s”',
+    (q) => {
+      expect(find(q)).toEqual({ words: [], items: [] });
+    },
+  );
 
-  it('tells which words were looked for', () => {
+  it('returns the words that were searched', () => {
     expect(find('How do I ride an Elephant in Lagos?').words).toEqual(['ride', 'Elephant', 'Lagos']);
   });
 });
 
-describe('What is shown of an article', () => {
-  it('has the words of the question set apart in its title, and what means the same', () => {
+describe('A search result', () => {
+  it('highlights the words of the question and their synonyms in its title', () => {
     const [first] = find('remove advert').items;
-    expect(first && shown(first.highlightedTitle)).toBe('How do I renew, pause, change or [delete] an [ad]?');
+    expect(first && withBrackets(first.highlightedTitle)).toBe(
+      'How do I renew, pause, change or [delete] an [ad]?',
+    );
   });
 
-  it('marks a wording of several words as one', () => {
-    const marked = find('sign in').items.map(({ highlightedTitle }) => shown(highlightedTitle));
+  it('highlights a phrase of several words as one', () => {
+    const marked = find('sign in').items.map(({ highlightedTitle }) => withBrackets(highlightedTitle));
     expect(marked).toContain('I forgot my password or cannot [sign in]');
   });
 
-  it('is, put together again, the title itself', () => {
+  it('has a highlighted title with the same text as the title', () => {
     for (const { title, highlightedTitle } of find('how much does an ad cost').items)
       expect(highlightedTitle.map(({ text }) => text).join('')).toBe(title);
   });
 
-  it('is a short stretch of its text, cut at words, with at least one of them', () => {
+  it('has a short excerpt that is cut at words and contains a match', () => {
     const { items } = find('confirm phone number');
     expect(items.length).toBeGreaterThan(1);
     for (const { excerpt, path } of items) {
       const text = excerpt.map((piece) => piece.text).join('');
-      const bare = text.replace(/^… | …$/g, '');
-      expect(bare.length).toBeLessThanOrEqual(160);
+      const withoutEllipses = text.replace(/^… | …$/g, '');
+      expect(withoutEllipses.length).toBeLessThanOrEqual(160);
       expect(excerpt.some(({ hit }) => hit)).toBe(true);
       const words = new Set(textAt(path).split(/[\s·]+/));
-      for (const word of bare.split(/[\s·]+/).filter(Boolean)) expect(words).toContain(word);
+      for (const word of withoutEllipses.split(/[\s·]+/).filter(Boolean)) expect(words).toContain(word);
     }
   });
 });
@@ -180,7 +186,7 @@ describe('A hostile question', () => {
     '<script>alert(1)</script>',
     '{{',
     '__proto__ constructor toString',
-  ])('is only words: %s', (q) => {
+  ])('is treated as plain words: %s', (q) => {
     expect(() => find(q)).not.toThrow();
     expect(find(q).words.every((word) => q.includes(word))).toBe(true);
   });
@@ -190,7 +196,7 @@ describe('A hostile question', () => {
     'passwrod verifcation delte '.repeat(8).slice(0, 200),
     'ad phone money scam delete change message account buyer seller '.repeat(4).slice(0, 200),
     'é̀̂'.repeat(66),
-  ])('takes no time: %s', (q) => {
+  ])('is answered quickly: %s', (q) => {
     expect(isDoneWithin(10, () => find(q))).toBe(true);
   });
 });

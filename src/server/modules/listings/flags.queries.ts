@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 type FlagKind = 'contact-details' | 'look-alike-photos';
 export type Flag = { kind: FlagKind; detail: object };
 
-/** One open flag of a kind: what is noticed again corrects it, and what is noticed no more closes it. */
+/** A listing has at most one open flag per kind. Updates the kinds found again, and closes the others. */
 export async function saveFlags(tx: Tx, listingId: number, flags: readonly Flag[]): Promise<void> {
   const kinds = flags.map(({ kind }) => kind);
   await tx.execute(sql`

@@ -3,13 +3,17 @@ import { deletePhotosOf } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { expiryOf, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// All SQL about the ads of sellers who are leaving, in portions, each short enough for the time a statement may take.
+// All SQL about the listings of sellers who delete their account. It runs in
+// batches that fit the statement timeout.
 
 const BATCH_SIZE = 200;
-/** What stands in the place of a title whose seller is gone; conversations and sales lean on the row. */
+/**
+ * Replaces the title after the deletion of the seller. The row stays, because
+ * conversations and sales refer to it.
+ */
 const REMOVED_TITLE = 'Removed ad';
 
-/** The ids of what was active; each is marked, so that exactly these come back. */
+/** Marks the hidden listings, so that exactly these can be restored, and returns their ids. */
 export async function hideActiveListings(tx: Tx, sellerId: string, to: ListingStatus): Promise<number[]> {
   return collectBatches(async () => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -26,14 +30,17 @@ export async function hideActiveListings(tx: Tx, sellerId: string, to: ListingSt
   });
 }
 
-/** Those that were marked and still are as they were left. A term that ran out meanwhile begins anew, as on publishing. */
+/**
+ * Restores marked listings whose status has not changed since. An expired
+ * listing gets a new term, as on publishing.
+ */
 export async function restoreMarkedListings(
   tx: Tx,
   sellerId: string,
   { from, to, now }: { from: ListingStatus; to: ListingStatus; now: Date },
 ): Promise<number[]> {
   const at = now.toISOString();
-  const shown = await collectBatches(async () => {
+  const restored = await collectBatches(async () => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH marked AS (
         DELETE FROM listings_of_leaving_sellers WHERE listing_id IN (
@@ -48,10 +55,10 @@ export async function restoreMarkedListings(
     return rows;
   });
   await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE seller_id = ${sellerId}`);
-  return shown;
+  return restored;
 }
 
-/** Nobody but their writer ever saw them. */
+/** Drafts were never public, so their rows can be deleted. */
 export async function deleteDrafts(db: Db, sellerId: string): Promise<void> {
   await collectBatches(async () => {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -61,7 +68,7 @@ export async function deleteDrafts(db: Db, sellerId: string): Promise<void> {
   });
 }
 
-/** A portion of what still says something; empty when all is done. */
+/** Locks a batch of listings that still have data. Empty when all are cleared. */
 export async function lockUnclearedListings(tx: Tx, sellerId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM listings WHERE seller_id = ${sellerId} AND (status <> 'removed' OR title <> ${REMOVED_TITLE})
@@ -70,33 +77,33 @@ export async function lockUnclearedListings(tx: Tx, sellerId: string): Promise<n
 }
 
 /**
- * Removed, and without texts, photos and location. Conversations, sales and reports of others stay; the caller deletes
- * the favorites.
+ * Marks the listings as removed and clears texts, photos and city. Conversations, sales and reports of
+ * other users stay. The caller deletes the favorites.
  */
 export async function clearListings(tx: Tx, ids: readonly number[], to: ListingStatus): Promise<void> {
-  const these = sql`ANY (${sql.param(ids)}::bigint[])`;
+  const anyOfIds = sql`ANY (${sql.param(ids)}::bigint[])`;
   await tx.execute(sql`
     INSERT INTO removals (listing_id, removed_by, status_before)
-    SELECT id, 'owner', status FROM listings WHERE id = ${these} AND status <> 'removed' ORDER BY id
+    SELECT id, 'owner', status FROM listings WHERE id = ${anyOfIds} AND status <> 'removed' ORDER BY id
     ON CONFLICT DO NOTHING`);
   await tx.execute(sql`
     UPDATE listings SET status = ${to}, title = ${REMOVED_TITLE}, city = '', subcategory = NULL, featured = false,
-      cover = NULL, cover_placeholder = NULL, updated_at = now() WHERE id = ${these}`);
+      cover = NULL, cover_placeholder = NULL, updated_at = now() WHERE id = ${anyOfIds}`);
   await tx.execute(sql`
     UPDATE listing_texts SET description = '', attributes = '{}', terms = '{removed}', words = '{}', show_phone = NULL
-    WHERE listing_id = ${these}`);
+    WHERE listing_id = ${anyOfIds}`);
   await deletePhotosOf(tx, ids);
-  // Those list what moderators should read, with pieces of it.
-  await tx.execute(sql`DELETE FROM listing_flags WHERE listing_id = ${these}`);
-  await tx.execute(sql`DELETE FROM phone_reveals WHERE listing_id = ${these}`);
-  await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE listing_id = ${these}`);
+  // Flags contain excerpts of the listing.
+  await tx.execute(sql`DELETE FROM listing_flags WHERE listing_id = ${anyOfIds}`);
+  await tx.execute(sql`DELETE FROM phone_reveals WHERE listing_id = ${anyOfIds}`);
+  await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE listing_id = ${anyOfIds}`);
 }
 
 async function collectBatches(takeBatch: () => Promise<{ id: string }[]>): Promise<number[]> {
-  const done: number[] = [];
+  const ids: number[] = [];
   for (;;) {
     const rows = await takeBatch();
-    done.push(...rows.map(({ id }) => Number(id)));
-    if (rows.length < BATCH_SIZE) return done;
+    ids.push(...rows.map(({ id }) => Number(id)));
+    if (rows.length < BATCH_SIZE) return ids;
   }
 }

@@ -4,14 +4,14 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// All SQL of what time does to ads. In portions, each short enough for the time a statement may take; what somebody is
-// just changing is left for the next round.
+// All SQL of the scheduled work on listings. It runs in batches that fit the statement timeout, and leaves
+// rows that are locked by other transactions for the next run.
 
 const BATCH_SIZE = 200;
 
 export const EXPIRE_BATCH_SIZE = BATCH_SIZE;
 
-/** A portion of those that are due. */
+/** Expires one batch. */
 export async function expireOverdue(
   tx: Tx,
   { to, now }: { to: ListingStatus; now: Date },
@@ -38,7 +38,7 @@ const isDue = (now: Date, until: Date) => sql`
   l.status = 'active' AND l.expires_at > ${now.toISOString()}::timestamptz AND l.expires_at <= ${until.toISOString()}::timestamptz
   AND NOT EXISTS (SELECT FROM expiry_reminders r WHERE r.listing_id = l.id AND r.expires_at = l.expires_at)`;
 
-/** Whose ads end without their having been reminded, in the order of their ids. */
+/** Sellers with listings that expire soon and without a reminder, ordered by id. */
 export async function listSellersToRemind(
   db: Db,
   { now, until, after }: { now: Date; until: Date; after: string },
@@ -49,7 +49,9 @@ export async function listSellersToRemind(
   return rows.map(({ seller_id }) => seller_id);
 }
 
-/** All their ads that are due, noted as reminded. Who is just doing something with one is left for the next round. */
+/**
+ * Records reminders for all due listings of the sellers and returns them. Skips locked sellers and listings.
+ */
 export async function recordReminders(
   tx: Tx,
   { now, until, sellers }: { now: Date; until: Date; sellers: readonly string[] },
@@ -70,7 +72,7 @@ export async function recordReminders(
   return rows;
 }
 
-/** Nobody but their owners ever saw them, and they can no longer be brought back. */
+/** Such drafts were never public, and the time to restore them is over. */
 export async function eraseRemovedDrafts(db: Db, before: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`
@@ -81,24 +83,24 @@ export async function eraseRemovedDrafts(db: Db, before: Date): Promise<number> 
 }
 
 /**
- * What its owner deleted: title, price and place stay, because conversations and sales point to it. Where a report is open
- * moderators may still have to see what it was.
+ * Clears listings that their owners deleted. Title, price and location stay, because conversations and sales
+ * refer to them. Listings with an open report are skipped, because moderators may need their content.
  */
 export async function clearDeletedListings(db: Db, before: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>
     db.transaction(async (tx) => {
       const ids = await lockDeletedListings(tx, before, limit);
       if (ids.length === 0) return { rowCount: 0 };
-      const these = sql`ANY (${sql.param(ids)}::bigint[])`;
+      const anyOfIds = sql`ANY (${sql.param(ids)}::bigint[])`;
       await tx.execute(sql`
-        WITH covers AS (UPDATE listings SET cover = NULL, cover_placeholder = NULL WHERE id = ${these}),
+        WITH covers AS (UPDATE listings SET cover = NULL, cover_placeholder = NULL WHERE id = ${anyOfIds}),
         texts AS (
           UPDATE listing_texts SET description = '', attributes = '{}', terms = '{removed}', words = '{}'
-          WHERE listing_id = ${these}
+          WHERE listing_id = ${anyOfIds}
         ),
-        flags AS (DELETE FROM listing_flags WHERE listing_id = ${these}),
-        ledger AS (DELETE FROM phone_reveals WHERE listing_id = ${these})
-        UPDATE removals SET cleared_at = now() WHERE listing_id = ${these}`);
+        flags AS (DELETE FROM listing_flags WHERE listing_id = ${anyOfIds}),
+        ledger AS (DELETE FROM phone_reveals WHERE listing_id = ${anyOfIds})
+        UPDATE removals SET cleared_at = now() WHERE listing_id = ${anyOfIds}`);
       await deletePhotosOf(tx, ids);
       return { rowCount: ids.length };
     }),

@@ -8,7 +8,8 @@ import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { findListingSummary } from './listings.queries.ts';
 import { countReveals, listViewers } from './phone.queries.ts';
 
-// The seller's ledger: who was shown the number because of which ad. Anyone else's answers like one that never was.
+// The users who were shown the seller's phone number for a listing. A listing
+// of another seller gives "not found".
 
 export function listReveals({ db }: { db: Db }) {
   return userProcedures.listingContact.reveals.handler(

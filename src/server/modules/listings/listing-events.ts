@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
-// What happened to a listing that others may be waiting for. Queued in the transaction it happened in.
+// Events of a listing that other users may be waiting for. They are queued
+// in the transaction that causes them.
 
 export const ListingEvent = z.object({
   listingId: z.number().int(),

@@ -13,7 +13,7 @@ import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
 
-// Rows about listings as the API shows them.
+// Converts listing rows to API types.
 
 export function presentCard(row: ListingRow, images: string[]): ListingCard {
   return {
@@ -24,7 +24,7 @@ export function presentCard(row: ListingRow, images: string[]): ListingCard {
   };
 }
 
-/** The one picture that stands for a listing: its URL, and what a card draws. */
+/** The cover of a listing: its URL, and the data for a card. */
 export function presentCover({ cover, coverPlaceholder }: ListingRow): Pick<MyListing, 'image' | 'photo'> {
   if (!cover || !coverPlaceholder) return { image: null, photo: null };
   return {

@@ -14,13 +14,13 @@ import { findListing, listCategoryCounts, listNewest, listPhotos } from './listi
 import { readImages } from './read-images.ts';
 import { rejectHidden } from './visible-listing.ts';
 
-// The listing calls of the contract.
+// The listing procedures of the contract.
 
 export function categoryProcedures({ db }: { db: Db }) {
   return {
     list: procedures.categories.list.handler(async ({ context }) => {
       const counts = await listCategoryCounts(db);
-      // An empty market is shown as such until its first listing. Other figures may be a minute old.
+      // The page of an empty site is purged by its first listing. Other counts may be a minute old.
       if ([...counts.values()].every((count) => count === 0)) context.page?.tags.add(termTag(TAGS.all));
       return CATEGORIES.map((category) => ({
         ...category,
@@ -53,7 +53,7 @@ export function listingProcedures({ db }: { db: Db }) {
     get: base.get.handler(async ({ input, context }) => {
       if (!ListingId.safeParse(input.params.id).success) throw new AppError('ITEM_NOT_FOUND');
       const id = Number(input.params.id);
-      // Also of a page that says that there is no such item: it may come.
+      // A "not found" page is tagged too, because the listing may appear later.
       context.page?.tags.add(itemTag(id));
       const found = await findListing(db, id);
       if (!found) throw new AppError('ITEM_NOT_FOUND');

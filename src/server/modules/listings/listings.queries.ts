@@ -68,7 +68,7 @@ export async function findListing(db: Db | Tx, id: number) {
 }
 export type FullListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-/** What one must know of a listing to do something about it. */
+/** The columns that actions on a listing need. */
 export async function findListingSummary(db: Db | Tx, id: number) {
   const { sellerId, status, title, price, priceKind } = listings;
   const [row] = await db

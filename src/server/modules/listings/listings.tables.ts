@@ -52,12 +52,12 @@ export const listingTexts = pgTable('listing_texts', {
   /** Both from termsOfListing() in shared/rules/search/terms.ts. */
   terms: text().array().notNull(),
   words: text().array().notNull(),
-  /** Null: as the seller's profile says. */
+  /** Null means the setting of the seller's profile. */
   showPhone: boolean('show_phone'),
   revision: integer().notNull().default(1),
 });
 
-/** Who was shown a number because of which listing. */
+/** Which users were shown the seller's phone number, per listing. */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {

@@ -5,7 +5,7 @@ import { termsOfListing } from '#shared/rules/search/terms.ts';
 import type { ListingRow } from './listings.queries.ts';
 import { listings, listingTexts, removals, sales } from './listings.tables.ts';
 
-// All SQL by which sellers write their ads and lead them through their life. The owner is in whatever finds one.
+// All SQL for sellers who write and transition their listings. Every lookup includes the owner.
 
 export async function findOwnListing(db: Db | Tx, sellerId: string, id: number) {
   const [row] = await db
@@ -18,7 +18,7 @@ export async function findOwnListing(db: Db | Tx, sellerId: string, id: number) 
 }
 export type OwnListingRow = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>;
 
-/** In a statement of its own, so that what is read next is what the one before has left. */
+/** A separate statement, so that the next read sees the changes of the previous lock holder. */
 export async function lockOwnListing(tx: Tx, sellerId: string, id: number): Promise<void> {
   await tx
     .select({ id: listings.id })
@@ -27,7 +27,7 @@ export async function lockOwnListing(tx: Tx, sellerId: string, id: number): Prom
     .for('no key update');
 }
 
-/** Up to `limit`. */
+/** Counts up to `limit`. */
 export async function countDrafts(tx: Tx, sellerId: string, limit: number): Promise<number> {
   const found = await tx
     .select({ id: listings.id })
@@ -47,7 +47,7 @@ export async function insertListing(tx: Tx, { ad, showPhone, ...columns }: NewLi
     .insert(listings)
     .values({ ...columnsOf(ad), ...columns })
     .returning({ id: listings.id });
-  if (!row) throw new Error('an ad was written and did not come back');
+  if (!row) throw new Error('the insert returned no listing');
   await tx.insert(listingTexts).values({ listingId: row.id, ...textOf(ad), showPhone });
   return row.id;
 }
@@ -90,7 +90,7 @@ export async function insertSale(tx: Tx, sale: typeof sales.$inferInsert): Promi
   await tx.insert(sales).values(sale);
 }
 
-/** Who had bought it. */
+/** Returns the buyers. */
 export async function undoSale(tx: Tx, listingId: number, undoneAt: Date): Promise<string[]> {
   const undone = await tx
     .update(sales)

@@ -3,9 +3,9 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 
-// All SQL about showing a seller's number, and the ledger of it.
+// All SQL about showing a seller's phone number, and the record of who saw it.
 
-/** What the ad says goes before what the seller's profile says. A number that nobody has confirmed may be a stranger's. */
+/** The setting of the listing overrides the profile. An unconfirmed number may belong to another person. */
 export async function findShownPhone(db: Db | Tx, listingId: number): Promise<string | null> {
   const { rows } = await db.execute<{ phone: string | null }>(sql`
     SELECT u.phone FROM listings l JOIN listing_texts t ON t.listing_id = l.id JOIN users u ON u.id = l.seller_id
@@ -13,13 +13,13 @@ export async function findShownPhone(db: Db | Tx, listingId: number): Promise<st
   return rows[0]?.phone ?? null;
 }
 
-/** Once per listing and viewer: the seller is told how many people, not how many clicks. */
+/** Once per listing and viewer, because the seller sees the number of users, not of clicks. */
 export async function recordReveal(db: Db | Tx, listingId: number, viewerId: string): Promise<void> {
   await db.execute(sql`
     INSERT INTO phone_reveals (listing_id, viewer_id) VALUES (${listingId}, ${viewerId}) ON CONFLICT DO NOTHING`);
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listViewers(
   db: Db,
   listingId: number,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { presentImage } from './listings.presenter.ts';
 import { type ListingRow, listPhotoHashes } from './listings.queries.ts';
 
-// The images of many listings, for cards. A page shows the cover alone, so the others are not read for it.
+// The images of many listings for cards. A page shows only covers, so it does not read the other images.
 
 export async function readImages(
   db: Db,

@@ -7,12 +7,13 @@ import { findListingSummary } from './listings.queries.ts';
 import { findShownPhone, recordReveal } from './phone.queries.ts';
 import { getVisibleListing } from './visible-listing.ts';
 
-// The only way to a seller's number: asked for by a user, counted, and only where the seller allows it.
+// The only way to a seller's phone number: requested by a signed-in user,
+// counted, and only if the seller allows it.
 
 export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler }) {
   return userProcedures.listingContact.phone.handler(async ({ input, context }) => {
     const { user } = context;
-    // Before anything is looked up, or walking through ids would be free.
+    // Counted before any lookup, so that enumerating ids is limited too.
     await throttler.countDaily('phoneReveal', user);
     await throttler.use('phoneRevealFrom', context);
     const { id, sellerId } = await getVisibleListing(db, input.params.id);
@@ -23,7 +24,7 @@ export function revealPhone({ db, throttler }: { db: Db; throttler: Throttler })
   });
 }
 
-/** Notes who was shown it. Whoever asks has been found not to be blocked. */
+/** Records the viewer. The caller has checked that neither user blocks the other. */
 export async function revealSellerPhone(tx: Tx, listingId: number, viewerId: string): Promise<string> {
   const listing = await findListingSummary(tx, listingId);
   if (listing?.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');

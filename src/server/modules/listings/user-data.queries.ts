@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that exports the listings and sales of a user, and whose phone numbers the user was shown.
+// All SQL that exports the listings and sales of a user, and the listings
+// whose phone number the user was shown.
 
 export function exportUser(db: Db, userId: string): UserExport {
   const listSales = (side: 'seller' | 'buyer') => () =>

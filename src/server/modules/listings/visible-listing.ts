@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { type ListingStatus, pageStatus } from '#shared/rules/listing-lifecycle.ts';
 import { findListingSummary, type ListingSummary } from './listings.queries.ts';
 
-// The listing that someone acts on, if anyone may see it: a hidden one answers like one that never was.
+// Finds a listing that a user acts on. A hidden listing gives the same error as one that does not exist.
 
 export async function getVisibleListing(db: Db | Tx, id: string): Promise<ListingSummary> {
   const found = ListingId.safeParse(id).success ? await findListingSummary(db, Number(id)) : null;
@@ -14,6 +14,6 @@ export async function getVisibleListing(db: Db | Tx, id: string): Promise<Listin
 }
 
 export function rejectHidden(status: ListingStatus): void {
-  const answer = pageStatus(status);
-  if (answer !== 200) throw new AppError(answer === 410 ? 'ITEM_REMOVED' : 'ITEM_NOT_FOUND');
+  const httpStatus = pageStatus(status);
+  if (httpStatus !== 200) throw new AppError(httpStatus === 410 ? 'ITEM_REMOVED' : 'ITEM_NOT_FOUND');
 }

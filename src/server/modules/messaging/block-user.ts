@@ -12,8 +12,8 @@ import { getOwnConversation } from './own-conversation.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 import { unreadNotificationKey } from './unread-notifications.ts';
 
-// Ending all contact with the other of a conversation, and taking that back. Every conversation of the two changes with
-// it, on both sides, so every open page is told.
+// Blocks and unblocks the other participant of a conversation. A block changes every conversation between the
+// two users, so the open pages of both are notified.
 
 export async function blockUser(messaging: Messaging, userId: string, conversationId: string) {
   messaging.throttler.countInMemory('conversationAction', userId);
@@ -22,14 +22,14 @@ export async function blockUser(messaging: Messaging, userId: string, conversati
   await change(messaging, userId, otherId, addBlock);
 }
 
-/** Only one's own: what the other decided stays. */
+/** Removes only the user's own block. A block by the other user stays. */
 export async function unblockInConversation(messaging: Messaging, userId: string, conversationId: string) {
   messaging.throttler.countInMemory('conversationAction', userId);
   const { otherId } = await getOwnConversation(messaging.db, conversationId, userId);
   await change(messaging, userId, otherId, deleteBlock);
 }
 
-/** For those whose conversation was deleted: no screen leads to it any more. */
+/** Unblocks from the list of blocked users, because a deleted conversation has no screen to unblock from. */
 export async function unblockUser(messaging: Messaging, userId: string, otherId: string) {
   messaging.throttler.countInMemory('conversationAction', userId);
   if (UserId.safeParse(otherId).success) await change(messaging, userId, otherId, deleteBlock);
@@ -52,7 +52,7 @@ async function change(
     await lockPair(tx, userId, otherId);
     if (!(await decide(tx, userId, otherId))) return false;
     const between = await listConversationsBetween(tx, userId, otherId);
-    // On both sides it is so from now on; but the other is not to notice.
+    // The notifications of the blocked user stay, so that the user does not notice the block.
     if (decide === addBlock) await deleteNotifications(tx, userId, between.map(unreadNotificationKey));
     await addStateEvents(tx, pair, between);
     return true;

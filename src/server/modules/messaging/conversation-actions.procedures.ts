@@ -6,7 +6,7 @@ import { recordDelivered, recordRead } from './receipts.ts';
 import { revealPhoneInConversation } from './reveal-phone-in-conversation.ts';
 import type { Messaging } from './start-conversation.ts';
 
-// What people do with a conversation besides talking: receipts, deleting, blocking, calling.
+// The conversation calls of the contract that post no message.
 
 export function conversationActionProcedures(messaging: Messaging) {
   const { conversations } = userProcedures;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 
-// All SQL about what one member does to a conversation without a word to the other.
+// SQL of actions on a conversation that post no message.
 
-/** With the conversation locked: everything so far is deleted for them. Whether that changes anything. */
+/** Deletes all messages for this user. Requires the conversation lock. Returns whether anything changed. */
 export async function hideForUser(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE participants p SET deleted_seq = c.last_seq, hidden = true, unread = 0, mail_due_at = NULL,
@@ -27,21 +27,21 @@ const isShownParticipant = (
 ) => sql`p.conversation_id = ${conversationId}
   AND p.user_id = ${userId} AND (NOT p.hidden OR p.deleted_seq < c.last_seq)`;
 
-/** All that these two have with each other, whoever sells. */
+/** Includes conversations in which either user is the seller. */
 export async function listConversationsBetween(tx: Tx, oneId: string, otherId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT conversation_id AS id FROM participants WHERE user_id = ${oneId} AND other_id = ${otherId} ORDER BY 1`);
   return rows.map(({ id }) => id);
 }
 
-/** With the conversation locked. The first time counts; whether it is. */
+/** Records only the first time, and returns whether this is it. Requires the conversation lock. */
 export async function recordBuyerPhoneShown(tx: Tx, conversationId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE conversations SET buyer_phone_shown_at = now() WHERE id = ${conversationId} AND buyer_phone_shown_at IS NULL`);
   return rowCount === 1;
 }
 
-/** Whether they have left, and their number, where it is confirmed and their profile shows it. */
+/** `phone` is null unless it is confirmed and the profile shows it. `left` includes a requested deletion. */
 export async function findContactInfo(
   db: Db | Tx,
   userId: string,

@@ -5,7 +5,7 @@ import { getOwnConversation, lockConversation } from './own-conversation.queries
 import type { Messaging } from './start-conversation.ts';
 import { unreadNotificationKey } from './unread-notifications.ts';
 
-// Deleting a conversation, for oneself only: the other keeps theirs, and hears nothing of it.
+// Deletes a conversation for one user. The other participant keeps it and is not notified.
 
 export async function hideConversation(
   { db, throttler, live }: Messaging,
@@ -16,7 +16,7 @@ export async function hideConversation(
   const { id: conversationId } = await getOwnConversation(db, id, userId);
   if (!(await isShownToUser(db, conversationId, userId))) return;
   const isHidden = await db.transaction(async (tx) => {
-    // A message that is written meanwhile has its number before everything so far is hidden, or comes after it.
+    // The lock orders this against new messages: each is either numbered before and hidden, or comes after.
     await lockConversation(tx, conversationId, userId);
     if (!(await hideForUser(tx, conversationId, userId))) return false;
     await deleteNotifications(tx, userId, [unreadNotificationKey(conversationId)]);

@@ -5,9 +5,9 @@ import { messageColumns } from './messages.queries.ts';
 import type { MessageRow, StateRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
 
-// Reading the numbered logs of many users at once, and what they speak of.
+// Reads the event logs of many users in one query, and the conversations and messages of the events.
 
-type InboxRequest = { userId: string /** Null: only how far it has come. */; after: number | null };
+type InboxRequest = { userId: string /** Null: read only the last number. */; after: number | null };
 export type LoggedEvent = {
   seq: number;
   conversationId: string;
@@ -17,7 +17,7 @@ export type LoggedEvent = {
 export type Inbox = {
   lastSeq: number;
   events: LoggedEvent[];
-  /** Whether that is all there is. */
+  /** False if the log may contain more events after these. */
   isComplete: boolean;
 };
 
@@ -44,7 +44,7 @@ const inboxesAfter = preparedSql<InboxRow>(
   ORDER BY l.user_id, e.seq`,
 );
 
-/** How far each log has come, and the first that stands in it after a target, as of one moment. */
+/** Returns the last number of each log and the first events after the position, from one snapshot. */
 export async function readInboxes(
   db: Db,
   requests: readonly InboxRequest[],
@@ -67,7 +67,7 @@ export async function readInboxes(
   return inboxes;
 }
 
-/** How far the logs of these users have come; who has none yet is left out. */
+/** The last number in the log of each user. Users without a log are left out. */
 export async function readLastSeqs(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ user_id: string; last_seq: string }>(
     sql`SELECT user_id, last_seq FROM inboxes WHERE user_id = ANY (${sql.param(userIds)}::uuid[])`,
@@ -102,7 +102,7 @@ const statesOf = preparedSql<ViewRow>(
   JOIN totals t ON t.user_id = p.user_id`,
 );
 
-/** A conversation as one of its users sees it, by `viewKey`. What is unread in all is summed up once for each member. */
+/** Conversations as one participant sees them, by `viewKey`. The unread total is summed once per user. */
 export async function readStates(db: Db, views: readonly View[]): Promise<Map<string, ViewedState>> {
   const userIds = views.map(({ userId }) => userId);
   const conversationIds = views.map(({ conversationId }) => conversationId);
@@ -153,7 +153,7 @@ export function messagePositionKey({ conversationId, seq }: MessagePosition): st
   return `${conversationId} ${seq}`;
 }
 
-/** Which of these sessions still are, and whether they are of somebody who has a role here. */
+/** The sessions that still exist, and whether each has staff access. */
 export async function findOpenSessions(
   db: Db,
   ids: readonly string[],

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 
-// The numbered log of each member: what every open page of theirs must be told, in the order it was committed.
+// The event log of each user: all events that their open pages must receive, numbered in commit order.
 
 /**
- * Notes for these users that a message came or changed, or (null) only the state around it. Their counters stay locked
- * until the transaction ends, in the order of their ids, so nobody waits in a circle: lock the conversation before, and
- * no other conversation after.
+ * Logs for these users that a message was added or changed, or (null) only the state of the conversation. The
+ * counters are locked in the order of user ids until the transaction ends. To avoid deadlocks, lock the
+ * conversation before this call and no other conversation after it.
  */
 export async function addInboxEvents(
   tx: Tx,
@@ -18,13 +18,16 @@ export async function addInboxEvents(
     tx,
     'add_inbox_events',
     sql`
-    WITH counted AS (${advanceInboxes(each(userIds))})
+    WITH counted AS (${advanceInboxes(unnestUserIds(userIds))})
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
     SELECT user_id, last_seq, ${conversationId}::uuid, ${messageSeq}::integer FROM counted`,
   );
 }
 
-/** How far the log of each member in a source of user_ids has come with so many more events, for a statement that writes them. */
+/**
+ * Advances the log counters of the users in `users`, a source of user_id rows, and returns the new last
+ * numbers. The enclosing statement inserts that many events.
+ */
 export function advanceInboxes(users: SQL, events = 1): SQL {
   return sql`
     INSERT INTO inboxes AS i (user_id, last_seq) SELECT user_id, ${events}::bigint FROM ${users} ORDER BY user_id
@@ -32,24 +35,24 @@ export function advanceInboxes(users: SQL, events = 1): SQL {
     RETURNING user_id, last_seq`;
 }
 
-/** The same for many conversations at once, where only the state around their messages changed. Lock none of them. */
+/** Logs state changes of many conversations in one statement. The caller must not lock any of them. */
 export async function addStateEvents(
   tx: Tx,
   userIds: readonly string[],
   conversationIds: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    WITH counted AS (${advanceInboxes(each(userIds), conversationIds.length)})
+    WITH counted AS (${advanceInboxes(unnestUserIds(userIds), conversationIds.length)})
     INSERT INTO inbox_events (user_id, seq, conversation_id)
     SELECT user_id, last_seq - ${conversationIds.length}::bigint + ordinal, id
     FROM counted, unnest(${sql.param(conversationIds)}::uuid[]) WITH ORDINALITY AS c(id, ordinal)`);
 }
 
-const each = (userIds: readonly string[]) => sql`unnest(${sql.param(userIds)}::uuid[]) AS user_id`;
+const unnestUserIds = (userIds: readonly string[]) => sql`unnest(${sql.param(userIds)}::uuid[]) AS user_id`;
 
 const BATCH_SIZE = 5_000;
 
-/** How many there were. Who comes back later than this is told to read everything anew. */
+/** Returns the number of deleted events. A page that resumes from a deleted position gets a reset event. */
 export async function deleteOldEvents(db: Db, before: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`

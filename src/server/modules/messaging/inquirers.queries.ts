@@ -4,11 +4,11 @@ import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { conversations } from './messaging.tables.ts';
 
-// All SQL about who wrote concerning a listing. Whoever is blocked, either way, has nothing to do with its sale.
+// SQL about the buyers who wrote about a listing, without those who block or are blocked by the seller.
 
 const isContactOpen = not(eitherBlocks(conversations.buyerId, conversations.sellerId));
 
-/** The latest first. */
+/** Sorted by last message, newest first. */
 export async function listInquirers(db: Db | Tx, listingId: number, limit: number) {
   return db
     .select({
@@ -24,16 +24,16 @@ export async function listInquirers(db: Db | Tx, listingId: number, limit: numbe
     .limit(limit);
 }
 
-/** In touch about any of these listings, the latest of each. */
+/** Returns the latest conversations of each listing. The limit applies before blocked pairs are removed. */
 export async function listConversationsAbout(
   db: Db,
   listingIds: readonly number[],
   limitPerListing: number,
 ): Promise<{ id: string; buyerId: string }[]> {
   const { rows } = await db.execute<{ id: string; buyerId: string }>(sql`
-    SELECT conversations.id, conversations.buyer_id AS "buyerId" FROM unnest(${sql.param(listingIds)}::bigint[]) AS given
+    SELECT conversations.id, conversations.buyer_id AS "buyerId" FROM unnest(${sql.param(listingIds)}::bigint[]) AS requested
     CROSS JOIN LATERAL (
-      SELECT id, buyer_id, seller_id FROM conversations WHERE listing_id = given
+      SELECT id, buyer_id, seller_id FROM conversations WHERE listing_id = requested
       ORDER BY last_message_at DESC, id DESC LIMIT ${limitPerListing}
     ) AS conversations
     WHERE ${isContactOpen}`);

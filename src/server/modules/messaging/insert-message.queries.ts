@@ -12,13 +12,13 @@ import { advanceInboxes } from './inbox.queries.ts';
 import { OPEN_SITUATIONS } from './messaging.policy.ts';
 import type { MessageContent } from './post-message.queries.ts';
 
-// SQL that writes a message and all that comes with it, in one statement.
+// SQL that inserts a message and updates everything that depends on it, in one statement.
 
 type NewMessageRow = MessageContent & {
   senderId: string;
   clientId: string | undefined;
   warnings: ScamKind[] | null;
-  /** The item's; null with support. */
+  /** The title of the listing; null with support. */
   title: string | null;
 };
 
@@ -30,23 +30,23 @@ const isMine = sql`p.user_id = ${senderId}`;
 const hasSeenAll = sql`${isMine} AND unread = 0 AND read_seq >= deleted_seq`;
 
 /**
- * The message, its number, both sides' places and inboxes, once `entered` has a row. The clock is read under the lock, so
- * that later numbers never have earlier times. Writing moves the writer's own marks along only where nothing of the other
- * waits to be seen, and past nothing that was deleted unseen.
+ * Numbers and inserts the message, and updates both participants and their logs, if the CTE `allowed` has a
+ * row. The clock is read under the lock, so that later numbers never have earlier times. The sender's own
+ * marks advance only if the sender has no unread messages and has not deleted messages beyond the read mark.
  */
 const INSERT_MESSAGE = sql`
   numbered AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_at = greatest(last_message_at, clock_timestamp()),
       title = coalesce(${value('title')}::text, title),
       answered_at = CASE WHEN seller_id = ${senderId} THEN coalesce(answered_at, clock_timestamp()) ELSE answered_at END
-    FROM entered WHERE id = ${conversationId} RETURNING last_seq, last_message_at
+    FROM allowed WHERE id = ${conversationId} RETURNING last_seq, last_message_at
   ), message AS (
     INSERT INTO messages (conversation_id, seq, sender_id, client_id, kind, body, photo_hash, amount, offer_state, warnings, created_at)
     SELECT ${conversationId}, last_seq, ${senderId}, ${clientId}, ${value('kind')}::text, ${value('body')}::text,
       ${value('photoHash')}::text, ${value('amount')}::bigint, ${value('offerState')}::text, ${value('warnings')}::text[], last_message_at
     FROM numbered
     RETURNING id, seq, created_at
-  ), sides AS (
+  ), updated_participants AS (
     UPDATE participants p SET
       last_message_at = m.created_at, hidden = false,
       unread = CASE WHEN ${isMine} THEN unread ELSE unread + 1 END,
@@ -59,7 +59,7 @@ const INSERT_MESSAGE = sql`
     FROM message m
     WHERE p.conversation_id = ${conversationId}
     RETURNING p.user_id
-  ), logs AS (${advanceInboxes(sql`sides`)}),
+  ), logs AS (${advanceInboxes(sql`updated_participants`)}),
   events AS (
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq)
     SELECT user_id, last_seq, ${conversationId}, message.seq FROM logs, message
@@ -69,12 +69,12 @@ const COLUMNS = sql`id::float8 AS id, seq, created_at AS "createdAt"`;
 type InsertedMessage = { id: number; seq: number; createdAt: Date };
 type InsertedMessageRow = { id: number; seq: number; createdAt: string };
 
-const write = preparedSql<InsertedMessageRow>(
+const insertOne = preparedSql<InsertedMessageRow>(
   'write_message',
-  sql`WITH entered AS (SELECT), ${INSERT_MESSAGE} SELECT ${COLUMNS} FROM message`,
+  sql`WITH allowed AS (SELECT), ${INSERT_MESSAGE} SELECT ${COLUMNS} FROM message`,
 );
 
-/** With the conversation locked, and nothing against it. */
+/** Requires the conversation lock and a check that the message may be posted. */
 export async function insertMessage(
   tx: Tx,
   conversation: string,
@@ -86,25 +86,25 @@ export async function insertMessage(
     clientId: client ?? null,
     photoHash: photo?.hash ?? null,
   };
-  const [row] = await write(tx, values).catch(translateUniqueViolation);
-  if (!row) throw new Error('a conversation vanished while it was locked');
+  const [row] = await insertOne(tx, values).catch(translateUniqueViolation);
+  if (!row) throw new Error('conversation not found while locked');
   return { ...row, createdAt: new Date(row.createdAt) };
 }
 
 const countAndInsert = preparedSql<
   CounterRow & { recipients: string[] } & (InsertedMessageRow | { id: null })
 >(
-  'write_quickly',
+  'count_and_insert_text',
   sql`
   WITH counted AS (${COUNTED}),
-  entered AS (
+  allowed AS (
     SELECT FROM counted WHERE CASE WHEN used <= ${value('limit')}::float8 THEN lock_open_conversation(${conversationId}, ${senderId}, ${clientId}, ${value('openSituations')}::text[]) END
   ), ${INSERT_MESSAGE}
-  SELECT used, resets_at, (SELECT array_agg(user_id::text) FROM sides) AS recipients, ${COLUMNS}
+  SELECT used, resets_at, (SELECT array_agg(user_id::text) FROM updated_participants) AS recipients, ${COLUMNS}
   FROM counted LEFT JOIN message ON true`,
 );
 
-/** What a message of input alone has besides them. */
+/** The other columns of a message that consists only of text. */
 export const TEXT_ONLY = {
   kind: 'text',
   photo: null,
@@ -114,8 +114,8 @@ export const TEXT_ONLY = {
 } as const;
 
 /**
- * Counts, locks, looks and writes in one statement, which is all that most messages need. Where anything stands against
- * them, or the limit is spent, it only counts.
+ * Counts the use, locks the conversation, checks it and inserts the message in one statement. If the check
+ * fails or the limit is exceeded, it only counts.
  */
 export async function countAndInsertText(
   db: Db,
@@ -130,7 +130,7 @@ export async function countAndInsertText(
     title: null,
     openSituations: OPEN_SITUATIONS,
   }).catch(translateUniqueViolation);
-  if (!row) throw new Error('a use was not counted');
+  if (!row) throw new Error('throttle use not counted');
   const { used, resets_at, recipients, ...message } = row;
   const isInserted = message.id !== null;
   return {
@@ -140,7 +140,7 @@ export async function countAndInsertText(
   };
 }
 
-/** The sender has used the clientId for another conversation meanwhile, which undoes this message. */
+/** A concurrent request of the sender used the same clientId in another conversation. */
 function translateUniqueViolation(error: unknown): never {
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
   throw code === '23505' && constraint === 'messages_sender_id_client_id_key' ? clientIdTakenError() : error;

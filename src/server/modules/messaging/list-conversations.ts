@@ -10,7 +10,7 @@ import { presentConversation } from './messaging.presenter.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { type FoundConversation, findConversations, sumUnread } from './read.queries.ts';
 
-// A member's conversations, sorted, or one of them.
+// Reads a sorted page of a user's conversations, or one of them.
 
 type ConversationFilter = {
   q?: string;
@@ -57,7 +57,7 @@ export async function getConversation(db: Db, userId: string, id: string): Promi
   return shown;
 }
 
-/** Those of these that are the member's, the latest first. */
+/** Conversations of other users are left out. Sorted by last message, newest first. */
 export async function presentConversations(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ async function complete(
   userId: string,
   found: readonly FoundConversation[],
 ): Promise<Conversation[]> {
-  // Support sells nothing, and has no figures.
+  // Support is not a seller and has no figures.
   const others = [...new Set(found.flatMap(({ other, listing }) => (listing ? other.id : [])))];
   const positions = found
     .filter(({ state }) => state.lastSeq > state.deletedSeq)

@@ -8,15 +8,15 @@ export type ListCursor = CursorPosition & { by: number };
 
 const PREFIXES: Record<ConversationSort, string> = { recent: '', 'price-low': 'l', 'price-high': 'h' };
 
-export function writeCursor(sort: ConversationSort, { by, ...place }: ListCursor): string {
-  return sort === 'recent' ? formatCursor(place) : `${PREFIXES[sort]}${by}-${formatCursor(place)}`;
+export function writeCursor(sort: ConversationSort, { by, ...position }: ListCursor): string {
+  return sort === 'recent' ? formatCursor(position) : `${PREFIXES[sort]}${by}-${formatCursor(position)}`;
 }
 
 /** Null is the beginning of the list. */
 export function readCursor(sort: ConversationSort, cursor: string | undefined): ListCursor | null {
   if (cursor === undefined) return null;
   const [, prefix = '', by = '0', rest = cursor] = /^([lh])(\d{1,13})-(.*)$/.exec(cursor) ?? [];
-  // The cursor of another sort is rejected like any text that is none.
-  const place = parseCursor(prefix === PREFIXES[sort] ? rest : '');
-  return place && { ...place, by: Number(by) };
+  // A cursor of another sort is rejected like any invalid cursor.
+  const position = parseCursor(prefix === PREFIXES[sort] ? rest : '');
+  return position && { ...position, by: Number(by) };
 }

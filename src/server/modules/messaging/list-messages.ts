@@ -5,7 +5,7 @@ import { presentMessage } from './messaging.presenter.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { findReadMarks, listAfter, listBefore } from './read.queries.ts';
 
-// What was said in a conversation, page by page; what the member deleted is not among it.
+// Reads a page of the messages in a conversation, without those that the user deleted.
 
 type MessageRange = { before?: number; after?: number; limit: number };
 

@@ -6,7 +6,7 @@ import { PRICE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import type { ListCursor } from './list-cursor.ts';
 
-// Which conversations are on a page of a user's list: only their ids and what they are sorted by.
+// SQL that selects one page of a user's conversations. It returns only ids and sort keys.
 
 type ListQuery = {
   userId: string;
@@ -18,8 +18,8 @@ type ListQuery = {
 };
 
 /**
- * The larger rank comes first in either direction, so that all columns of the order descend and one row comparison
- * continues it. Conversations without a price that this user is shown come last.
+ * The larger rank comes first for both sorts, so that all columns of the order descend and one row comparison
+ * finds the next page. Conversations without a price that the user may see come last.
  */
 const RANKS: Record<Exclude<ConversationSort, 'recent'>, SQL> = {
   'price-low': sql`-coalesce(i.price, ${sql.raw(String(PRICE_MAX + 1))})`,
@@ -54,15 +54,15 @@ export async function listPage(
 
 function isAfter(sort: ConversationSort, rank: SQL, after: ListCursor): SQL {
   const latest = sql`p.last_message_at, p.conversation_id`;
-  const seen = sql`${momentOf(after)}, ${after.id}::uuid`;
-  if (sort === 'recent') return sql`(${latest}) < (${seen})`;
+  const lastSeen = sql`${momentOf(after)}, ${after.id}::uuid`;
+  if (sort === 'recent') return sql`(${latest}) < (${lastSeen})`;
   const by = sort === 'price-low' ? -after.by : after.by;
-  return sql`(${rank}, ${latest}) < (${by}::bigint, ${seen})`;
+  return sql`(${rank}, ${latest}) < (${by}::bigint, ${lastSeen})`;
 }
 
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
 
-/** Prices and titles as this user sees them: each listing once, however many conversations are about it. */
+/** Prices and titles as this user sees them. Each listing is read once, even if it has many conversations. */
 function listingsFor(userId: string, { withTitles }: { withTitles: boolean }): SQL {
   const isShown = sql`(l.seller_id = ${userId} OR l.status = ANY (${sql.param(VISIBLE)}::text[]))`;
   const title = sql`, fold_text(CASE WHEN ${isShown} THEN l.title
@@ -73,7 +73,7 @@ function listingsFor(userId: string, { withTitles }: { withTitles: boolean }): S
   )`;
 }
 
-/** Every word must be in the other's name or in the title, in whatever order. Most names are plain, and then little is to do. */
+/** Every word must occur in the other user's name or in the title. ASCII names do not need `fold_text`. */
 function matchesAllWords(q: string): SQL {
   return sql`(CASE WHEN octet_length(u.name) = char_length(u.name) THEN translate(lower(u.name), '''\`', '')
     ELSE fold_text(u.name) END || ' ' || coalesce(i.title, '')) LIKE ALL (ARRAY(

@@ -1,11 +1,11 @@
 import type { EphemeralEvent } from '#shared/contract/events.ts';
 
-// How what was written reaches the pages that are open, in this process and in others. It carries no truth: that is in
-// the inbox. A wake only says that there is something new to read there.
+// Live delivery to open pages, in this process and in others. A wake-up carries no data: it only says that
+// the user's event log has new events.
 
 export type Live = {
-  /** After the commit, never before: whoever is rung looks at once. */
+  /** Call after the commit, because the log is read immediately. */
   wake(userIds: readonly string[]): void;
-  /** What is worth nothing in a minute: told to those who are there, kept nowhere. */
+  /** Sends an event that is not stored. Only pages that are open get it. */
   sendEphemeral(userIds: readonly string[], event: EphemeralEvent): void;
 };

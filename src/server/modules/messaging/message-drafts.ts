@@ -6,14 +6,14 @@ import { rejectImpossibleOffer } from './messaging.policy.ts';
 import { closeOffer, findMessage, type MessageContent } from './post-message.queries.ts';
 import type { MessageDraft } from './post-message.ts';
 
-// The kinds of things that can be said, each with what it must make sure of before it is.
+// The kinds of messages, each with its checks before it is posted.
 
 const EMPTY = { body: '', photo: null, amount: null, offerState: null } satisfies Omit<
   MessageContent,
   'kind'
 >;
 
-/** `origin`: the market's own; links there lead nobody away. */
+/** `origin` is the site's own: links to it are not reported as scams. */
 export function createDraft(input: NewMessage, origin: string): MessageDraft {
   if ('offer' in input) return draftOffer(input);
   return 'photoId' in input ? draftPhoto(input, origin) : draftText(input, origin);
@@ -26,7 +26,7 @@ export function draftText(
   return { ...draftUncheckedText({ clientId, message: body }), ...checkText(body, origin) };
 }
 
-/** Support warns of what others write, and tells what a fraud looks like: its own words are not read for it. */
+/** Not checked for scams: support quotes and describes them. */
 export function draftUncheckedText({
   clientId,
   message: body,
@@ -59,7 +59,7 @@ function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: stri
     ...checkText(body, origin),
     words: null,
     async isSame(sent, tx, { userId }) {
-      // An upload waits for a few days only; the picture is in the message all the same.
+      // The upload may have expired since. Then the photo is not compared.
       const hash = (await findUpload(tx, userId, photoId)) ?? sent.photo?.hash;
       return sent.kind === 'photo' && sent.body === body && sent.photo?.hash === hash;
     },
@@ -90,7 +90,7 @@ function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft {
   };
 }
 
-/** Yes or no to the other side's open offer; a counter-offer is an offer of one's own. */
+/** Accepts or declines the open offer of the other participant. A counter-offer is drafted as an offer. */
 export function draftOfferAnswer({
   clientId,
   seq,

@@ -6,7 +6,7 @@ import { findConversationAbout } from './read.queries.ts';
 import { answerOffer, sendMessage } from './send-message.ts';
 import { type Messaging, startConversation } from './start-conversation.ts';
 
-// Reading conversations and saying something in them.
+// The conversation calls of the contract that read conversations and post messages.
 
 export function messageProcedures(messaging: Messaging) {
   const { db } = messaging;

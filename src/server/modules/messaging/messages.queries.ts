@@ -3,7 +3,7 @@ import { photoFiles } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { messages } from './messaging.tables.ts';
 
-// Reading messages with the picture they show.
+// Selects messages with their photos.
 
 const { id, conversationId, seq, senderId, clientId, kind, body, amount, offerState, warnings, createdAt } =
   messages;

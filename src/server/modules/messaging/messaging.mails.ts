@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import type { UnreadConversation, UnreadMessage } from './unread-mails.queries.ts';
 
-// What the messaging module writes to readers who were away.
+// The mails about unread messages.
 
 const SHOWN_CONVERSATIONS = 10;
 const EXCERPT_LENGTH = 120;
@@ -70,7 +70,7 @@ function excerptOf(conversation: UnreadConversation): string[] {
   ];
 }
 
-/** Of what is hidden now, a buyer is told what they knew. With support there is no item. */
+/** For a hidden listing the buyer gets the title that they last saw. Empty with support. */
 function aboutListing(
   { is_seller, status, title, last_seen_title }: UnreadConversation,
   before: string,
@@ -79,7 +79,7 @@ function aboutListing(
   return `${before}about “${is_seller || isPubliclyVisible(status) ? title : last_seen_title}”`;
 }
 
-/** What looks like a fraud is read on Kasuwa only, where the warning stands beside it. */
+/** A message flagged as a scam is not quoted, because the mail would show it without the warning. */
 function describeMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
   if (flagged)
     return 'A message that may be a scam. It is not shown in this mail: please read it on Kasuwa, with our warning.';

@@ -4,7 +4,7 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { offerProblem } from '#shared/rules/offers.ts';
 
-// Whether something can be said in a conversation, and the words for why not. Reading is always possible.
+// Rules about when messages and offers can be posted, and the error texts. Reading is always possible.
 
 type ClosedReason = Exclude<ConversationState['status'], 'open'> | null;
 type ContactStatus = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus | null };
@@ -12,11 +12,11 @@ type ContactStatus = { isBlocked: boolean; otherLeft: boolean; listingStatus: Li
 export function closedReason({ isBlocked, otherLeft, listingStatus }: ContactStatus): ClosedReason {
   if (isBlocked) return 'blocked';
   if (otherLeft) return 'left';
-  // Support is always there.
+  // A conversation with support has no listing that could close it.
   return listingStatus === null ? null : CLOSED_BY_STATUS[listingStatus];
 }
 
-/** Nothing that was asked about is ever a draft again. */
+/** A listing with conversations never becomes a draft again, so the entry for drafts is not reached. */
 const CLOSED_BY_STATUS: Record<ListingStatus, ClosedReason> = {
   active: null,
   draft: 'removed',
@@ -54,12 +54,12 @@ const NOT_AVAILABLE = {
 
 const JOBS: CategoryId = 7;
 
-/** Whatever its price is called: 'last price?' is asked of fixed prices too, and the seller may say no. */
+/** Does not depend on the kind of price: buyers bargain over fixed prices too, and the seller can decline. */
 export function takesOffers(categoryId: CategoryId): boolean {
   return categoryId !== JOBS;
 }
 
-/** The buyer begins; while an offer is open, either side may make another instead of it. */
+/** The buyer makes the first offer. While an offer is open, either participant may replace it. */
 export function rejectImpossibleOffer({ categoryId, role, hasOpen, amount, price }: OfferCheck): void {
   if (categoryId === null) throw new AppError('NOT_WITH_SUPPORT');
   if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
@@ -75,6 +75,6 @@ type OfferCheck = {
   role: 'buyer' | 'seller';
   hasOpen: boolean;
   amount: number;
-  /** What is asked; null where it is not said. */
+  /** The price of the listing; null if it has none. */
   price: number | null;
 };

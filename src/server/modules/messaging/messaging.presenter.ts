@@ -9,9 +9,9 @@ import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import { closedReason, takesOffers } from './messaging.policy.ts';
 import type { ConversationRow, MessageRow, StateRow } from './messaging.rows.ts';
 
-// Conversations as the API and the stream of events show them, each side its own view.
+// Conversations as the API and the event stream show them, from the view of one participant.
 
-/** How far either side has come; a presented state is one. */
+/** The last delivered and read messages of both participants. A presented state satisfies this type. */
 type ReadMarks = Pick<ConversationState, 'deliveredSeq' | 'readSeq' | 'myReadSeq'>;
 
 export function presentMessage(row: MessageRow, viewerId: string, marks: ReadMarks): Message {
@@ -27,7 +27,7 @@ export function presentMessage(row: MessageRow, viewerId: string, marks: ReadMar
     timestamp: row.createdAt.toISOString(),
     status: isMine ? statusOfMine(row.seq, marks) : row.seq <= marks.myReadSeq ? 'read' : 'delivered',
     clientId: isMine ? row.clientId : null,
-    // Whoever sends such things would only learn how to say them otherwise.
+    // The sender sees no warnings, which would teach them how to evade the detection.
     warnings: isMine ? [] : (row.warnings ?? []),
   };
 }
@@ -66,7 +66,7 @@ export function presentConversation(
     id: row.id,
     role: row.buyerId === viewerId ? 'buyer' : 'seller',
     participant: presentParticipant(row, viewerId, figures),
-    item: row.listing && presentItem({ ...row, listing: row.listing }, viewerId),
+    item: row.listing && presentListing({ ...row, listing: row.listing }, viewerId),
     ...state,
     lastMessage: row.lastMessage && presentMessage(row.lastMessage, viewerId, state),
     timestamp: row.lastMessageAt.toISOString(),
@@ -83,13 +83,13 @@ function presentParticipant(
     hasPrivateProfile: !other.publicProfile,
   });
   const isContactOpen = !isBlocked(state) && !state.otherLeft;
-  // A seller's number belongs to the item that is for sale, a buyer's to their profile.
+  // Sellers choose for each listing whether to show their number, buyers in their profile.
   const offersPhone =
     buyerId === viewerId ? other.offersPhoneInListing && listing?.status === 'active' : other.offersPhone;
   return {
     id: other.id,
     name: other.name,
-    // The picture of a user who is leaving is no longer served.
+    // The avatar of a user who asked for deletion is not served.
     avatar: avatarOf(state.otherLeft ? null : other.image),
     verified: other.emailVerified,
     trustLevel: other.id === SUPPORT_ID ? 'established' : trustLevelOf(other, new Date()),
@@ -102,7 +102,7 @@ function presentParticipant(
   };
 }
 
-function presentItem(
+function presentListing(
   { listing, lastSeenTitle, buyerId }: ConversationRow & { listing: ListingRow },
   viewerId: string,
 ): NonNullable<Conversation['item']> {
@@ -110,7 +110,7 @@ function presentItem(
   const isShown = isPubliclyVisible(status) || buyerId !== viewerId;
   return {
     id: String(id),
-    // Of what is hidden now, the buyer is told what they knew. What its owner changes meanwhile is nobody's business.
+    // For a hidden listing the buyer sees the title that they last saw, not later changes by the seller.
     ...(isShown
       ? { title, price, priceKind, ...presentCover(listing) }
       : { title: lastSeenTitle, price: null, priceKind: 'on-request', image: null, photo: null }),

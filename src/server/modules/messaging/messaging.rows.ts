@@ -4,7 +4,7 @@ import type { photoFiles } from '#server/modules/photos/index.ts';
 import type { TrustFacts } from '#shared/rules/trust-levels.ts';
 import type { conversations, messages, participants } from './messaging.tables.ts';
 
-// What must be read of a conversation so that one of its two members can be shown it.
+// The rows that the presenter needs to show a conversation to one of its participants.
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'conversationId' | 'photoHash'> & {
   photo: Pick<typeof photoFiles.$inferSelect, 'hash' | 'width' | 'height' | 'placeholder'> | null;
@@ -19,7 +19,7 @@ export type StateRow = Pick<ParticipantRow, 'unread' | 'readSeq' | 'deletedSeq' 
   blockedByMe: boolean;
   blockedMe: boolean;
   otherLeft: boolean;
-  /** Null in a conversation with support, which is about no item. */
+  /** Null in a conversation with support, which has no listing. */
   listingStatus: ListingRow['status'] | null;
 };
 
@@ -28,8 +28,9 @@ type OtherUser = Pick<
   'id' | 'name' | 'image' | keyof TrustFacts | 'showOnlineStatus' | 'publicProfile'
 > & {
   isOnline: boolean;
-  /** By their profile, and by what the ad says of it. */
+  /** According to the profile. */
   offersPhone: boolean;
+  /** According to the listing, or to the profile if the listing does not say. */
   offersPhoneInListing: boolean;
 };
 
@@ -37,13 +38,13 @@ export type ConversationRow = Pick<
   typeof conversations.$inferSelect,
   'id' | 'buyerId' | 'buyerPhoneShownAt'
 > & {
-  /** The item's title as the buyer last saw it. */
+  /** The title of the listing as the buyer last saw it. */
   lastSeenTitle: string;
   lastMessageAt: Date;
   /** Null with support. */
   listing: ListingRow | null;
   other: OtherUser;
   state: StateRow;
-  /** Null where the viewer deleted all there was. */
+  /** Null if the viewer deleted all messages. */
   lastMessage: MessageRow | null;
 };

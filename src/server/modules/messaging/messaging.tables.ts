@@ -10,14 +10,14 @@ export const conversations = pgTable('conversations', {
   listingId: bigint('listing_id', { mode: 'number' }),
   buyerId: uuid('buyer_id').notNull(),
   sellerId: uuid('seller_id').notNull(),
-  /** The item's, as the buyer last saw it; noted by a trigger, and with each message. */
+  /** The title of the listing as the buyer last saw it. Set by a trigger and updated with each message. */
   title: text().notNull().default(''),
-  /** The number of the newest message; they are numbered from one, without gaps. */
+  /** The number of the newest message. Messages are numbered from one, without gaps. */
   lastSeq: integer('last_seq').notNull().default(0),
   lastMessageAt: moment('last_message_at').notNull().defaultNow(),
-  /** The seller's first message in it. */
+  /** When the seller posted their first message. */
   answeredAt: moment('answered_at'),
-  /** When the seller called up the buyer's number. */
+  /** When the seller first saw the buyer's phone number. */
   buyerPhoneShownAt: moment('buyer_phone_shown_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -27,36 +27,36 @@ export const messages = pgTable('messages', {
   conversationId: uuid('conversation_id').notNull(),
   seq: integer().notNull(),
   senderId: uuid('sender_id').notNull(),
-  /** Made by the sender, so that a resend never doubles a message. */
+  /** Chosen by the sender, so that a resend never duplicates a message. */
   clientId: uuid('client_id'),
   kind: text({ enum: ['text', 'photo', 'offer', 'answer'] }).notNull(),
   body: text().notNull(),
   photoHash: text('photo_hash'),
   amount: bigint({ mode: 'number' }),
   offerState: text('offer_state', { enum: ['open', 'accepted', 'declined', 'countered', 'withdrawn'] }),
-  /** For its reader only. */
+  /** Shown to the recipient only. */
   warnings: text().array().$type<ScamKind[]>(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Each side of a conversation; made with it by a trigger. */
+/** The two participants of a conversation. A trigger inserts them with the conversation. */
 export const participants = pgTable(
   'participants',
   {
     conversationId: uuid('conversation_id').notNull(),
     userId: uuid('user_id').notNull(),
     otherId: uuid('other_id').notNull(),
-    /** How far this member has received and seen what the other wrote. */
+    /** The last message of the other participant that this user received, and that they read. */
     deliveredSeq: integer('delivered_seq').notNull().default(0),
     readSeq: integer('read_seq').notNull().default(0),
     unread: integer().notNull().default(0),
-    /** What this member deleted: everything up to here. */
+    /** The user deleted all messages up to this one. */
     deletedSeq: integer('deleted_seq').notNull().default(0),
     hidden: boolean().notNull().default(false),
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
     mailDueAt: moment('mail_due_at'),
     notificationDueAt: moment('notification_due_at'),
-    /** Since it was last read. */
+    /** Whether the user was notified since they last read the conversation. */
     unreadNotified: boolean('unread_notified').notNull().default(false),
     mailedSeq: integer('mailed_seq').notNull().default(0),
     listingId: bigint('listing_id', { mode: 'number' }),

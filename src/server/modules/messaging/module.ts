@@ -37,7 +37,7 @@ export function messagingModule(parts: Parts) {
       notifier.start();
     },
     async stop() {
-      // Streams never finish by themselves.
+      // Open streams never end by themselves.
       await live.stop();
       await notifier.stop();
     },

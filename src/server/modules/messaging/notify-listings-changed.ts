@@ -3,13 +3,14 @@ import type { Log } from '#server/platform/observability/log.ts';
 import { listConversationsAbout } from './inquirers.queries.ts';
 import type { Live } from './live.ts';
 
-// Whoever asked about a listing is told when it is sold, paused or changed, so that a thread that is open shows it. It may
-// get lost: a thread is also looked at anew when it is opened and when one comes back to it.
+// Sends an ephemeral event to the buyers of a listing when it is sold, paused or changed, so that open
+// conversations show it. The event may get lost: a conversation is also read again when it is opened or
+// regains focus.
 
-/** Of one listing, the latest. */
+/** The latest conversations of each listing. */
 const MAX_CONVERSATIONS_PER_LISTING = 200;
 
-/** For what happens to listings, after the commit; nobody waits for it. */
+/** Call the returned function after the commit. It runs in the background and does not throw. */
 export function createListingsChangedNotifier({
   db,
   live,
@@ -25,8 +26,6 @@ export function createListingsChangedNotifier({
   }
   return (listingIds) => {
     if (listingIds.length === 0) return;
-    notify(listingIds).catch((err) =>
-      log.warn({ err }, 'those who ask about listings were not told of a change'),
-    );
+    notify(listingIds).catch((err) => log.warn({ err }, 'could not notify buyers of a changed listing'));
   };
 }

@@ -4,7 +4,7 @@ import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { conversations } from './messaging.tables.ts';
 
-// The conversation that a member acts in. One of others answers like one that never was, or like no id at all.
+// Finds a conversation of the user. Those of other users give the same error as an unknown id.
 
 type ConversationColumns = typeof conversations.$inferSelect;
 export type OwnConversation = ConversationColumns & {
@@ -18,7 +18,7 @@ export async function getOwnConversation(db: Db | Tx, id: string, userId: string
   return withRole(userId, row);
 }
 
-/** Whoever else writes in it waits until the transaction has ended; statements that follow see what they wrote. */
+/** Other writers wait until the transaction ends. Later statements see all that was committed before. */
 export async function lockConversation(tx: Tx, id: string, userId: string): Promise<OwnConversation> {
   const [row] = isId(id)
     ? await selectOwn(tx, id, userId).for('no key update').prepare('lock_conversation').execute()

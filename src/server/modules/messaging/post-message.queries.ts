@@ -7,18 +7,21 @@ import type { MessageRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
 
-// SQL of saying something: what it depends on, and what becomes of what was said before.
+// SQL of posting a message, except its insert.
 
-/** What may be said depends on this. To be read with the conversation locked, in a statement of its own, so that all that was said before is in it. */
+/**
+ * The facts that decide whether a message may be posted. Read them under the conversation lock in a separate
+ * statement, so that they include every message committed before the lock.
+ */
 export type Situation = {
   isBlocked: boolean;
   otherLeft: boolean;
-  /** Of the item; null with support. */
+  /** These four describe the listing and are null with support. A listing may have no price. */
   listingStatus: ListingStatus | null;
   categoryId: CategoryId | null;
   price: number | null;
   title: string | null;
-  /** The message that the sender has sent under this clientId before. */
+  /** The message that the sender sent before with this clientId. */
   sentId: number | null;
   openOffer: OpenOffer | null;
   myReadSeq: number;
@@ -48,7 +51,7 @@ export async function readSituation(
     LEFT JOIN listings l ON l.id = ${listingId}::bigint
     WHERE u.id = ${otherId}`,
   );
-  if (!row) throw new Error('a conversation has lost one of its sides');
+  if (!row) throw new Error('conversation without both participants');
   return row;
 }
 
@@ -60,11 +63,11 @@ export type MessageContent = {
   offerState: MessageRow['offerState'];
 };
 
-/** A sender's last words in a conversation, the latest first, where they are minutes old and few messages back. */
+/** The last texts of a sender, newest first, if they are only minutes old and few messages back. */
 export async function listRecentTexts(tx: Tx, conversationId: string, senderId: string): Promise<string[]> {
   const rows = await executePrepared<{ body: string }>(
     tx,
-    'just_said',
+    'recent_texts',
     sql`
     SELECT body FROM (
       SELECT sender_id, body, created_at, seq FROM messages WHERE conversation_id = ${conversationId}
@@ -76,7 +79,7 @@ export async function listRecentTexts(tx: Tx, conversationId: string, senderId: 
   return rows.map(({ body }) => body);
 }
 
-/** What the sender has sent under this id, to whomever. */
+/** Searches all conversations of the sender. */
 export async function findSent(
   db: Db | Tx,
   senderId: string,
@@ -88,7 +91,6 @@ export async function findSent(
   return row ?? null;
 }
 
-/** What became of an offer. */
 export async function closeOffer(
   tx: Tx,
   conversationId: string,

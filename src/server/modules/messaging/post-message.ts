@@ -17,19 +17,19 @@ import {
 } from './post-message.queries.ts';
 import { recordWait } from './support-waits.queries.ts';
 
-// The one way for words, photos, offers and answers into a conversation: said once, in order, and told to both sides.
+// Posts texts, photos, offers and answers: once per clientId, in order, with events for both participants.
 
-/** What somebody wants to postMessage. Both functions are called with the conversation locked. */
+/** A message before it is posted. Both functions are called under the conversation lock. */
 export type MessageDraft = {
   clientId: string | undefined;
   found: ScamFinding | null;
-  /** Words that show what they are only together with what their sender has just said. */
+  /** Text that may be the end of a number split over messages: it is checked with the sender's last texts. */
   unfinished: string | null;
-  /** What is nothing but words; null for what takes more. */
+  /** The text of a message that consists only of text; null for other kinds. */
   words: string | null;
-  /** Whether a message under the same clientId says the same. */
+  /** Whether a message sent before with the same clientId has the same content. */
   isSame(sent: MessageRow, tx: Tx, conversation: OwnConversation): boolean | Promise<boolean>;
-  /** `closedOfferSeq` is the number of an offer that ends with this. */
+  /** `closedOfferSeq` is the number of the offer that this message closes. */
   prepare(
     tx: Tx,
     conversation: OwnConversation,
@@ -37,22 +37,22 @@ export type MessageDraft = {
   ): Promise<{ content: MessageContent; closedOfferSeq: number | null }>;
 };
 
-/** `enter` gives the conversation, locked; whatever is refused after that is undone with it. */
+/** `getLocked` returns the conversation, locked. Its changes are rolled back if the message is rejected. */
 export async function postMessage(
   { db, live }: { db: Db; live: Live },
   draft: MessageDraft,
-  enter: (tx: Tx) => Promise<OwnConversation>,
-  /** With what was just inserted, and only then; undone with it. */
-  onWritten: (tx: Tx, messageId: number) => Promise<void> = async () => {},
+  getLocked: (tx: Tx) => Promise<OwnConversation>,
+  /** Runs in the same transaction, and only if a message was inserted. */
+  onInserted: (tx: Tx, messageId: number) => Promise<void> = async () => {},
 ): Promise<{ conversationId: string; message: Message }> {
   const { conversation, situation, row } = await db.transaction(async (tx) => {
-    const conversation = await enter(tx);
+    const conversation = await getLocked(tx);
     const situation = await readSituation(tx, conversation, draft.clientId);
     const isResent = situation.sentId !== null;
     const row = await (isResent
       ? findAsSent(tx, conversation, draft)
-      : write(tx, conversation, draft, situation));
-    if (!isResent) await onWritten(tx, row.id);
+      : insert(tx, conversation, draft, situation));
+    if (!isResent) await onInserted(tx, row.id);
     return { conversation, situation, row };
   });
   live.wake([conversation.buyerId, conversation.sellerId]);
@@ -62,7 +62,7 @@ export async function postMessage(
   };
 }
 
-/** What was taken once is answered as it was then, whatever has become of the item or the other. */
+/** A resend returns the message as it was sent, even if the conversation was closed since. */
 async function findAsSent(tx: Tx, conversation: OwnConversation, draft: MessageDraft): Promise<MessageRow> {
   const sent = draft.clientId ? await findSent(tx, conversation.userId, draft.clientId) : null;
   const isSame = sent?.conversationId === conversation.id && (await draft.isSame(sent, tx, conversation));
@@ -70,7 +70,7 @@ async function findAsSent(tx: Tx, conversation: OwnConversation, draft: MessageD
   return sent;
 }
 
-async function write(
+async function insert(
   tx: Tx,
   conversation: OwnConversation,
   draft: MessageDraft,

@@ -7,13 +7,13 @@ import type { Live } from './live.ts';
 import { presentMessage } from './messaging.presenter.ts';
 import type { MessageDraft } from './post-message.ts';
 
-// Plain words where nothing stands against them: most messages are that, and they cost one statement. Whatever is not
-// plain is only counted here; `say` takes it, or tells why not.
+// The fast path: posts a plain text in an open conversation with one statement, which covers most messages.
+// Other messages are only counted here, and `postMessage` posts or rejects them.
 
-/** Nobody else has it yet. */
+/** The marks of a message that was neither delivered nor read. */
 const NEW = { deliveredSeq: 0, readSeq: 0, myReadSeq: 0 };
 
-/** Null: go the long way. Whoever has spent the limit is refused here. */
+/** Returns null if the message needs `postMessage`. Throws if the limit is exceeded. */
 export async function postPlainMessage(
   { db, throttler, live }: { db: Db; throttler: Throttler; live: Live },
   senderId: string,

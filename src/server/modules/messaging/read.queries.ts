@@ -9,7 +9,7 @@ import { selectMessages } from './messages.queries.ts';
 import type { ConversationRow, MessageRow } from './messaging.rows.ts';
 import { conversations, messages, participants } from './messaging.tables.ts';
 
-// SQL of reading conversations, each as one of its two members sees it.
+// SQL that reads conversations as one of the two participants sees them.
 
 const mine = alias(participants, 'mine');
 const theirs = alias(participants, 'theirs');
@@ -18,7 +18,7 @@ const hasBlocked = (blocker: SQLWrapper, blocked: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${blocker} AND b.blocked_id = ${blocked})`;
 
 export type FoundConversation = Omit<ConversationRow, 'lastMessage'> & {
-  /** When the newest message came, in microseconds: the place in the list. */
+  /** The time of the newest message in microseconds: the position in the list. */
   at: number;
 };
 
@@ -78,7 +78,7 @@ const ownConversations = prepared((db) =>
     .prepare('own_conversations'),
 );
 
-/** Those of these that are the member's, the latest first. */
+/** Conversations of other users are left out. Sorted by last message, newest first. */
 export async function findConversations(
   db: Db,
   userId: string,
@@ -87,7 +87,7 @@ export async function findConversations(
   return ids.length > 0 ? ownConversations(db).execute({ userId, ids }) : [];
 }
 
-/** How far either side has come. */
+/** The delivered, read and deleted marks that decide the status of messages. */
 export async function findReadMarks(db: Db, conversationId: string, userId: string) {
   const [row] = await db
     .select({
@@ -104,7 +104,7 @@ export async function findReadMarks(db: Db, conversationId: string, userId: stri
 
 type Range = { after: number; before: number | undefined; limit: number };
 
-/** The first ones after a message. */
+/** Messages after `range.after`, oldest first. */
 export async function listAfter(db: Db, conversationId: string, range: Range): Promise<MessageRow[]> {
   return selectMessages(db)
     .where(within(conversationId, range))
@@ -112,7 +112,7 @@ export async function listAfter(db: Db, conversationId: string, range: Range): P
     .limit(range.limit);
 }
 
-/** The last ones before a message, or of all, the newest first. */
+/** Messages before `range.before`, or the last of all, newest first. */
 export async function listBefore(db: Db, conversationId: string, range: Range): Promise<MessageRow[]> {
   return selectMessages(db)
     .where(within(conversationId, range))

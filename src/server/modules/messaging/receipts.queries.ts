@@ -3,12 +3,12 @@ import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 import { UNREAD_MAIL_MINUTES, UNREAD_NOTIFICATION_SECONDS } from '#shared/rules/limits.ts';
 
-// All SQL about how far members have received and seen what was written to them. Marks never go back, and between two
-// who are blocked they stand still: they would tell when someone is here.
+// SQL of the delivered and read marks of participants. Marks never go back. They do not advance between users
+// with a block, because they would reveal when a user is online.
 
 export type Receipt = { conversationId: string; userId: string; seq: number };
 
-/** Of what a device says it has, the conversations of this member where that is news, in the order of their ids. */
+/** The conversations in which a device's report advances the delivered mark, sorted by id. */
 export async function listNewlyDelivered(
   db: Db,
   userId: string,
@@ -27,7 +27,7 @@ export async function listNewlyDelivered(
   );
 }
 
-/** False only where `advanceRead` would change nothing. */
+/** False only if `advanceRead` would change nothing. */
 export async function isNewlyRead(db: Db, { conversationId, userId, seq }: Receipt): Promise<boolean> {
   const rows = await executePrepared(
     db,
@@ -40,7 +40,7 @@ export async function isNewlyRead(db: Db, { conversationId, userId, seq }: Recei
   return rows.length > 0;
 }
 
-/** With the conversation locked. Who is to be notified: the other, where something they wrote is newly delivered. */
+/** Requires the conversation lock. Returns the other participant if their message is newly delivered. */
 export async function advanceDelivered(tx: Tx, receipt: Receipt): Promise<string[]> {
   const rows = await executePrepared<{ other_id: string }>(
     tx,
@@ -57,9 +57,10 @@ export async function advanceDelivered(tx: Tx, receipt: Receipt): Promise<string
 }
 
 /**
- * With the conversation locked. What comes after counts as unread, and a mail about it waits its time anew, for its
- * reader is here. Who is to be notified: the reader's other pages, and the other, where something they wrote is newly seen.
- * `wasNotified`: the bell had notified of it, and has no more reason to.
+ * Requires the conversation lock. Later messages stay unread, and the delay of the mail about them starts
+ * again, because the reader is online. `notified` are the users to notify if a message of the other
+ * participant is newly read: the reader, for their other pages, and the other participant. `wasNotified`: an
+ * app notification about the conversation has become obsolete.
  */
 export async function advanceRead(
   tx: Tx,
@@ -98,7 +99,7 @@ export async function advanceRead(
 
 const pairIsBlocked = eitherBlocks(sql`p.user_id`, sql`p.other_id`);
 
-/** Where the member stands, and where they would stand. Nobody has received what has not been written. */
+/** The mark before and after the receipt. A mark never passes the last message. */
 const before = ({ conversationId, userId, seq }: Receipt, mark: SQL) => sql`before AS (
   SELECT p.other_id, p.deleted_seq, p.unread_notified, ${mark} AS was, least(${seq}::integer, c.last_seq) AS after,
     ${pairIsBlocked} AS blocked
@@ -109,8 +110,8 @@ const isParticipant = ({ conversationId, userId }: Receipt) =>
   sql`p.conversation_id = ${conversationId} AND p.user_id = ${userId}`;
 
 /**
- * Marks that pass only what one wrote oneself are news to nobody. The other is whoever is not oneself: asked for by id,
- * PostgreSQL would also go through all that they ever wrote to anyone.
+ * A mark that passes only the user's own messages causes no event. The sender is compared with `<>`, because
+ * with the other user's id PostgreSQL would also scan all messages that they ever sent.
  */
 const includesTheirMessages = ({ conversationId, userId }: Receipt) => sql`EXISTS (
   SELECT FROM messages m WHERE m.conversation_id = ${conversationId} AND m.sender_id <> ${userId}

@@ -12,9 +12,9 @@ import {
 import type { Messaging } from './start-conversation.ts';
 import { unreadNotificationKey } from './unread-notifications.ts';
 
-// The ticks: how far a member's device has received, and the member has seen, what the other wrote.
+// Delivered and read receipts.
 
-/** What is not theirs is passed over: a device tells in one go what it has, also of what is gone. */
+/** Skips conversations that are deleted or not the user's: a device reports all that it knows in one call. */
 export async function recordDelivered(
   messaging: Messaging,
   userId: string,
@@ -25,7 +25,7 @@ export async function recordDelivered(
     await applyReceipt(messaging, { conversationId: id, userId, seq }, advanceDelivered);
 }
 
-/** `by`: whose limit it counts for. */
+/** `by` is the user whose limit is counted: the staff member who reads as support. */
 export async function recordRead(
   messaging: Pick<Messaging, 'db' | 'live' | 'throttler'>,
   receipt: Receipt,

@@ -3,17 +3,18 @@ import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { CONVERSATIONS_RETENTION_MONTHS } from '#shared/rules/retention.ts';
 
-// SQL that erases conversations some time after their last message; photos that no message shows any longer go with the
-// sweep of photos. Chats with support stay as long as the account, and one that was reported until the report is closed.
+// SQL that erases conversations some months after their last message. Their photos are deleted by the cleanup
+// of unused photos. Conversations with support stay with the account, and reported ones until the report is
+// closed.
 
 const CONVERSATION_BATCH_SIZE = 100;
 const MESSAGE_BATCH_SIZE = 500;
-/** The queue would give the work to another process after two minutes; the next night continues. */
+/** The queue would hand the job to another process after two minutes. The next night continues. */
 const MAX_DURATION_MS = 90_000;
 
 type Cursor = { createdAt: string; id: string };
 
-/** How many are gone. */
+/** Returns the number of erased conversations. */
 export async function eraseOldConversations(
   db: Db,
   now: Date,
@@ -37,7 +38,7 @@ export async function eraseOldConversations(
   return erased;
 }
 
-/** One batch of all that began before, and which of them are due. `last` is null after the end. */
+/** Reads a batch of conversations created before the date. `ids` are due; `last` is null at the end. */
 async function listOld(db: Db, before: Date, after: Cursor): Promise<{ last: Cursor | null; ids: string[] }> {
   const { rows } = await db.execute<Cursor & { isDue: boolean }>(sql`
     SELECT id, created_at::text AS "createdAt", ${isDue(before)} AS "isDue" FROM conversations c
@@ -51,7 +52,7 @@ async function listOld(db: Db, before: Date, after: Cursor): Promise<{ last: Cur
 const isDue = (before: Date) => sql`c.last_message_at < ${before.toISOString()}::timestamptz
   AND NOT EXISTS (SELECT FROM conversation_reports r WHERE r.conversation_id = c.id AND r.status = 'open')`;
 
-/** As a whole or not at all: nobody can post or report while it is locked. One that is in use waits for the next night. */
+/** Erases all or nothing. The lock excludes posts and reports. Skips a conversation that is locked. */
 function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockDue(tx, id, before))) return false;
@@ -65,7 +66,7 @@ function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {
   });
 }
 
-/** In two steps: the second sees what was committed before the first had the lock. */
+/** Two statements: the second sees what was committed before the first got the lock. */
 async function lockDue(tx: Tx, id: string, before: Date): Promise<boolean> {
   const locked = await tx.execute(sql`SELECT FROM conversations WHERE id = ${id} FOR UPDATE SKIP LOCKED`);
   if (locked.rowCount === 0) return false;

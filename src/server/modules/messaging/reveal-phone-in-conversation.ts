@@ -7,14 +7,14 @@ import { findContactInfo, recordBuyerPhoneShown } from './conversation-actions.q
 import { getOwnConversation, lockConversation } from './own-conversation.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 
-// Calling the other of a conversation: a seller's number belongs to the item, a buyer's to their profile. Whose number
-// was called up can see that it was.
+// Reveals the phone number of the other participant. Sellers choose for each listing whether to show their
+// number, buyers in their profile. The owner of the number can see that it was revealed.
 
 export async function revealPhoneInConversation(
   { db, throttler, live }: Messaging,
   { user, caller, conversationId }: { user: TrustedUser; caller: Caller; conversationId: string },
 ): Promise<{ phone: string }> {
-  // The same two as for an item, before anything is looked up: one way to a number must not be cheaper than the other.
+  // The same two limits as on the listing page, so that neither way to a number is cheaper.
   await throttler.countDaily('phoneReveal', user);
   await throttler.use('phoneRevealFrom', caller);
   const userId = user.id;
@@ -33,7 +33,7 @@ export async function revealPhoneInConversation(
     });
   getShownPhone(await getOther(db));
   const { phone, isFirst } = await db.transaction(async (tx) => {
-    // The conversation before the pair of users that `rejectBlocked` locks: everyone takes them in this order.
+    // Lock order: the conversation, then the pair of users that `rejectBlocked` locks.
     await lockConversation(tx, id, userId);
     return { phone: getShownPhone(await getOther(tx)), isFirst: await recordBuyerPhoneShown(tx, id) };
   });

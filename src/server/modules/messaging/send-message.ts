@@ -5,7 +5,7 @@ import { type MessageDraft, postMessage } from './post-message.ts';
 import { postPlainMessage } from './post-plain-message.ts';
 import type { Messaging } from './start-conversation.ts';
 
-// Going on with a conversation: words, a photo, an offer, or the answer to one.
+// Posts a text, a photo, an offer or an answer to an offer in an existing conversation.
 
 export function sendMessage(
   messaging: Messaging,
@@ -22,12 +22,12 @@ export function answerOffer(
   { id, seq }: { id: string; seq: string },
   input: { clientId: string; answer: 'accept' | 'decline' },
 ): Promise<Message> {
-  // What is no number of a message is answered like one that no message has.
+  // An invalid number gives the same error as an unknown one.
   const seqNumber = /^[1-9]\d{0,8}$/.test(seq) ? Number(seq) : null;
   return postIn(messaging, userId, id, () => draftOfferAnswer({ ...input, seq: seqNumber }));
 }
 
-/** The limit first: whoever has spent it costs little more, and what they postMessage is not even read. */
+/** Counts first, so that a request over the limit costs little and its message is not analysed. */
 async function postIn(
   messaging: Messaging,
   userId: string,

@@ -12,7 +12,7 @@ import { findSent } from './post-message.queries.ts';
 import { postMessage } from './post-message.ts';
 import { hasConversation, insertAndLock } from './start.queries.ts';
 
-// A buyer writes about a listing: the first message starts the one conversation about it, later ones go on with it.
+// Posts a buyer's message about a listing. The first message creates the conversation.
 
 export type Messaging = {
   db: Db;
@@ -35,7 +35,7 @@ export async function startConversation(
   const { db, throttler } = messaging;
   await throttler.use('message', buyerId);
   const sent = input.clientId ? await findSent(db, buyerId, input.clientId) : null;
-  // What was taken once is answered as it was then, whatever has become of the listing.
+  // A resend returns the first response, even if the listing was closed since.
   if (sent) {
     const { listingId } = await getOwnConversation(db, sent.conversationId, buyerId);
     if (listingId !== Number(input.adId) || sent.kind !== 'text' || sent.body !== input.message)

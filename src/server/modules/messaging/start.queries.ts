@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { conversations } from './messaging.tables.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
 
-// SQL of a conversation's beginning.
+// SQL that creates a conversation.
 
 /** Whether this buyer has written about this listing before. */
 export async function hasConversation(db: Db | Tx, buyerId: string, listingId: number): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function hasConversation(db: Db | Tx, buyerId: string, listingId: n
 
 type Parties = { /** Null with support. */ listingId: number | null; buyerId: string; sellerId: string };
 
-/** The one about this listing, or with support, of this buyer, made if there is none yet; whoever else writes in it waits. */
+/** Finds or creates the buyer's conversation about the listing or with support, and locks it. */
 export async function insertAndLock(tx: Tx, parties: Parties): Promise<OwnConversation> {
   await tx.insert(conversations).values(parties).onConflictDoNothing();
   const { listingId, buyerId } = parties;
@@ -29,6 +29,6 @@ export async function insertAndLock(tx: Tx, parties: Parties): Promise<OwnConver
       ),
     )
     .for('no key update');
-  if (!row) throw new Error('a conversation vanished while it was being started');
+  if (!row) throw new Error('conversation not found after its insert');
   return { ...row, userId: buyerId, role: 'buyer', otherId: row.sellerId };
 }

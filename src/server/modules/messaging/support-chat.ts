@@ -10,8 +10,8 @@ import { postMessage } from './post-message.ts';
 import { insertAndLock } from './start.queries.ts';
 import type { Messaging } from './start-conversation.ts';
 
-// A member's one conversation with support. The first message starts it; from then on it is one of theirs like all
-// others. Support's side of it is nobody's own: who answers there is for the desk to know.
+// The one conversation of a user with support. The first message creates it; then it is in the user's list
+// like all others. All staff share the support side. Only the desk knows who of them answered.
 
 export type SupportMessaging = Pick<Messaging, 'db' | 'live' | 'throttler' | 'origin'>;
 
@@ -37,7 +37,7 @@ export async function postToSupport(
   return { id: conversationId, messageId: message.id };
 }
 
-/** Only in conversations with support: all others are none of support's, and answered like none. */
+/** Other conversations are not support's and give the same error as an unknown id. */
 export async function postAsSupport(
   messaging: SupportMessaging,
   conversationId: string,
@@ -54,12 +54,12 @@ export async function postAsSupport(
 }
 
 type SupportChange = {
-  /** Asked before the conversation is locked, and again under the lock. */
+  /** Called before the conversation is locked, and again under the lock. */
   isDue(on: Db | Tx, conversation: OwnConversation): Promise<boolean>;
   change(tx: Tx, conversation: OwnConversation): Promise<void>;
 };
 
-/** What the desk changes around what was said: with the conversation locked, and told to all who are there. */
+/** Changes the state of a conversation under its lock, and notifies the desk pages of all staff. */
 export async function changeSupportConversation(
   { db, live }: Pick<SupportMessaging, 'db' | 'live'>,
   conversationId: string,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
-// SQL about who waits for support. A wait begins with the first word that is not answered, and ends with the answer, or when the desk
-// settles it (support/chat).
+// SQL about users who wait for support. A wait begins with the first unanswered message. It ends with an
+// answer, or when the desk settles it (support/chat).
 
-/** With the conversation locked, once for each message in it. */
+/** Call once for each message, under the conversation lock. */
 export async function recordWait(
   tx: Tx,
   conversationId: string,
@@ -27,13 +27,16 @@ export async function isWaiting(db: Db | Tx, conversationId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** With the conversation locked. */
+/** Requires the conversation lock. */
 export async function endWait(tx: Tx, conversationId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE support_chats SET waiting_since = NULL, mailed = false WHERE conversation_id = ${conversationId}`);
 }
 
-/** How many waits began before then and were not mailed to the team yet; they are marked as mailed. A user who asked to leave cannot be answered. */
+/**
+ * Marks waits that began before the time as mailed to the team, and returns their number. Users who asked for
+ * deletion are left out, because they cannot be answered.
+ */
 export async function takeUnmailedWaits(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE support_chats SET mailed = true WHERE conversation_id IN (

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// All SQL about whom to write of what they have not read.
+// SQL of the mails about unread messages.
 
 const MAX_CONVERSATIONS = 500;
 const SHOWN_MESSAGES = 3;
-/** More of a message than a mail shows, whatever its letters. */
+/** More characters than the excerpt in a mail shows. */
 const LONGEST_EXCERPT = 400;
 
 export async function listReadersToMail(db: Db, now: Date): Promise<string[]> {
@@ -32,13 +32,14 @@ export type UnreadConversation = {
   last_seen_title: string;
   status: ListingStatus | null;
   new_messages: number;
-  /** The latest of them, oldest first. */
+  /** The latest of the new messages, oldest first. */
   latest: UnreadMessage[];
 };
 
 /**
- * What waits for them, due or not, so that it comes in one mail; noted as mailed. While their side of a conversation is
- * locked nothing new comes into it. Nothing of those they have blocked or who blocked them.
+ * Takes all messages that wait for a mail, due or not, so that one mail covers them, and marks them as
+ * mailed. The locks on the reader's participant rows keep new messages out. Conversations with a block are
+ * marked but not returned.
  */
 export async function takeUnread(tx: Tx, readerId: string): Promise<UnreadConversation[]> {
   const { rows: locked } = await tx.execute<{ id: string }>(sql`
@@ -72,7 +73,6 @@ export async function takeUnread(tx: Tx, readerId: string): Promise<UnreadConver
   return rows;
 }
 
-/** They have had enough mails for now. */
 export async function postponeMails(db: Db, readerId: string, until: Date): Promise<void> {
   await db.execute(sql`
     UPDATE participants SET mail_due_at = ${until.toISOString()}::timestamptz

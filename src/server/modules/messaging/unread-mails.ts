@@ -5,7 +5,7 @@ import { type MailRoundServices, runMailRound } from '#server/platform/mail/mail
 import { unreadMail } from './messaging.mails.ts';
 import { listReadersToMail, postponeMails, takeUnread } from './unread-mails.queries.ts';
 
-// Whoever is away is written an e-mail about what waits for them: one that groups all of it, and never twice the same.
+// Mails users about unread messages. One mail covers all conversations, and no message is mailed twice.
 
 const EVERY_MINUTE = '* * * * *';
 const POSTPONED_BY_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ export function unreadMailSchedule(parts: MailRoundServices): Schedule {
   };
 }
 
-/** How many readers were written to. */
+/** Returns the number of readers that were mailed. */
 export async function mailUnread(parts: MailRoundServices, now: Date): Promise<number> {
   const { db, jobs, throttler, unsubscriber, origin } = parts;
   return runMailRound(parts, {

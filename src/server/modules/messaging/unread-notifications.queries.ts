@@ -3,23 +3,24 @@ import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
-// All SQL about the bell's news of conversations.
+// SQL of the notifications about unread messages.
 
-/** So many senders may have to wait for one round. */
+/** Senders to these conversations wait while a batch holds its locks. */
 const BATCH_SIZE = 50;
 
 export type UnreadConversation = {
   conversationId: string;
   userId: string;
   name: string;
-  /** The item's; empty with support. */
+  /** The title of the listing; empty with support. */
   title: string;
   unread: number;
 };
 
 /**
- * Takes those that are due, whoever looks for them besides. Of them, what is still unread between two who have not ended
- * contact; support has a desk instead of a bell. While a member's side is locked nothing new comes into it, and it is not read.
+ * Takes a batch of due participants, skipping those that another process has locked. `unread` are those to
+ * notify: still unread, not hidden, without a block, and not support, which has the desk instead. The lock on
+ * a participant keeps new messages and receipts out.
  */
 export async function takeDueUnread(
   tx: Tx,
@@ -30,12 +31,12 @@ export async function takeDueUnread(
       SELECT conversation_id, user_id, unread > 0 AND NOT hidden AND user_id <> ${SUPPORT_ID} AND NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)} AS notifies
       FROM participants p WHERE notification_due_at <= ${now.toISOString()}::timestamptz
       ORDER BY notification_due_at LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED
-    ), taken AS (
+    ), updated AS (
       UPDATE participants p SET notification_due_at = NULL, unread_notified = unread_notified OR due.notifies FROM due
       WHERE p.conversation_id = due.conversation_id AND p.user_id = due.user_id
       RETURNING p.conversation_id, p.user_id, p.other_id, p.unread, due.notifies
     )
     SELECT t.conversation_id AS "conversationId", t.user_id AS "userId", o.name, c.title, t.unread, t.notifies
-    FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users o ON o.id = t.other_id`);
+    FROM updated t JOIN conversations c ON c.id = t.conversation_id JOIN users o ON o.id = t.other_id`);
   return { taken: rows.length, unread: rows.filter(({ notifies }) => notifies) };
 }

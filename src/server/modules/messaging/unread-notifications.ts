@@ -5,17 +5,18 @@ import type { Log } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
 import { takeDueUnread } from './unread-notifications.queries.ts';
 
-// The bell tells of a conversation in which something stays unread for a moment. Every process looks; what one has taken
-// the others pass over, and it is taken in the transaction that tells, so that a process which dies loses nothing. What
-// was said is not in it: some of it is fraud, and all of it is read where it can be answered.
+// Notifies users in the app of conversations with messages that stay unread for some seconds. Every process
+// looks for them. They are marked in the transaction that notifies, so that none is notified twice or lost if
+// a process dies. The notification does not quote messages, because some are scams and the warning is shown
+// only in the conversation.
 
 const ROUND_MS = 2_000;
-/** What a round leaves over is for the next one. */
+/** The next round handles the rest. */
 const MAX_BATCHES = 50;
 
 export type UnreadNotifierParts = { db: Db; jobs: Jobs };
 
-/** What the bell tells of a conversation is one thing, however much is written in it. */
+/** One notification for each conversation, however many messages are unread. */
 export function unreadNotificationKey(conversationId: string): string {
   return `message:${conversationId}`;
 }
@@ -26,7 +27,7 @@ export function createUnreadNotifier({ log, ...parts }: UnreadNotifierParts & { 
 
   function runRound(): void {
     round ??= notifyUnread(parts, new Date())
-      .catch((err) => log.warn({ err }, 'nobody was notified of what is unread'))
+      .catch((err) => log.warn({ err }, 'could not notify users of unread messages'))
       .finally(() => {
         round = null;
       });
@@ -43,7 +44,7 @@ export function createUnreadNotifier({ log, ...parts }: UnreadNotifierParts & { 
   };
 }
 
-/** Of how many conversations somebody was notified. */
+/** Returns the number of conversations that a user was notified of. */
 export async function notifyUnread({ db, jobs }: UnreadNotifierParts, now: Date): Promise<number> {
   let notified = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {

@@ -9,15 +9,15 @@ import { unreadNotificationKey } from './unread-notifications.ts';
 // All SQL that erases and exports the conversations of a user.
 
 /**
- * Conversations with support go. Those with other users stay, since they are theirs too, but the user is no longer told
- * of anything, and the notifications that name the user are withdrawn.
+ * Deletes the conversation with support. Conversations with other users stay, because they belong to them
+ * too. The user gets no more mails or notifications, and notifications that name the user are deleted.
  */
 export async function eraseConversations(db: Db, userId: string, batchSize?: number): Promise<void> {
   for (const table of ['inbox_events', 'presence'])
     await deleteInBatches(db, table, sql`user_id = ${userId}`, batchSize);
   const withSupport = sql`buyer_id = ${userId} AND listing_id IS NULL`;
-  // The messages first: one conversation may have more of them than can go with it at once. Its last ones go last, as lists
-  // show them.
+  // The messages are deleted first, in batches, because a conversation may have too many for one statement.
+  // The newest are deleted last, because lists show the last message.
   await deleteInBatches(
     db,
     'messages',
@@ -70,7 +70,7 @@ async function* listConversations(db: Db, userId: string): Rows {
     yield { ...conversation, messages: listMessages(db, userId, String(conversation.id)) };
 }
 
-/** Pictures only where the user sent them. */
+/** Photos are included only if the user sent them. */
 const listMessages = (db: Db, userId: string, conversationId: string): Rows =>
   walk(
     db,

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { CONVERSATION_REPORT_REASONS, REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import type { NewConversationReport, NewReport } from './moderation.queries.ts';
 
-// What the moderation module writes to support. People are named by their ids only: mail travels further than the database.
+// The mails to support about reports. Users are named only by id, because mail leaves our servers.
 
 export function reportMail(
   to: string,
@@ -24,7 +24,7 @@ export function reportMail(
   });
 }
 
-/** What was said stays where it is: a moderator reads it there. */
+/** Does not quote messages: moderators read them in the conversation. */
 export function conversationReportMail(
   to: string,
   { conversationId, listingId, lastSeq, reporterId, reportedId, reason, note }: NewConversationReport,

@@ -6,7 +6,7 @@ import type { ConversationReportReason, ReportReason } from '#shared/rules/repor
 
 export type NewReport = { listingId: number; reporterId: string; reason: ReportReason; note: string };
 
-/** One open report per person and listing: a second one corrects it. */
+/** A user has one open report per listing. A second report replaces it. */
 export async function upsertReport(
   tx: Tx,
   { listingId, reporterId, reason, note }: NewReport,
@@ -17,7 +17,7 @@ export async function upsertReport(
       DO UPDATE SET reason = excluded.reason, note = excluded.note, updated_at = now()
     RETURNING id, xmax = 0 AS is_new`);
   const [row] = rows;
-  if (!row) throw new Error('a report was kept and did not come back');
+  if (!row) throw new Error('report upsert returned no row');
   return { id: row.id, isNew: row.is_new };
 }
 
@@ -25,11 +25,11 @@ export type NewConversationReport = Omit<NewReport, 'reason'> & {
   reason: ConversationReportReason;
   conversationId: string;
   reportedId: string;
-  /** How far the conversation had come. */
+  /** The last message at the time of the report. */
   lastSeq: number;
 };
 
-/** One open report per person and conversation: a second one corrects it, and is about all that was said until then. */
+/** A user has one open report per conversation. A second report replaces it and covers newer messages. */
 export async function upsertConversationReport(
   tx: Tx,
   { conversationId, reporterId, reportedId, reason, note, lastSeq }: NewConversationReport,
@@ -42,6 +42,6 @@ export async function upsertConversationReport(
       last_seq = greatest(r.last_seq, excluded.last_seq)
     RETURNING id, xmax = 0 AS is_new`);
   const [row] = rows;
-  if (!row) throw new Error('a report was kept and did not come back');
+  if (!row) throw new Error('report upsert returned no row');
   return { id: row.id, isNew: row.is_new };
 }

@@ -6,8 +6,8 @@ import { conversationReportMail } from './moderation.mails.ts';
 import { upsertConversationReport } from './moderation.queries.ts';
 import type { Moderation } from './report-listing.ts';
 
-// Telling the moderators about a conversation of one's own: nobody reports what they cannot read. A second report by the
-// same person corrects the first while that is open.
+// Reports a conversation to the moderators. Users can report only their own conversations. A second report by
+// the user replaces the first while it is open.
 
 export function reportConversation({ db, jobs, throttler, origin, supportEmail }: Moderation) {
   return userProcedures.conversations.report.handler(async ({ input, context: { user } }) => {

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { reportMail } from './moderation.mails.ts';
 import { upsertReport } from './moderation.queries.ts';
 
-// Telling the moderators about a listing. A second report by the same person corrects the first while that is open.
+// Reports a listing to the moderators. A second report by the user replaces the first while it is open.
 
 export type Moderation = {
   db: Db;

@@ -6,7 +6,7 @@ import type { UserErasure, UserExport } from '#server/platform/module/define-mod
 
 // All SQL that erases and exports the reports of a user.
 
-/** Moderators still see that a user reported it, and why; what the user wrote goes. */
+/** Deletes the note. Moderators still see that a user sent the report, and its reason. */
 export const eraseUser: UserErasure = {
   async data(db, userId) {
     for (const table of ['reports', 'conversation_reports'])
@@ -17,7 +17,7 @@ export const eraseUser: UserErasure = {
   },
 };
 
-/** As they were made; what became of them is the moderators'. */
+/** Exports the reports as the user sent them, without the decisions of the moderators. */
 export function exportUser(db: Db, userId: string): UserExport {
   const list = (about: SQL, table: SQL) => () =>
     walk(

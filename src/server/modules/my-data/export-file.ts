@@ -4,19 +4,19 @@ import { handleJob, type Job, type JobHandler, type Jobs } from '#server/platfor
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { deleteExpired, deleteExport, findExportById } from './exports.queries.ts';
 
-// The file of an archive: where it lies, and how it goes when nobody needs it any longer. Its row goes in a transaction
-// and the file after it, by a job of that transaction, so that no file stays behind that no row knows of.
+// The name and the deletion of an archive's file. A transaction deletes the row and enqueues a job that
+// deletes the file, so that no file remains without a row.
 
 const ExportId = z.object({ id: z.uuid() });
 export const makeExport: Job<{ id: string }> = { name: 'make-export', schema: ExportId, isLong: true };
 const removeExport: Job<{ id: string }> = { name: 'remove-export', schema: ExportId };
 
-/** No photo is called so: nobody is ever given it at the photos' address. */
+/** Differs from the names of photos, so that the photo route never serves it. */
 export function exportFileName(id: string): string {
   return `export-${id}.zip`;
 }
 
-/** Whatever archive the member has or waits for. */
+/** Deletes the user's archive, ready or not. */
 export async function dropExport({ jobs }: { jobs: Jobs }, tx: Tx, userId: string): Promise<void> {
   const id = await deleteExport(tx, userId);
   if (id) await jobs.enqueue(tx, removeExport, { id });
@@ -30,7 +30,7 @@ export function removeExportJob({ db, storage }: { db: Db; storage: Storage }): 
 
 const BATCH_SIZE = 100;
 
-/** How many had been kept long enough. */
+/** Returns how many archives had expired. */
 export async function deleteOldExports({ db, jobs }: { db: Db; jobs: Jobs }, now: Date): Promise<number> {
   for (let done = 0; ; ) {
     const count = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 
-// All SQL about which archive a member has: one at a time, and its file is named by its id.
+// All SQL about the archives of users. A user has at most one, and its id is in the name of its file.
 
 export type ExportRow = {
   id: string;
@@ -30,7 +30,7 @@ export async function insertExport(tx: Tx, userId: string): Promise<ExportRow> {
   const { rows } = await tx.execute<Raw>(
     sql`INSERT INTO data_exports (user_id, status) VALUES (${userId}, 'making') RETURNING ${COLUMNS}`,
   );
-  if (!rows[0]) throw new Error('an archive was asked for and not noted');
+  if (!rows[0]) throw new Error('data export was not inserted');
   return read(rows[0]);
 }
 
@@ -44,7 +44,7 @@ function read(row: Raw): ExportRow {
   };
 }
 
-/** The id of the file that nobody needs any longer, if there was one. */
+/** Returns the id of the deleted archive, if there was one. */
 export async function deleteExport(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`DELETE FROM data_exports WHERE user_id = ${userId} RETURNING id`,
@@ -52,7 +52,6 @@ export async function deleteExport(tx: Tx, userId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/** Whose it is and whether it is still to be made. */
 export async function findExportById(
   db: Db | Tx,
   id: string,
@@ -65,7 +64,7 @@ export async function findExportById(
 
 type ExportOwner = { name: string; email: string; emailVerified: boolean };
 
-/** Whom to tell; null where it was replaced or dropped meanwhile, or told of already. */
+/** Returns the user to notify; null if the archive was replaced or deleted meanwhile, or is already ready. */
 export async function markReady(
   tx: Tx,
   id: string,
@@ -78,7 +77,10 @@ export async function markReady(
   return rows[0] ?? null;
 }
 
-/** Those kept long enough, and those that were never made. In portions, and locked, so that what is just being asked for anew is left alone. */
+/**
+ * Deletes a batch of archives that have expired or were never completed. Skips locked rows, which a new
+ * request is about to replace.
+ */
 export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     DELETE FROM data_exports WHERE user_id IN (

@@ -9,10 +9,10 @@ import { exportFileName, makeExport } from './export-file.ts';
 import { findExportById, markReady } from './exports.queries.ts';
 import { exportReadyMail } from './my-data.mails.ts';
 
-// The job that makes an archive. It may be killed anywhere and run again: the file is there whole or not at all, and
-// the row says ready, and the mail is queued, in one transaction after that.
+// The job that creates an archive. It can be interrupted and repeated: the file is stored completely or not
+// at all, and one transaction afterwards marks the row as ready and enqueues the email.
 
-/** What every module holds about a user. */
+/** The data of all modules about a user. */
 type ExportUser = (db: Db, userId: string) => readonly UserExport[];
 
 const DAY_MS = 86_400_000;
@@ -25,13 +25,13 @@ export type ExportParts = {
   exportUser: ExportUser;
 };
 
-/** One at a time in each process: an archive reads as much as it can, and nobody is in a hurry. */
+/** One at a time in each process, because an archive causes many reads and is not urgent. */
 export function makeExportJob(parts: ExportParts): JobHandler {
   let last: Promise<unknown> = Promise.resolve();
   return handleJob(makeExport, ({ id }) => {
-    const mine = last.then(() => makeOneExport(parts, id));
-    last = mine.catch(() => {});
-    return mine;
+    const current = last.then(() => makeOneExport(parts, id));
+    last = current.catch(() => {});
+    return current;
   });
 }
 
@@ -51,6 +51,6 @@ export async function makeOneExport(
     if (owner) await jobs.enqueue(tx, sendMail, exportReadyMail(owner, expiresAt, origin()));
     return owner !== null || (await findExportById(tx, id)) !== null;
   });
-  // Replaced, or its user erased, while it was being made.
+  // The archive was replaced or deleted while its file was created.
   if (!isCurrent) await storage.remove(name);
 }

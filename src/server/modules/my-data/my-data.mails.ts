@@ -2,7 +2,7 @@ import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 
-// What is written to whoever asked for their data. Never the file itself, nor a link that opens it without signing in.
+// The email about a finished archive. It contains neither the file nor a link that works without signing in.
 
 export function exportReadyMail(
   user: { name: string; email: string; emailVerified: boolean },

@@ -2,7 +2,7 @@ import { requireUserReauthentication } from '#server/modules/accounts/index.ts';
 import { userProcedures } from '#server/platform/api/procedures.ts';
 import { getExport, type RequestExportParts, requestExport } from './request-export.ts';
 
-// Taking one's data home.
+// The calls for exporting the user's own data.
 
 export function exportProcedures(parts: RequestExportParts) {
   const user = userProcedures.myData;

@@ -10,17 +10,20 @@ import type { DataExport } from '#shared/contract/my-data.ts';
 import { dropExport, exportFileName, makeExport } from './export-file.ts';
 import { type ExportRow, findExport, insertExport } from './exports.queries.ts';
 
-// Asking for an archive of one's data, and looking how far it is. A newer one takes the place of the one before.
+// Requests an archive of the user's data and reports its status. A new archive replaces the previous one.
 
 export type RequestExportParts = CodeVerifier & { db: Db; throttler: Throttler };
 
-/** What is not made by then will not be: whoever waits may ask again. */
+/** An archive that takes longer is shown as failed, and the user can request another one. */
 const TIMEOUT_MS = 45 * 60_000;
 
-/** An archive that was asked for this recently is the answer, in place of a new one. */
+/** An archive that was requested this recently is returned instead of a new one. */
 const REUSE_WITHIN_MS = 60_000;
 
-/** Two clicks make one archive, even where it is ready before the second click arrives. Where two-factor is on, a code is needed. */
+/**
+ * Two clicks create one archive, even if it is ready before the second click. Users with two-factor
+ * authentication also enter a code.
+ */
 export async function requestExport(
   parts: RequestExportParts,
   { userId, proof, code }: { userId: string; proof: ReauthenticationProof; code: string | undefined },
@@ -41,7 +44,7 @@ export async function requestExport(
   });
 }
 
-/** The archive that answers another request for one. */
+/** The archive that a new request returns instead of creating one. */
 async function findCurrent(db: Db | Tx, userId: string): Promise<DataExport | null> {
   const current = await getExport(db, userId);
   return current.status === 'making' || isRecent(current) ? current : null;
@@ -66,7 +69,7 @@ function presentExport(row: ExportRow | null): DataExport {
   };
 }
 
-/** A member's own archive, to be sent; null where there is none to be had. */
+/** The user's archive for download; null if there is none that is ready. */
 export async function openExport({ db, storage }: { db: Db; storage: Storage }, userId: string) {
   const row = await findExport(db, userId);
   if (row?.status !== 'ready' || isOver(row)) return null;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MailContent } from '#server/platform/mail/mail-layout.ts';
 
-// An issue of the newsletter as a person writes it: '# Subject', then paragraphs with a blank line between them. A
-// paragraph that is only a link, [words](address), becomes a line to press.
+// Parses an issue of the newsletter that the operator wrote: '# Subject', then paragraphs separated by blank
+// lines. A paragraph that is only [label](address) becomes a link.
 
 export type Issue = {
   name: string;
@@ -13,7 +13,7 @@ export type Issue = {
 
 const LINK = /^\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)$/;
 
-/** Throws, in words for whoever wrote it. */
+/** Throws errors with messages for the author of the issue. */
 export function readIssue(name: string, text: string): Issue {
   const [head = '', ...rest] = text
     .replaceAll('\r\n', '\n')

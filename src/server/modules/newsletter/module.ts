@@ -20,7 +20,7 @@ type Parts = {
   unsubscriber: Unsubscriber;
   origin(): string;
   deliver: Deliver;
-  /** Asked when a mail leaves: hours may have passed since it was queued. */
+  /** Called when a mail is sent, which may be hours after it was queued. */
   mayGetMassMail(to: string): Promise<boolean>;
   weeklyNewsletter: boolean;
 };

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { formatStates } from './format-states.ts';
 
-// The mails about subscribing itself.
+// The mails about subscribing.
 
 export function confirmation(to: string, { states, url }: { states: readonly StateName[]; url: string }) {
   return composeMail({

@@ -7,8 +7,8 @@ import type { NewsletterChoice } from './preferences.queries.ts';
 // All SQL about newsletter subscribers.
 
 /**
- * Returns whether the address had confirmed before. One that has not waits for the newest token only, with the newest
- * place; one that has keeps its choice when the address is entered again.
+ * Returns whether the address was confirmed before. For an unconfirmed address only the newest token is
+ * valid, with the newest location. A confirmed address keeps its choice when it is entered again.
  */
 export async function upsertSubscriber(
   db: Db | Tx,
@@ -35,7 +35,7 @@ export async function confirmSubscriber(
   return rows[0] ?? null;
 }
 
-/** Whoever has not confirmed within a week did not want it, or was never asked. */
+/** An address that is not confirmed within the period may have been typed by another person. */
 export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     DELETE FROM newsletter_subscribers
@@ -43,7 +43,7 @@ export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<n
   return rowCount ?? 0;
 }
 
-/** Gone altogether: who wants it no more need not stand on a list of those who do not want it. */
+/** Deletes the address completely, so that no list of former subscribers remains. */
 export async function deleteSubscriber(db: Db | Tx, email: string): Promise<void> {
   await db.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await db.execute(

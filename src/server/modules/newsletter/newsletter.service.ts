@@ -11,7 +11,7 @@ import { alreadySubscribed, confirmation } from './newsletter.mails.ts';
 import { confirmSubscriber, upsertSubscriber } from './newsletter.queries.ts';
 import type { NewsletterChoice } from './preferences.queries.ts';
 
-// Subscribing to the newsletter. The screen says the same whether an address is new, waiting or confirmed; the mail tells.
+// Subscribing to the newsletter. Only the mail, not the response, reveals whether an address is confirmed.
 
 export type Newsletter = {
   db: Db;
@@ -37,7 +37,7 @@ export async function subscribe(newsletter: Newsletter, email: string, location?
   });
 }
 
-/** The token is for choosing what is in the newsletter. */
+/** The returned token gives access to the preferences. */
 export async function confirm(
   { db, unsubscriber }: Newsletter,
   token: string,
@@ -47,7 +47,7 @@ export async function confirm(
   return { ...reader, token: unsubscriber.tokenFor({ kind: 'newsletter', email: reader.email }) };
 }
 
-/** Only the hash is kept: who reads the database cannot confirm for others. */
+/** Only the hash is stored, so that a leaked database does not allow confirming addresses. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

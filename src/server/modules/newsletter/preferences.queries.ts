@@ -4,32 +4,32 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { HAS_CONSENTED } from './issues.queries.ts';
 
-// All SQL about what readers want to see in the newsletter. An address may be a subscriber's, a user's, or both: then the
-// two have the same choice.
+// All SQL about the states and categories that readers chose for the newsletter. An address may belong to a
+// subscriber, a user, or both: then a choice is saved for both.
 
-/** Empty lists mean all of Nigeria, and all categories. */
+/** Empty lists mean all of Nigeria and all categories. */
 export type NewsletterChoice = { states: StateName[]; categories: CategoryId[] };
 
-/** Of a user `u` with their choice `c`, if they made one. */
+/** For the user `u` with their choice `c`, which may be null: the default is the state in the profile. */
 export const CHOICE_OF_USER = {
   states: sql`coalesce(c.states, CASE WHEN u.state IS NULL THEN '{}' ELSE ARRAY[u.state] END)`,
   categories: sql`coalesce(c.categories, '{}')`,
 };
 
-/** Null where the newsletter does not go to this address. */
+/** Null if the newsletter does not go to this address. */
 export async function findChoice(db: Db | Tx, email: string): Promise<NewsletterChoice | null> {
   const { rows } = await db.execute<NewsletterChoice>(sql`
     SELECT states, categories FROM (
-      SELECT 1 AS place, states, categories FROM newsletter_subscribers
+      SELECT 1 AS priority, states, categories FROM newsletter_subscribers
       WHERE email = ${email} AND confirmed_at IS NOT NULL
       UNION ALL
       SELECT 2, ${CHOICE_OF_USER.states}, ${CHOICE_OF_USER.categories}
       FROM users u LEFT JOIN newsletter_choices c ON c.user_id = u.id WHERE u.email = ${email} AND ${HAS_CONSENTED}
-    ) found ORDER BY place LIMIT 1`);
+    ) found ORDER BY priority LIMIT 1`);
   return rows[0] ?? null;
 }
 
-/** Whether the newsletter goes to this address at all. */
+/** Returns false if the newsletter does not go to this address. */
 export async function saveChoice(
   tx: Tx,
   email: string,

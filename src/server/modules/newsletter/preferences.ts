@@ -4,7 +4,7 @@ import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { AppError } from '#shared/errors.ts';
 import { findChoice, type NewsletterChoice, saveChoice } from './preferences.queries.ts';
 
-// Choosing what is in the newsletter, by the link of its mails. It is the token that also ends them: it says whose.
+// Preferences of the newsletter, for the link in its mails. The unsubscribe token identifies the reader.
 
 type Parts = { db: Db; unsubscriber: Unsubscriber };
 type Preferences = NewsletterChoice & { isOff: boolean };
@@ -20,7 +20,7 @@ export async function savePreferences(
   token: string,
   { states, categories }: NewsletterChoice,
 ): Promise<Preferences> {
-  // Each once and in one order: readers with the same choice are served alike.
+  // Unique and sorted, so that readers with the same choice share the cached selection of listings.
   const choice = {
     states: [...new Set(states)].sort(),
     categories: [...new Set(categories)].sort((a, b) => a - b),

@@ -12,8 +12,9 @@ import {
   recordSendings,
 } from './issues.queries.ts';
 
-// Sends an issue to everyone who wants it, some at a time. Each part is noted in the transaction that queues its mails: cut
-// short and begun again, it goes on with those who have not got it, and nobody gets it twice.
+// Sends an issue to all readers, in batches. Each batch is recorded in the transaction that queues its mails.
+// After an interruption, the next run continues with the remaining readers, and no reader gets the issue
+// twice.
 
 const BATCH_SIZE = 200;
 
@@ -25,7 +26,7 @@ type Sending = {
   onProgress?(queued: number): void;
 };
 
-/** To how many it goes by this run. */
+/** Returns the number of mails that this run queued. */
 export async function sendIssue(sending: Sending, issue: Issue): Promise<number> {
   if (!(await openIssue(sending.db, issue.name, issue.hash)))
     throw new Error(
@@ -41,20 +42,20 @@ async function sendToAll(
   sending: Sending,
   issue: Issue,
   list: typeof listSubscribers,
-  before: number,
+  queuedBefore: number,
 ): Promise<number> {
   const { db, batchSize = BATCH_SIZE, onProgress } = sending;
   let queued = 0;
   let readers = await list(db, '', batchSize);
   while (readers.length > 0) {
-    queued += await sendToSome(sending, issue, readers);
-    onProgress?.(before + queued);
+    queued += await sendBatch(sending, issue, readers);
+    onProgress?.(queuedBefore + queued);
     readers = await list(db, readers.at(-1)?.email ?? '', batchSize);
   }
   return queued;
 }
 
-async function sendToSome(
+async function sendBatch(
   { db, jobs, unsubscriber }: Sending,
   issue: Issue,
   readers: Reader[],

@@ -9,7 +9,7 @@ import type { UserErasure, UserExport } from '#server/platform/module/define-mod
 
 export const eraseUser: UserErasure = {
   async withIdentity(tx, { email, emailVerified }) {
-    // An address that was not confirmed may be another person's, who gets the newsletter there.
+    // An unconfirmed address may belong to another person, who subscribed to the newsletter with it.
     if (emailVerified) await eraseReader(tx, email);
   },
   async data(db, userId) {
@@ -19,10 +19,10 @@ export const eraseUser: UserErasure = {
 
 async function eraseReader(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
-  // The hash can be computed from the address, so it goes too.
+  // The hash can be computed from the address, so it is deleted too.
   await tx.execute(sql`
     DELETE FROM newsletter_sendings WHERE issue IN (SELECT name FROM newsletter_issues) AND address_hash = ${addressHash(email)}`);
-  // Where the newsletter continues: after the reader before them, so that each is counted once.
+  // The sending continues after the previous reader instead, so that no reader is counted twice.
   await tx.execute(sql`
     UPDATE newsletter_weeks SET after_email = coalesce(CASE list
       WHEN 'subscribers' THEN (SELECT max(email) FROM newsletter_subscribers WHERE email < ${email})

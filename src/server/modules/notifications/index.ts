@@ -1,4 +1,4 @@
-// The public API of the notifications module: what members are told in the app. It knows no other module, so that all can notify.
+// The public API of the notifications module. It imports no other module, so that all can notify users.
 export { countUnread, deleteNotifications, markNotificationsRead } from './notifications.queries.ts';
 export { notifications } from './notifications.tables.ts';
 export {

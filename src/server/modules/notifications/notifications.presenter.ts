@@ -2,7 +2,7 @@ import type { Notification } from '#shared/contract/notifications.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NotificationCursor, NotificationRow } from './notifications.queries.ts';
 
-// Rows as the contract shows them, and the ids and places that clients hand back.
+// Presents rows as the contract defines them, and parses the ids and cursors that clients send.
 
 export function presentNotification({ id, notifiedAt, readAt, ...row }: NotificationRow): Notification {
   const { kind, title, body, path } = row;
@@ -17,16 +17,16 @@ export function presentNotification({ id, notifiedAt, readAt, ...row }: Notifica
   };
 }
 
-/** Null for what is none. */
-export function readId(given: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null;
+/** Null for an invalid id. */
+export function readId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 export function formatCursor({ notifiedAt, id }: NotificationRow): string {
   return `${notifiedAt.getTime()}-${id}`;
 }
 
-/** Null is the list's beginning. */
+/** Null is the beginning of the list. */
 export function parseCursor(cursor: string | undefined): NotificationCursor | null {
   if (cursor === undefined) return null;
   const [, at, id] = /^(\d{1,14})-([1-9]\d{0,14})$/.exec(cursor) ?? [];

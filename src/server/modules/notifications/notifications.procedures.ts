@@ -35,7 +35,7 @@ export function notificationProcedures({ db, throttler }: { db: Db; throttler: T
     read: base.read.handler(async ({ input: { params }, context: { user } }) => {
       throttler.countInMemory('manage', user.id);
       const id = readId(params.id);
-      // Somebody else's answers like one that never was.
+      // A notification of another user gives the same error as an unknown id.
       if (id === null || !(await markRead(db, user.id, id))) throw new AppError('NOT_FOUND');
       return unreadOf(user.id);
     }),

@@ -4,12 +4,12 @@ import { type Db, executePrepared, type Tx } from '#server/platform/database/dat
 import { NOTIFICATIONS_COUNT_MAX } from '#shared/rules/limits.ts';
 import { notifications } from './notifications.tables.ts';
 
-// All SQL about what members were told; the member is in every one of them. Whoever writes to several of a member's
-// locks them in the order of their keys, so that nobody waits in a circle.
+// All SQL about notifications. Statements that write several notifications of a user lock them in the order
+// of their keys, so that they do not deadlock.
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Told again, it is unread and at the top again. */
+/** A notification with the same key is updated: it becomes unread and moves to the top of the list. */
 export async function upsertNotifications(
   db: Db | Tx,
   rows: (typeof notifications.$inferInsert)[],
@@ -31,7 +31,7 @@ export async function upsertNotifications(
     .returning({ id: notifications.id, kind: notifications.kind });
 }
 
-/** The last one of a page. */
+/** The last notification of a page. */
 export type NotificationCursor = { at: Date; id: number };
 
 export async function listNotifications(
@@ -55,7 +55,7 @@ export async function listNotifications(
     .limit(limit);
 }
 
-/** How many each of these members has not read; nobody is shown more than so many. */
+/** Counts the unread notifications of each user, up to the largest number that is shown. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await executePrepared<{ user_id: string; unread: number }>(
     db,
@@ -70,7 +70,7 @@ export async function countUnread(db: Db, userIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.user_id, row.unread]));
 }
 
-/** Whether there is such a one of theirs, read before or not. */
+/** Returns whether the user has this notification, even if it was read before. */
 export async function markRead(db: Db, userId: string, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     WITH read AS (
@@ -79,7 +79,7 @@ export async function markRead(db: Db, userId: string, id: number): Promise<bool
   return rows[0]?.found ?? false;
 }
 
-/** Those told until then, or all. */
+/** `until` null marks all. */
 export async function markReadUntil(db: Db, userId: string, until: Date | null): Promise<void> {
   await db.execute(sql`
     UPDATE notifications SET read_at = now() WHERE id IN (
@@ -88,7 +88,7 @@ export async function markReadUntil(db: Db, userId: string, until: Date | null):
       ORDER BY key FOR NO KEY UPDATE)`);
 }
 
-/** What they are about has been seen, or is over. */
+/** For notifications whose subject the user has seen, or which are obsolete. */
 export async function markNotificationsRead(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
   await executePrepared(
     tx,
@@ -100,7 +100,7 @@ export async function markNotificationsRead(tx: Tx, userId: string, keys: readon
   );
 }
 
-/** What they are about is gone. */
+/** For notifications whose subject does not exist any more. */
 export async function deleteNotifications(tx: Tx, userId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = and(eq(notifications.userId, userId), inArray(notifications.key, [...keys]));
@@ -115,12 +115,12 @@ export async function deleteNotifications(tx: Tx, userId: string, keys: readonly
 
 const BATCH_SIZE = 5_000;
 
-/** How many there were. */
+/** Returns the number of deleted notifications. */
 export async function deleteOldNotifications(db: Db, before: Date): Promise<number> {
-  return inBatches(BATCH_SIZE, (most) =>
+  return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`
       DELETE FROM notifications WHERE id IN (
         SELECT id FROM notifications WHERE notified_at < ${before.toISOString()}::timestamptz
-        ORDER BY notified_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`),
+        ORDER BY notified_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`),
   );
 }

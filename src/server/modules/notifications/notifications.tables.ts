@@ -7,7 +7,7 @@ export const notifications = pgTable('notifications', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
   kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-  /** What it is about; for one member there is one of each. */
+  /** The subject of the notification, unique for each user. */
   key: text().notNull(),
   title: text().notNull(),
   body: text().notNull(),

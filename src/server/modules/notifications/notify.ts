@@ -4,25 +4,25 @@ import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import { type NotificationKind, URGENT_KINDS } from '#shared/rules/notification-kinds.ts';
 import { upsertNotifications } from './notifications.queries.ts';
 
-// Telling members something: it stands in the app at the commit, and other channels hear of it by a job.
+// Notifies users. The app shows the notification after the commit, and a job delivers it to other channels.
 
 export type NewNotification = {
   userId: string;
   kind: NotificationKind;
-  /** What it is about, such as `ad-expiring:17`: inserted again, it comes back to the top instead of standing there twice. */
+  /** The subject, such as `ad-expiring:17`. A second notification with the same key replaces the first. */
   key: string;
   title: string;
   body?: string;
-  /** Where it leads: a path of this site. */
+  /** The page that it opens: a path of this site. */
   path: string;
 };
 
 export type DeliveryJob = Job<{ ids: number[] }>;
 const schema = z.object({ ids: z.array(z.number().int()) });
 
-/** Handled by the channels, which ask each member's choices. */
+/** Handled by the channels, which check the preferences of each user. */
 export const deliverNotificationsJob: DeliveryJob = { name: 'deliver-notifications', schema };
-/** What is urgent never waits behind notifications that go to thousands. */
+/** A separate queue, so that urgent notifications do not wait behind those to thousands of users. */
 export const deliverUrgentNotificationsJob: DeliveryJob = {
   name: 'deliver-urgent-notifications',
   schema,
@@ -30,21 +30,21 @@ export const deliverUrgentNotificationsJob: DeliveryJob = {
 };
 
 const BATCH_SIZE = 500;
-/** Small, so that a push service that hangs holds up few. */
+/** Small, so that a hanging push service delays few notifications. */
 const NOTIFICATIONS_PER_JOB = 50;
 
 export async function notify(tx: Tx, jobs: Jobs, notifications: readonly NewNotification[]): Promise<void> {
-  // Whoever tells the same members at the same time comes to them in the same order.
+  // A fixed order, so that transactions that notify the same users do not deadlock.
   const sorted = [...notifications].sort((a, b) => compare(a.userId, b.userId) || compare(a.key, b.key));
-  for (const some of splitIntoBatches(sorted, BATCH_SIZE)) {
-    const rows = some.map(({ body = '', ...rest }) => ({ ...rest, body }));
+  for (const batch of splitIntoBatches(sorted, BATCH_SIZE)) {
+    const rows = batch.map(({ body = '', ...rest }) => ({ ...rest, body }));
     const inserted = await upsertNotifications(tx, rows);
     for (const job of [deliverUrgentNotificationsJob, deliverNotificationsJob]) {
-      const its = inserted.filter(({ kind }) => jobFor(kind) === job).map(({ id }) => id);
+      const notificationIds = inserted.filter(({ kind }) => jobFor(kind) === job).map(({ id }) => id);
       await jobs.enqueueAll(
         tx,
         job,
-        splitIntoBatches(its, NOTIFICATIONS_PER_JOB).map((ids) => ({ ids })),
+        splitIntoBatches(notificationIds, NOTIFICATIONS_PER_JOB).map((ids) => ({ ids })),
       );
     }
   }

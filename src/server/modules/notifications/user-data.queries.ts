@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that erases and exports the notifications of a user, and withdraws those in which an erased user is named.
+// All SQL that erases and exports the notifications of a user, and deletes those that name an erased user.
 
 export const eraseUser: UserErasure = {
   async data(db, userId) {
@@ -16,7 +16,7 @@ type NotificationKey = { userId: string; key: string };
 
 const BATCH = 500;
 
-/** Of any users, in batches. */
+/** The keys may belong to any users. */
 export async function eraseNotifications(db: Db, keys: AsyncIterable<NotificationKey>): Promise<void> {
   let batch: NotificationKey[] = [];
   const flush = async () => {

@@ -5,18 +5,19 @@ import { findPhotoProblem, SIGNATURE_BYTES } from './photo-type.ts';
 import { deletePhotos, findHashes, insertPhotos, type PhotoFile, touchReadyFiles } from './photos.queries.ts';
 import { type Photos, savePhoto } from './save-photo.ts';
 
-// The pictures of an ad, in two steps: what takes long, before the transaction; putting them into the ad, inside it.
+// The photos of a listing, in two steps: slow processing before the
+// transaction, then attaching them inside it.
 
 export type SubmittedImage = { photoId: string } | { base64Data: string; filename: string };
 
-/** A picture whose files are safe, ready to be put into an ad. `phash` is null where nothing is readyFiles of its phash. */
+/** A photo whose files are stored. `phash` is null when the photo has too little contrast for one. */
 type AcceptedPhoto = PhotoFile;
 
 type Problems = Record<string, string>;
 
-const GONE = 'This photo has waited too long and is gone. Please add it again.';
+const UPLOAD_EXPIRED = 'This photo has waited too long and is gone. Please add it again.';
 
-/** In their order, each picture once. Every picture that cannot be accepted is named in the refusal. */
+/** In their order, without duplicates. The error names every photo that cannot be accepted. */
 export async function acceptPhotos(
   photos: Photos,
   userId: string,
@@ -32,7 +33,8 @@ export async function acceptPhotos(
   if (tooMany) throw new AppError('INVALID_INPUT', { fields: { images: tooMany } });
   const problems: Problems = {};
   for (const [index, image] of images.entries()) {
-    const problem = 'photoId' in image ? (byId(image.photoId) ? null : GONE) : checkSubmitted(image);
+    const problem =
+      'photoId' in image ? (byId(image.photoId) ? null : UPLOAD_EXPIRED) : checkSubmitted(image);
     if (problem) problems[fieldOf(index)] = problem;
   }
   rejectAny(problems);
@@ -47,17 +49,17 @@ export async function acceptPhotos(
   return [...accepted.values()];
 }
 
-/** Replaces what the ad showed. A picture that it goes on showing keeps its id. */
+/** Replaces the photos of the listing. A photo that stays retains its id. */
 export async function setListingPhotos(
   tx: Tx,
   listingId: number,
   accepted: readonly AcceptedPhoto[],
 ): Promise<void> {
-  const before = await deletePhotos(tx, listingId);
+  const replaced = await deletePhotos(tx, listingId);
   const acceptedHashes = accepted.map(({ hash }) => hash);
-  // What the ad no longer shows stays for a day too: somebody may have the page open.
+  // Replaced photos stay for a day too, because users may have the page open.
   const ready = await touchReadyFiles(tx, [
-    ...new Set([...acceptedHashes, ...before.map(({ hash }) => hash)]),
+    ...new Set([...acceptedHashes, ...replaced.map(({ hash }) => hash)]),
   ]);
   if (acceptedHashes.some((hash) => !ready.has(hash)))
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
@@ -65,14 +67,14 @@ export async function setListingPhotos(
     tx,
     accepted.map(({ phash: _, ...photo }, position) => ({
       ...photo,
-      ...before.find(({ hash }) => hash === photo.hash),
+      ...replaced.find(({ hash }) => hash === photo.hash),
       listingId,
       position,
     })),
   );
 }
 
-/** What a member has sent and not yet shown anywhere: which picture it is; null where they have sent no such thing. */
+/** The hash of an upload of the user; null when the user has no such upload. */
 export async function findUpload(db: Db | Tx, userId: string, id: string): Promise<string | null> {
   return (await findHashes(db, { userId, listingId: undefined, ids: [id] })).get(id) ?? null;
 }
@@ -85,19 +87,19 @@ export async function requireUpload(db: Db, userId: string, { id, field }: Reque
 }
 
 /**
- * One picture that a member has sent, in the transaction that shows it. The picture whose place it takes stays for a
- * day: somebody may have the page open. They are locked in one statement, so that two who swap pictures never wait for
- * each other.
+ * Accepts one upload in the transaction that starts to show it. The photo that it replaces
+ * stays for a day, because users may have the page open. One statement locks both photos, so
+ * that two users who swap photos cannot deadlock.
  */
 export async function acceptUpload(
   tx: Tx,
   userId: string,
-  { id, field, before = null }: RequestedUpload & { before?: string | null },
+  { id, field, before: replaced = null }: RequestedUpload & { before?: string | null },
 ): Promise<AcceptedPhoto> {
   const hash = await findUpload(tx, userId, id);
   const ready = await touchReadyFiles(
     tx,
-    [hash, before].filter((one) => one !== null),
+    [hash, replaced].filter((one) => one !== null),
   );
   const photo = ready.get(hash ?? '');
   if (!photo) throw uploadNotFound(field);
@@ -105,15 +107,15 @@ export async function acceptUpload(
 }
 
 function uploadNotFound(field = 'photoId'): AppError {
-  return new AppError('INVALID_INPUT', { fields: { [field]: GONE } });
+  return new AppError('INVALID_INPUT', { fields: { [field]: UPLOAD_EXPIRED } });
 }
 
-/** Nobody shows it any longer; it stays for a day. */
+/** For a photo that is not shown anywhere any more: its files stay for a day. */
 export async function releasePhoto(tx: Tx, hash: string): Promise<void> {
   await touchReadyFiles(tx, [hash]);
 }
 
-/** Before anything is decoded: most of what is wrong shows without that. */
+/** Runs before decoding, because most problems are visible without it. */
 function checkSubmitted({ base64Data, filename }: { base64Data: string; filename: string }): string | null {
   const data = withoutPrefix(base64Data);
   const start = Buffer.from(data.slice(0, SIGNATURE_BYTES * 2), 'base64');
@@ -127,13 +129,13 @@ async function saveSubmitted(
 ) {
   const data = withoutPrefix(base64Data);
   const bytes = Buffer.from(data, 'base64');
-  // Node passes over what is no base64, so that what it read is shorter then.
+  // Node skips characters that are not base64, so invalid data decodes to fewer bytes.
   if (bytes.length !== sizeOf(data)) return { problem: photoReadFailure(filename) };
   const saved = await savePhoto(photos, { userId, name: filename, bytes }, async () => {});
   return 'problem' in saved ? saved : saved.file;
 }
 
-/** Browsers put the type before it: data:image/jpeg;base64,… */
+/** Browsers send a data URL: data:image/jpeg;base64,… */
 function withoutPrefix(base64: string): string {
   return base64.startsWith('data:') ? base64.slice(base64.indexOf(',', 5) + 1) : base64;
 }

@@ -3,24 +3,27 @@ import type { Db } from '#server/platform/database/database.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
-// Which photos are public, and which of the others a user may see. Each question is answered by an index on the name.
+// Which photos are public, and which of the others a user may see. Every condition uses an index on the hash.
 
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
 const isActiveUser = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL`;
 
-/** Shown by an ad whose page anyone may see, or as the picture of a user. */
+/** Photos of publicly visible listings, and avatars. */
 export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return listWhere(
     db,
     hashes,
     sql`EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.seller_id
-      WHERE p.hash = wanted.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isActiveUser})
-    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND ${isActiveUser})`,
+      WHERE p.hash = requested.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isActiveUser})
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND ${isActiveUser})`,
   );
 }
 
-/** Their own, those of their conversations; for staff also those of ads that were published and of chats with support. */
+/**
+ * The user's own photos and those of their conversations. Staff also see
+ * published listings and support chats.
+ */
 export async function listPhotosSeenBy(
   db: Db,
   hashes: readonly string[],
@@ -30,19 +33,19 @@ export async function listPhotosSeenBy(
   return listWhere(
     db,
     hashes,
-    sql`EXISTS (SELECT FROM uploads u WHERE u.hash = wanted.hash AND u.user_id = ${id})
-    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = wanted.hash AND u.id = ${id})
+    sql`EXISTS (SELECT FROM uploads u WHERE u.hash = requested.hash AND u.user_id = ${id})
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND u.id = ${id})
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
-      WHERE p.hash = wanted.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))
+      WHERE p.hash = requested.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))
     OR EXISTS (
       SELECT FROM messages m JOIN participants s ON s.conversation_id = m.conversation_id
-      WHERE m.photo_hash = wanted.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,
+      WHERE m.photo_hash = requested.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,
   );
 }
 
 async function listWhere(db: Db, hashes: readonly string[], condition: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ hash: string }>(sql`
-    SELECT wanted.hash FROM unnest(${sql.param(hashes)}::text[]) AS wanted (hash) WHERE ${condition}`);
+    SELECT requested.hash FROM unnest(${sql.param(hashes)}::text[]) AS requested (hash) WHERE ${condition}`);
   return new Set(rows.map(({ hash }) => hash));
 }

@@ -2,26 +2,26 @@ import { setImmediate as settle } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-it('One works at a time, and members take turns, however many each has waiting', async () => {
+it('The queue runs one task at a time, and users take turns regardless of how many tasks each has waiting', async () => {
   const queue = createFairQueue();
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const done = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
     queue.take(name.slice(0, 1), async () => {
-      begun.push(name);
+      started.push(name);
       await new Promise<void>((end) => ends.push(end));
     }),
   );
   for (let times = 1; times <= done.length; times += 1) {
     await settle();
-    expect(begun).toHaveLength(times);
+    expect(started).toHaveLength(times);
     ends.shift()?.();
   }
   await Promise.all(done);
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-it('Work that fails leaves the place to the next', async () => {
+it('A failed task does not block the next one', async () => {
   const queue = createFairQueue();
   const failing = queue.take('a', () => Promise.reject(new Error('broken')));
   const next = queue.take('a', async () => 'done');

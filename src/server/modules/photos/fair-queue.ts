@@ -1,12 +1,12 @@
-// One picture is worked on at a time, and members take turns: whoever sends many waits for their own, and memory and
-// processors are bounded whatever comes.
+// One photo is processed at a time, and users take turns. A user who sends many photos delays mainly their
+// own, and the use of memory and processors stays bounded.
 
 export type FairQueue = {
   take<T>(userId: string, work: () => Promise<T>): Promise<T>;
 };
 
 export function createFairQueue(): FairQueue {
-  /** Who waits, in the order of their turns. */
+  /** In the order in which the users take their turns. */
   const waitingByUser = new Map<string, (() => void)[]>();
   let isBusy = false;
 

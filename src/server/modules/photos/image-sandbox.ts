@@ -4,9 +4,9 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '#server/platform/observability/log.ts';
 
-// How the image worker is started: it decodes what strangers send, so it gets as little of this machine as the machine
-// lets us take away. Which protections there are differs between root, a plain user and a container, so each way is
-// tried, the strictest first.
+// How the image worker is started. It decodes untrusted data, so it runs with as few rights as the
+// machine can enforce. The available protections differ between root, a plain user and a container,
+// so each launcher is tried, the strictest first.
 
 type Protection =
   | 'memory limit'
@@ -18,7 +18,7 @@ type Protection =
 
 export type Launcher = {
   protections: readonly Protection[];
-  /** What goes before the program and its arguments. */
+  /** The prefix of the command line, before the program and its arguments. */
   command: readonly string[];
   nodeFlags: readonly string[];
 };
@@ -30,7 +30,9 @@ export type ImageSandbox = {
 
 const WORKER = path.join(import.meta.dirname, 'image-worker.ts');
 const ROOT = path.join(import.meta.dirname, '../../../..');
-/** The largest photo that is accepted needs 1.1 GB of addresses; 0.9 GB of them are reserved by Node and never used. */
+/**
+ * The largest accepted photo needs 1.1 GB of address space, of which Node reserves 0.9 GB without using it.
+ */
 const MAX_ADDRESS_SPACE_KB = 1_572_864;
 const NOBODY = 65_534;
 const RESPONSE_TIMEOUT_MS = 5_000;
@@ -43,7 +45,7 @@ const NO_CAPABILITIES = ['--bounding-set', '-all', '--inh-caps', '-all', '--no-n
 const AS_NOBODY = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
 
 const NODE_FLAGS = [
-  // Without these Node reserves 9 GB of addresses.
+  // Without these flags Node reserves 9 GB of address space.
   '--disable-wasm-trap-handler',
   '--wasm-max-mem-pages=512',
   '--v8-pool-size=1',
@@ -58,7 +60,7 @@ const NODE_FLAGS = [
   `--allow-fs-read=${path.join(realpathSync(path.join(ROOT, 'node_modules')), '*')}`,
 ];
 
-/** `hidden` are folders with secrets, or with what users sent. `candidates` are the ways that are tried. */
+/** `hidden`: folders with secrets or user data. `candidates`: the launchers to try. */
 export function createImageSandbox({
   hidden,
   log,
@@ -126,7 +128,7 @@ function listCandidates(hidden: readonly string[]): Launcher[] {
   ];
 }
 
-/** Empty folders in the place of the hidden ones. Without capabilities nobody inside can take them away again. */
+/** Mounts empty folders over the hidden ones. Without capabilities, the worker cannot unmount them. */
 function hideAnd(hidden: readonly string[], as: readonly string[]): string {
   const mounts = hidden.map((folder) => {
     const quoted = `'${folder.replaceAll("'", "'\\''")}'`;
@@ -135,7 +137,7 @@ function hideAnd(hidden: readonly string[], as: readonly string[]): string {
   return `${mounts.join('')}exec setpriv ${[...as, ...NO_CAPABILITIES].join(' ')} "$@"`;
 }
 
-/** Whether the machine allows it, and the worker's code can be read that way. */
+/** Whether the machine allows this launcher, and the worker's code is readable under it. */
 async function canStart({ command }: Launcher): Promise<boolean> {
   const [file = '', ...rest] = command;
   const check = ['/bin/sh', '-c', 'test -r "$1" && test -x "$2"', 'sh', WORKER, process.execPath];

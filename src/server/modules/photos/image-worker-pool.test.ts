@@ -10,7 +10,7 @@ import { createImageWorkerPool } from './image-worker-pool.ts';
 const log = createLog('silent');
 const sandbox = createImageSandbox({ hidden: [], log });
 
-/** Ours, the channel's two and the folder, which the shell adds. */
+/** Our variable, the two of the IPC channel, and PWD, which the shell adds. */
 const WORKER_ENVIRONMENT = new Set([
   'MALLOC_ARENA_MAX',
   'NODE_CHANNEL_FD',
@@ -18,8 +18,8 @@ const WORKER_ENVIRONMENT = new Set([
   'PWD',
 ]);
 
-/** The processes that this one has started to work on pictures in. */
-async function listDarkrooms(): Promise<number[]> {
+/** The image workers that this process has started. */
+async function listWorkerPids(): Promise<number[]> {
   const tasks = await readdir('/proc/self/task');
   const lists = await Promise.all(
     tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')),
@@ -31,11 +31,11 @@ async function listDarkrooms(): Promise<number[]> {
   return pids.filter((_, index) => commands[index]?.includes('image-worker.ts')).map(Number);
 }
 
-it('Pictures are worked on in another process, which yields and knows no secrets', async () => {
-  const made = await createImageWorkerPool({ sandbox, log }).make('amina', 'a.jpg', await makePicture());
-  expect(made).toMatchObject({ width: 900, height: 300, phash: expect.any(BigInt) });
-  expect('files' in made && [...made.files.keys()]).toEqual([400, 800, 1600]);
-  const [pid = 0] = await listDarkrooms();
+it('Photos are processed in another process with low priority and without secrets', async () => {
+  const processed = await createImageWorkerPool({ sandbox, log }).make('amina', 'a.jpg', await makePicture());
+  expect(processed).toMatchObject({ width: 900, height: 300, phash: expect.any(BigInt) });
+  expect('files' in processed && [...processed.files.keys()]).toEqual([400, 800, 1600]);
+  const [pid = 0] = await listWorkerPids();
   expect((await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[16]).toBe('10');
   const variables = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').filter(Boolean);
   const names = variables.map((variable) => variable.split('=')[0] ?? '');
@@ -43,49 +43,49 @@ it('Pictures are worked on in another process, which yields and knows no secrets
   expect(names.filter((name) => !WORKER_ENVIRONMENT.has(name))).toEqual([]);
 });
 
-it('A picture whose process dies is to be sent again, and those that wait have a new one', async () => {
-  const before = new Set(await listDarkrooms());
+it('A photo whose worker dies fails as retryable, and waiting photos get a new worker', async () => {
+  const before = new Set(await listWorkerPids());
   const imageWorkers = createImageWorkerPool({ sandbox, log });
   const picture = await makePicture({ width: 2000, height: 2000 });
   const lost = imageWorkers.make('amina', 'a.jpg', picture);
   const next = imageWorkers.make('amina', 'b.jpg', picture);
-  const [mine = 0] = await until(async () => {
-    const darkrooms = (await listDarkrooms()).filter((pid) => !before.has(pid));
-    return darkrooms.length > 0 && darkrooms;
+  const [workerPid = 0] = await until(async () => {
+    const workers = (await listWorkerPids()).filter((pid) => !before.has(pid));
+    return workers.length > 0 && workers;
   });
-  process.kill(mine, 'SIGKILL');
+  process.kill(workerPid, 'SIGKILL');
   await expect(lost).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
   expect(await next).toMatchObject({ width: 1600, height: 1600 });
 });
 
-it('A picture that comes just as the process closes has a new one', async () => {
+it('A photo that arrives while the worker is closing gets a new worker', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const picture = await makePicture({ width: 300, height: 200 });
   const imageWorkers = createImageWorkerPool({ sandbox, log });
   await imageWorkers.make('amina', 'a.jpg', picture);
-  // It is told to end, and nobody has heard yet that it did.
+  // The worker was killed, and its exit has not been observed yet.
   vi.advanceTimersByTime(20_000);
   expect(await imageWorkers.make('amina', 'a.jpg', picture)).toMatchObject({ width: 300, height: 200 });
 });
 
-it('A picture that takes too much of the processor is given up in words, and the next has a new process', async () => {
+it('A photo that takes too much processor time is rejected with a reason, and the next one gets a new worker', async () => {
   const imageWorkers = createImageWorkerPool({ sandbox, log, maxCpuMs: 250 });
   const hard = await sharp({ create: { width: 8000, height: 5000, channels: 4, background: 'green' } })
     .toColourspace('rgb16')
     .png()
     .toBuffer();
-  const [refused, made] = await Promise.all([
+  const [rejected, processed] = await Promise.all([
     imageWorkers.make('amina', 'a.png', hard),
     imageWorkers.make('tunde', 'b.jpg', await makePicture({ width: 300, height: 200 })),
   ]);
-  expect(refused).toEqual({
+  expect(rejected).toEqual({
     problem: 'a.png: Image takes too long to open. Please save it as a plain JPEG and try again',
   });
-  expect(made).toMatchObject({ width: 300, height: 200 });
+  expect(processed).toMatchObject({ width: 300, height: 200 });
 });
 
-it('What is no picture is refused in words', async () => {
+it('A file that is not an image is rejected with a reason', async () => {
   expect(await createImageWorkerPool({ sandbox, log }).make('amina', 'a.jpg', Buffer.alloc(2_000))).toEqual({
     problem: 'a.jpg: Failed to read file',
   });

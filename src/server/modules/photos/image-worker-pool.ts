@@ -9,27 +9,30 @@ import type { ImageSandbox, Launcher } from './image-sandbox.ts';
 import type { PhotoRejection, ProcessedPhoto } from './processed-photo.ts';
 import { parseWorkerResponse, type WorkerResponse } from './worker-response.ts';
 
-// Where pictures are worked on: in a process of their own that comes with the first and goes when none has come for a
-// while, taking its memory along.
+// Photos are processed in a separate process. It starts with the first photo and ends
+// after an idle time, which frees its memory.
 
 const WORKER_FILE = path.join(import.meta.dirname, 'image-worker.ts');
 const IDLE_TIMEOUT_MS = 20_000;
-/** Of the processor, so that a busy machine spoils no picture. The largest we take needs half of it. */
+/** Processor time, so that a busy machine fails no photo. The largest accepted photo needs half of it. */
 const MAX_CPU_MS = 4_000;
-/** By the clock, for a process that does not answer at all; pictures that are too hard it gives up by itself. */
+/** Wall-clock time, for a process that hangs. The worker itself gives up on a photo that takes too long. */
 const RESPONSE_TIMEOUT_MS = 60_000;
-/** Of 19: pages come first, and on a machine that is never idle pictures come, too. */
+/** Of 19. Pages have priority, and photos still make progress on a machine that is never idle. */
 const NICENESS = 10;
 const START_FAILED = 'the image worker did not start with these protections; the next launcher is tried';
 
 export type PhotoTask = { name: string; bytes: Uint8Array };
 
 export type ImageWorkerPool = {
-  /** Of the userId who sent it, who waits for no more than one picture of each other. */
+  /** Users take turns: between two photos of a user, each other user has at most one processed. */
   make(userId: string, name: string, bytes: Uint8Array): Promise<ProcessedPhoto | PhotoRejection>;
 };
 
-/** In this process, for a start or a script that does nothing else meanwhile. The decoder is loaded only then. */
+/**
+ * Runs in this process, for startup and scripts that do nothing else
+ * meanwhile. Loads the decoder on first use.
+ */
 export const inProcessImageWorker: ImageWorkerPool = {
   make: async (_userId, name, bytes) => (await import('./process-photo.ts')).processPhoto(name, bytes),
 };
@@ -47,7 +50,7 @@ export function createImageWorkerPool({
   let worker: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
 
-  /** By the strictest launcher that works now: one that failed may have lacked memory or processes only for a moment. */
+  /** Always tries the strictest launcher first, because an earlier failure may have been temporary. */
   async function open(): Promise<ChildProcess> {
     for (const launcher of await sandbox.launchers()) {
       const child = start(launcher);
@@ -65,7 +68,7 @@ export function createImageWorkerPool({
     const child = fork(WORKER_FILE, [String(maxCpuMs)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // It reads what strangers send, so it is told none of our secrets.
+      // The worker reads untrusted data, so its environment contains no secrets.
       env: { MALLOC_ARENA_MAX: '2' },
       execPath,
       execArgv,
@@ -73,7 +76,7 @@ export function createImageWorkerPool({
     if (child.pid) os.setPriority(child.pid, NICENESS);
     child.on('error', () => {});
     child.once('exit', () => clearWorker(child));
-    // Neither the process nor the line to it keeps the market from ending.
+    // Neither the process nor its channel prevents the server from exiting.
     child.unref();
     child.channel?.unref();
     return child;
@@ -83,7 +86,7 @@ export function createImageWorkerPool({
     if (worker === child) worker = undefined;
   }
 
-  /** Forgotten at once: whoever comes before it has ended gets another. */
+  /** Clears the worker before it has exited, so that the next task starts a new one. */
   function killWorker(child: ChildProcess): void {
     child.kill('SIGKILL');
     clearWorker(child);
@@ -114,7 +117,7 @@ export function createImageWorkerPool({
     throw unavailable();
   }
 
-  // One task at a time: what waits is not copied over yet.
+  // One task at a time, so that waiting photos are not copied to the worker yet.
   return { make: (userId, name, bytes) => queue.take(userId, () => task(name, bytes)) };
 }
 
@@ -135,7 +138,7 @@ async function sendTask(child: ChildProcess, task: PhotoTask): Promise<unknown> 
   });
 }
 
-/** `lost`: something ended it. `reason`: how it ended by itself, so this launcher does not work now. */
+/** `lost`: a signal ended it. `reason`: its exit code or start error, so this launcher does not work now. */
 type StartOutcome = 'ready' | 'lost' | { reason: number | string | undefined };
 
 async function whenStarted(child: ChildProcess): Promise<StartOutcome> {

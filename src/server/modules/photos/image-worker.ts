@@ -2,10 +2,11 @@ import type { PhotoTask } from './image-worker-pool.ts';
 import { processPhoto } from './process-photo.ts';
 import type { WorkerResponse } from './worker-response.ts';
 
-// The process that pictures are worked on in: apart, so that a picture that breaks the decoder breaks nothing else, and
-// yielding, so that pages come first. Started by workshop.ts in a sandbox (image-sandbox.ts), and gone with it.
+// The process that decodes photos. It is separate, so that an image that crashes the decoder
+// affects nothing else, and runs at low priority, so that pages come first.
+// image-worker-pool.ts starts it in a sandbox (image-sandbox.ts).
 
-/** What one picture may cost of the processor. */
+/** The processor time that one photo may use. */
 const MAX_CPU_MS = Number(process.argv[2]);
 const CHECK_EVERY_MS = 100;
 
@@ -20,7 +21,7 @@ process.on('message', async ({ name, bytes }: PhotoTask) => {
 });
 respond('ready');
 process.on('disconnect', () => process.exit());
-// Whoever stops the market by the keyboard reaches this process too; it ends when the market has.
+// Ctrl+C reaches this process too. It ends when the server disconnects.
 process.on('SIGINT', () => {});
 
 function respond(answer: WorkerResponse | 'ready'): void {

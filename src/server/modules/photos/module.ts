@@ -24,7 +24,7 @@ export function photosModule(parts: Parts) {
     eraseUser,
     exportUser,
     async prepare() {
-      // The log says at the start how the image worker is protected.
+      // Logs at startup how the image worker is protected.
       await parts.imageSandbox.launchers();
     },
   });

@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp';
 
-// What a picture looks like in 64 bits: whether each spot of a small grey copy is brighter than its right neighbour.
-// Another size, another quality or a slight tint leave most of them as they are.
+// A 64-bit perceptual hash: each bit says whether a pixel of a small grey copy is brighter than its right
+// neighbour. Another size or quality or a slight tint changes few bits.
 
 const COLUMNS = 9;
 const ROWS = 8;
-/** A copy of nearly one grey says nothing: every blank wall would look like every other. */
+/** Below this contrast a hash is meaningless: all blank walls would look alike. */
 const MIN_CONTRAST = 12;
 
-/** As PostgreSQL's bigint holds it; null where there is nothing to see. */
+/** In the range of PostgreSQL's bigint; null for an image with too little contrast. */
 export async function perceptualHashOf(picture: Sharp): Promise<bigint | null> {
   const grey = await picture
     .flatten({ background: 'white' })
@@ -20,8 +20,8 @@ export async function perceptualHashOf(picture: Sharp): Promise<bigint | null> {
   let bits = 0n;
   for (let row = 0; row < ROWS; row += 1) {
     for (let column = 0; column < COLUMNS - 1; column += 1) {
-      const spot = row * COLUMNS + column;
-      bits = (bits << 1n) | ((grey[spot] ?? 0) > (grey[spot + 1] ?? 0) ? 1n : 0n);
+      const pixel = row * COLUMNS + column;
+      bits = (bits << 1n) | ((grey[pixel] ?? 0) > (grey[pixel + 1] ?? 0) ? 1n : 0n);
     }
   }
   return BigInt.asIntN(64, bits);

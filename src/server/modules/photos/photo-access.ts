@@ -4,13 +4,13 @@ import { hasStaffAccess } from '#server/platform/security/staff-access.ts';
 import { listPhotosSeenBy } from './access.queries.ts';
 import type { PublicPhotos } from './public-photos.ts';
 
-// Who may be served which photos.
+// Which photos a viewer may see.
 
 type FindViewer = () => Promise<Viewer | null>;
 
 export type PhotoAccess = Pick<PublicPhotos, 'isPublic'> & {
   mayView(hash: string, viewer: Viewer): Promise<boolean>;
-  /** Of these, the public ones and those of the viewer, who is looked up only where that decides. */
+  /** The public photos and those that the viewer may see. Finds the viewer only if some are not public. */
   listVisible(hashes: readonly string[], findViewer: FindViewer): Promise<ReadonlySet<string>>;
 };
 

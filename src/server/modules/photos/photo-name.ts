@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from '#server/platform/security/seal.ts';
 
-// A photo's name: the same bytes of the same user have the same one, so a picture is processed once. It is keyed, so
-// that nobody can tell from a picture whether it was sent, nor who else has sent it.
+// The name of a photo. The same bytes from the same user have the same name, so a photo is processed once.
+// The name is a keyed hash, so that it does not reveal whether or by whom a known image was uploaded.
 
-/** The second one is for a picture that is sent again while the files of the first are being removed. */
+/** The second name is for a photo that is sent again while the files of the first are being removed. */
 export type PhotoNames = (userId: string, bytes: Uint8Array) => readonly [string, string];
 
 export function createPhotoNames(secret: string): PhotoNames {

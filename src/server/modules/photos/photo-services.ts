@@ -9,7 +9,7 @@ import { createPhotoNames } from './photo-name.ts';
 import type { PublicPhotos } from './public-photos.ts';
 import type { Photos } from './save-photo.ts';
 
-// The services that storing and showing photos need, on given connections.
+// The services that storing and showing photos need, per database connection.
 
 type Parts = {
   storage: Storage;

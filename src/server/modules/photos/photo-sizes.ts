@@ -1,8 +1,8 @@
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { isPhotoName } from '#shared/rules/photo-sizes.ts';
 
-// How many bytes pictures have, for readers who ask before they load one. A name stands for the same bytes for ever, so
-// what was looked up once is cache.
+// The sizes of photos in bytes, for users who are asked before a photo is loaded. The bytes behind
+// a name never change, so the sizes are cached.
 
 const MAX_CACHED = 50_000;
 const CONCURRENCY = 8;

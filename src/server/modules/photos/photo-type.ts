@@ -1,6 +1,6 @@
 import { checkPhoto, photoReadFailure } from '#shared/rules/photos.ts';
 
-// What a file is, by its first bytes: its name and the type it is sent with are only claims.
+// Detects the type of a file by its first bytes, because its name and the declared type cannot be trusted.
 
 type FileSignature = { type: string; at: number; bytes: string };
 
@@ -10,7 +10,7 @@ const FILE_SIGNATURES: readonly FileSignature[] = [
   { type: 'image/gif', at: 0, bytes: 'GIF87a' },
   { type: 'image/gif', at: 0, bytes: 'GIF89a' },
   { type: 'image/webp', at: 8, bytes: 'WEBP' },
-  // Those we do not take are known too, so that the refusal can name them.
+  // Types that are not accepted are detected too, so that the error can name them.
   { type: 'image/avif', at: 4, bytes: 'ftypavif' },
   ...['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => ({
     type: 'image/heic',
@@ -23,10 +23,10 @@ const FILE_SIGNATURES: readonly FileSignature[] = [
   { type: 'application/pdf', at: 0, bytes: '%PDF-' },
 ];
 
-/** How many bytes are enough to tell. */
+/** The number of bytes that the detection needs. */
 export const SIGNATURE_BYTES = 16;
 
-/** What is wrong with a file as far as its beginning tells, in the spec's words, or null. */
+/** The problem that the first bytes and the size show, in the words of the spec, or null. */
 export function findPhotoProblem(name: string, start: Uint8Array, size: number): string | null {
   const type = photoTypeOf(start);
   return type === '' && PHOTO_FILE_NAME.test(name)
@@ -34,10 +34,10 @@ export function findPhotoProblem(name: string, start: Uint8Array, size: number):
     : checkPhoto({ name, type, size });
 }
 
-/** Of such a file its seller would not understand that its format is unknown: it is broken. */
+/** A file with such a name and an unknown type is broken, and "unknown format" would confuse its sender. */
 const PHOTO_FILE_NAME = /\.(jpe?g|png|gif|webp)$/i;
 
-/** Empty where it is nothing we know. */
+/** Empty for an unknown type. */
 function photoTypeOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   return FILE_SIGNATURES.find((signature) => start.startsWith(signature.bytes, signature.at))?.type ?? '';

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { PhotoFile } from './photos.queries.ts';
 
-// A picture as the API shows it.
+// Converts a photo row to the API type.
 
 type PhotoRow = Pick<PhotoFile, 'hash' | 'width' | 'height' | 'placeholder'>;
 

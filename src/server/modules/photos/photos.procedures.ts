@@ -6,7 +6,7 @@ import { presentPhoto } from './photos.presenter.ts';
 import { insertUpload } from './photos.queries.ts';
 import { type Photos, savePhoto } from './save-photo.ts';
 
-// The picture calls of the contract.
+// The photo procedures of the contract.
 
 export function photoProcedures(parts: Photos) {
   const sizesOf = createPhotoSizes(parts.storage);
@@ -20,8 +20,8 @@ export function photoProcedures(parts: Photos) {
 
     upload: userProcedures.photos.upload.handler(async ({ input, context: { user } }) => {
       const bytes = new Uint8Array(await input.arrayBuffer());
-      const sent = { userId: user.id, name: input.name, bytes };
-      const saved = await savePhoto(parts, sent, (tx, hash) => insertUpload(tx, user.id, hash));
+      const upload = { userId: user.id, name: input.name, bytes };
+      const saved = await savePhoto(parts, upload, (tx, hash) => insertUpload(tx, user.id, hash));
       if ('problem' in saved) throw new AppError('INVALID_INPUT', { fields: { file: saved.problem } });
       return { id: saved.result, ...presentPhoto(saved.file) };
     }),

@@ -2,11 +2,13 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { photoFiles, photos, uploads } from './photos.tables.ts';
 
-// All SQL about pictures, but for the sweep's.
+// All SQL about photos except that of the sweep.
 
 export type PhotoFile = Omit<typeof photoFiles.$inferSelect, 'ready' | 'usedAt'>;
 
-/** `used_at` of a picture whose files are being removed, or were when a process died. The next sweep takes it up again. */
+/**
+ * Marks in `used_at` that the files are being removed. After a crash, the next sweep continues the removal.
+ */
 export const BEING_REMOVED = sql`'-infinity'::timestamptz`;
 
 const fileColumns = {
@@ -17,7 +19,10 @@ const fileColumns = {
   phash: photoFiles.phash,
 };
 
-/** Those whose files are safe; from now on for a day nobody sweeps them. In one order, so that two who ask never wait for each other. */
+/**
+ * The photos whose files are ready. Protects them from the sweep for a day.
+ * Locks in one order to avoid deadlocks.
+ */
 export async function touchReadyFiles(
   db: Db | Tx,
   hashes: readonly string[],
@@ -33,7 +38,7 @@ export async function touchReadyFiles(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Before any file is written. False where a sweep is removing files of this name. */
+/** Runs before any file is written. False when a sweep is removing files of this name. */
 export async function reservePhotoFile(db: Db | Tx, file: PhotoFile): Promise<boolean> {
   const rows = await db
     .insert(photoFiles)
@@ -47,7 +52,7 @@ export async function reservePhotoFile(db: Db | Tx, file: PhotoFile): Promise<bo
   return rows.length > 0;
 }
 
-/** Whether this call made it so. */
+/** True when the photo was not ready before. */
 export async function markReady(tx: Tx, hash: string): Promise<boolean> {
   const rows = await tx
     .update(photoFiles)
@@ -57,24 +62,24 @@ export async function markReady(tx: Tx, hash: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same picture of the same member is one upload; sending it again makes it wait anew. */
+/** The same photo of the same user is one upload. Sending it again restarts its retention time. */
 export async function insertUpload(tx: Tx, userId: string, hash: string): Promise<string> {
   const [row] = await tx
     .insert(uploads)
     .values({ userId, hash })
     .onConflictDoUpdate({ target: [uploads.userId, uploads.hash], set: { sentAt: sql`now()` } })
     .returning({ id: uploads.id });
-  if (!row) throw new Error('an upload was not kept');
+  if (!row) throw new Error('an upload was not inserted');
   return row.id;
 }
 
-/** By the ids a member may use: their own uploads, and what their ad shows already. */
+/** Hashes by the ids that the user may use: their own uploads, and the current photos of their listing. */
 export async function findHashes(
   db: Db | Tx,
   { userId, listingId, ids }: { userId: string; listingId: number | undefined; ids: readonly string[] },
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const sent = await db
+  const uploaded = await db
     .select({ id: uploads.id, hash: uploads.hash })
     .from(uploads)
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId)));
@@ -85,10 +90,10 @@ export async function findHashes(
           .select({ id: photos.id, hash: photos.hash })
           .from(photos)
           .where(and(inArray(photos.id, [...ids]), eq(photos.listingId, listingId)));
-  return new Map([...sent, ...shown].map(({ id, hash }) => [id, hash]));
+  return new Map([...uploaded, ...shown].map(({ id, hash }) => [id, hash]));
 }
 
-/** What the ad showed until now. */
+/** Returns the deleted photos. */
 export async function deletePhotos(tx: Tx, listingId: number) {
   return tx
     .delete(photos)
@@ -100,7 +105,7 @@ export async function insertPhotos(tx: Tx, rows: (typeof photos.$inferInsert)[])
   if (rows.length > 0) await tx.insert(photos).values(rows);
 }
 
-/** The files go with the nightly cleanup, once nothing shows them. */
+/** The nightly cleanup deletes the files once nothing shows them. */
 export async function deletePhotosOf(tx: Tx, listingIds: readonly number[]): Promise<void> {
   await tx.delete(photos).where(inArray(photos.listingId, [...listingIds]));
 }

@@ -3,7 +3,7 @@ import { bytea, moment } from '#server/platform/database/columns.ts';
 
 // The tables of the photos module.
 
-/** One row per distinct picture, whoever shows it. */
+/** One row per distinct photo, regardless of where it is shown. */
 export const photoFiles = pgTable('photo_files', {
   hash: text().primaryKey(),
   width: integer().notNull(),
@@ -14,7 +14,7 @@ export const photoFiles = pgTable('photo_files', {
   usedAt: moment('used_at').notNull().defaultNow(),
 });
 
-/** What a member has sent and no ad need show yet. */
+/** Photos that users have sent, which no listing has to show yet. */
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -22,7 +22,7 @@ export const uploads = pgTable('uploads', {
   sentAt: moment('sent_at').notNull().defaultNow(),
 });
 
-/** What ads show. */
+/** The photos of listings. */
 export const photos = pgTable('photos', {
   id: uuid().primaryKey().defaultRandom(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),

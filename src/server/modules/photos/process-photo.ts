@@ -7,10 +7,10 @@ import { perceptualHashOf } from './perceptual-hash.ts';
 import { findPhotoProblem } from './photo-type.ts';
 import { listWidths, MAX_HEIGHT, type PhotoRejection, type ProcessedPhoto } from './processed-photo.ts';
 
-// A picture becomes our own files: turned upright, stripped of what a camera wrote into it, in every size. Nothing that
-// somebody sent is ever kept or served as it came.
+// Converts a photo to files of our own in every size, turned upright and without camera metadata. The
+// uploaded file itself is never stored or served.
 
-/** By width. What is seen small may lose more; the largest is made quickly, for it takes longest. */
+/** By width. Small sizes tolerate more loss. The largest takes longest, so it is encoded with less effort. */
 const WRITE: Record<number, WebpOptions> = {
   [PHOTO_WIDTHS.card]: { quality: 72 },
   [PHOTO_WIDTHS.page]: { quality: 78 },
@@ -20,13 +20,13 @@ const READ = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', pages: 1 } a
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all the formats it could read, the four we take.
+// Allows only the four accepted formats of all those that sharp can read.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
 
-/** Who does this in the process that answers requests must not do it for many at once. */
+/** In the process that answers requests, only one photo may be processed at a time. */
 export async function processPhoto(
   name: string,
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ async function encodeSizes(bytes: Uint8Array, orientation: number): Promise<Proc
   };
 }
 
-/** Made small first and turned then: turning needs the whole picture in memory, and small it is a small one. */
+/** Resizes before rotating, because rotation needs the whole image in memory. */
 async function readUpright(bytes: Uint8Array, orientation: number) {
   const isRotated = orientation >= 5;
   const [width, height] = isRotated ? [MAX_HEIGHT, PHOTO_WIDTHS.full] : [PHOTO_WIDTHS.full, MAX_HEIGHT];
@@ -71,12 +71,15 @@ async function readUpright(bytes: Uint8Array, orientation: number) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { channels } = info;
-  return turned(sharp(data, { raw: { width: info.width, height: info.height, channels } }), orientation)
+  return applyOrientation(
+    sharp(data, { raw: { width: info.width, height: info.height, channels } }),
+    orientation,
+  )
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The eight ways to hold a camera, as EXIF numbers them. */
+/** The EXIF orientations except 1, which is upright. */
 const ORIENTATIONS: Record<number, { angle: number; mirrored: boolean }> = {
   2: { angle: 0, mirrored: true },
   3: { angle: 180, mirrored: false },
@@ -87,7 +90,7 @@ const ORIENTATIONS: Record<number, { angle: number; mirrored: boolean }> = {
   8: { angle: 270, mirrored: false },
 };
 
-function turned(picture: Sharp, orientation: number): Sharp {
+function applyOrientation(picture: Sharp, orientation: number): Sharp {
   const turn = ORIENTATIONS[orientation];
   if (!turn) return picture;
   return turn.mirrored ? picture.rotate(turn.angle).flop() : picture.rotate(turn.angle);

@@ -1,6 +1,6 @@
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 
-// What a processed photo consists of. Apart from the decoder, so that the server does not load it.
+// The parts of a processed photo. Separate from the decoder, so that the server does not load the decoder.
 
 export type ProcessedPhoto = {
   width: number;
@@ -12,13 +12,13 @@ export type ProcessedPhoto = {
   files: ReadonlyMap<number, Buffer>;
 };
 
-/** What is wrong with it, in the spec's words, with the file's name before them. */
+/** `problem` is in the words of the spec and starts with the file name. */
 export type PhotoRejection = { problem: string };
 
-/** Receipts and screenshots are long, but no browser needs more than this of them. */
+/** Receipts and screenshots can be taller, but no screen needs more than this. */
 export const MAX_HEIGHT = PHOTO_WIDTHS.full * 2;
 
-/** A picture that is no wider than a page has no file for the full screen: it would be the page's again. */
+/** A photo that is at most as wide as a page has no full-size file, which would equal the page-size file. */
 export function listWidths(width: number): number[] {
   const { card, page, full } = PHOTO_WIDTHS;
   return width > page ? [card, page, full] : [card, page];

@@ -1,18 +1,19 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { listPublicPhotos } from './access.queries.ts';
 
-// Which photos anyone may be served. A public one is remembered, so that it costs no query while it stays public: a
-// trigger announces at the commit what may have ended that, and every process forgets it.
+// Decides which photos are public. Public photos are cached, so that they cost no query while they
+// stay public. When a photo may have stopped being public, a trigger announces it at the commit,
+// and every process removes it from its cache.
 
-/** As long as pages are, for an announcement that never arrives. */
+/** Limits how long a lost announcement has an effect. */
 const CACHE_MS = 5_000;
 const MAX_CACHED = 100_000;
-/** One query at a time answers all requests that came meanwhile: a flood of made-up names takes one connection. */
+/** One query at a time answers all waiting requests, so that a flood of made-up names uses one connection. */
 const MAX_PER_QUERY = 500;
 
 export type PublicPhotos = {
   isPublic(hash: string): Promise<boolean>;
-  /** The payload of an announcement: names with commas between them; empty or null is about all photos. */
+  /** Takes the payload of an announcement: comma-separated names; empty or null means all photos. */
   invalidate(names: string | null): void;
 };
 
@@ -44,7 +45,7 @@ export function createPublicPhotos(db: Db): PublicPhotos {
         batch.map(([hash]) => hash),
       );
       for (const [hash, { resolve }] of batch) {
-        // An answer that may be older than an announcement is not remembered.
+        // An answer that may be older than an announcement is not cached.
         if (found.has(hash) && before === announcements) cacheUntil(hash);
         resolve(found.has(hash));
       }

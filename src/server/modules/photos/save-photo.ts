@@ -9,8 +9,8 @@ import type { PhotoNames } from './photo-name.ts';
 import { markReady, type PhotoFile, reservePhotoFile, touchReadyFiles } from './photos.queries.ts';
 import type { PhotoRejection, ProcessedPhoto } from './processed-photo.ts';
 
-// Keeping a picture so that a crash at any moment loses nothing and leaves nothing unknown: first its row, then its
-// files, and only when those are safe the row says so. What never came so far is swept.
+// Saves a photo so that a crash at any moment loses no data and leaves no untracked files: first the row,
+// then the files, then the row is marked ready. The sweep removes photos that never became ready.
 
 export type Photos = {
   db: Db;
@@ -21,7 +21,7 @@ export type Photos = {
   access: PhotoAccess;
 };
 
-/** `onReady` runs in the transaction that makes it usable. */
+/** `onReady` runs in the transaction that makes the photo usable. */
 export async function savePhoto<T>(
   photos: Photos,
   { userId, name, bytes }: { userId: string; name: string; bytes: Uint8Array },
@@ -49,7 +49,7 @@ export async function savePhoto<T>(
   return { file, result };
 }
 
-/** Under the first name whose files are not just being removed. */
+/** Uses the first name whose files are not being removed. */
 async function reserveFirstName(db: Db, names: readonly string[], details: Omit<PhotoFile, 'hash'>) {
   for (const hash of names) {
     const file = { hash, ...details };
@@ -58,7 +58,7 @@ async function reserveFirstName(db: Db, names: readonly string[], details: Omit<
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
 }
 
-/** Fails only when nothing of it is still being written, so that whoever sweeps afterwards finds all of it. */
+/** Waits for all writes before it fails, so that a later sweep finds every file. */
 export async function putFiles(
   storage: Storage,
   hash: string,

@@ -4,8 +4,8 @@ import type { ImageWorkerPool } from './image-worker-pool.ts';
 import type { PhotoFile } from './photos.queries.ts';
 import { putFiles } from './save-photo.ts';
 
-// A picture of our own, such as the demo's: its files only. Its row is the caller's. Its name is the plain hash of its
-// bytes, which nobody sent: it comes with the source.
+// Stores the files of a photo that comes with the source, such as those of the demo. The caller inserts the
+// row. The name is a plain hash of the bytes, because the origin of the photo is no secret.
 
 export async function storePhoto(
   parts: { storage: Storage; imageWorkers: ImageWorkerPool },

@@ -6,15 +6,15 @@ import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
 import { UPLOADS_RETENTION_HOURS } from '#shared/rules/retention.ts';
 import { deleteRemoved, deleteUploads, findAbandoned, markForRemoval } from './sweep.queries.ts';
 
-// Every night what nobody came for is cleared away: uploads without an ad, pictures that no ad, no message and no member shows
-// any longer, and what a crash left half done.
+// The nightly cleanup of photos: expired uploads, photos that no listing, message or user shows any
+// more, and files that a crash left unfinished.
 
 const EVERY_NIGHT = '40 3 * * *';
 const HOUR_MS = 3_600_000;
 const UPLOAD_RETENTION_MS = UPLOADS_RETENTION_HOURS * HOUR_MS;
 const UNUSED_FOR_MS = 24 * HOUR_MS;
 const PAGE = 5_000;
-/** The queue would give the work to another after two minutes; what is left comes the next night. */
+/** The job queue would restart the job after two minutes. The next night continues the sweep. */
 const SWEEP_TIME_LIMIT_MS = 90_000;
 
 type Parts = { db: Db; storage: Storage };
@@ -29,7 +29,7 @@ export function photoCleanupSchedule(parts: Parts & { log: Log }): Schedule {
   };
 }
 
-/** How many of each are gone. */
+/** Returns the numbers of deleted rows. */
 export async function sweepPhotos(
   { db, storage }: Parts,
   now: Date,
@@ -48,8 +48,8 @@ export async function sweepPhotos(
 }
 
 /**
- * The storage may take seconds, so no row is locked meanwhile. The mark keeps everybody from using the name until the
- * files are gone; a crash in between leaves the mark, and the next sweep goes on.
+ * The storage may take seconds, so no row stays locked meanwhile. Instead, the mark prevents any use of the
+ * name until the files are deleted. A crash in between leaves the mark, and the next sweep continues.
  */
 async function removePicture({ db, storage }: Parts, hash: string, usedBefore: Date): Promise<boolean> {
   if (!(await markForRemoval(db, hash, usedBefore))) return false;

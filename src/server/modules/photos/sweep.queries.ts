@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { BEING_REMOVED } from './photos.queries.ts';
 import { uploads } from './photos.tables.ts';
 
-// SQL of the sweep: uploads that nobody came for, and files that no ad, message or member shows.
+// SQL of the sweep: expired uploads, and files that no listing, message or user shows.
 
 export async function deleteUploads(db: Db, sentBefore: Date): Promise<number> {
   return (await db.delete(uploads).where(lt(uploads.sentAt, sentBefore))).rowCount ?? 0;
@@ -15,7 +15,7 @@ const abandoned = (usedBefore: Date) => sql`used_at < ${usedBefore.toISOString()
   AND NOT EXISTS (SELECT FROM messages m WHERE m.photo_hash = f.hash)
   AND NOT EXISTS (SELECT FROM users a WHERE a.avatar_hash = f.hash)`;
 
-/** One page of all files, and which of them nobody shows. `last` is null after the end. */
+/** Checks one page of all files. `hashes` are those that nothing shows; `last` is null after the end. */
 export async function findAbandoned(
   db: Db,
   { after, usedBefore, limit }: { after: string; usedBefore: Date; limit: number },
@@ -27,7 +27,7 @@ export async function findAbandoned(
   return { last: rows[0]?.last ?? null, hashes: rows[0]?.hashes ?? [] };
 }
 
-/** Whether its files may be removed: from here on nobody uses it or writes files under this name. */
+/** True when the files may be removed. From then on, the name is neither used nor written to. */
 export async function markForRemoval(db: Db, hash: string, usedBefore: Date): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`UPDATE photo_files f SET ready = false, used_at = ${BEING_REMOVED} WHERE hash = ${hash} AND ${abandoned(usedBefore)}`,

@@ -8,7 +8,8 @@ import { createImageWorkerPool } from './image-worker-pool.ts';
 import { storePhoto } from './store-photo.ts';
 import { parseWorkerResponse } from './worker-response.ts';
 
-// The image worker decodes what strangers send, so it may have been taken over: its answers are input like any other.
+// The image worker decodes untrusted data and may be compromised, so its
+// responses are validated like any input.
 
 const webp = (bytes = 100, { riff = 'RIFF', length = bytes - 8, kind = 'WEBP' } = {}) => {
   const file = Buffer.alloc(bytes);
@@ -21,7 +22,7 @@ const files = new Map([
   [400, webp()],
   [800, webp()],
 ]);
-const made = { width: 300, height: 200, placeholder: Buffer.alloc(24), phash: 5n, files };
+const valid = { width: 300, height: 200, placeholder: Buffer.alloc(24), phash: 5n, files };
 
 const HOSTILE_WORKER = `
   const file = Buffer.from('RIFF....WEBP....');
@@ -34,11 +35,11 @@ const HOSTILE_WORKER = `
 
 const parse = (answer: unknown) => parseWorkerResponse('a.jpg', answer);
 
-describe('An answer of the image worker', () => {
-  it('is accepted where it is a photo as we make them, and nothing else of it is passed on', () => {
-    expect(parse({ ...made, hash: '#server/modules/planted', ready: true })).toEqual(made);
-    expect(parse({ ...made, phash: null })).toEqual({ ...made, phash: null });
-    const wide = { ...made, width: 1600, height: 3200, files: new Map([...files, [1600, webp(11e6)]]) };
+describe('A response of the image worker', () => {
+  it('is accepted when it is a valid photo, and unknown fields are dropped', () => {
+    expect(parse({ ...valid, hash: '#server/modules/planted', ready: true })).toEqual(valid);
+    expect(parse({ ...valid, phash: null })).toEqual({ ...valid, phash: null });
+    const wide = { ...valid, width: 1600, height: 3200, files: new Map([...files, [1600, webp(11e6)]]) };
     expect(parse(wide) === null).toBe(false);
     expect(parse({ problem: 'a.jpg: Failed to read file', files })).toEqual({
       problem: 'a.jpg: Failed to read file',
@@ -48,17 +49,14 @@ describe('An answer of the image worker', () => {
 
   it.each([
     [
-      'a path in the place of a width',
-      { ...made, files: new Map<unknown, unknown>([...files, ['x/../../../outside', webp()]]) },
+      'a path instead of a width',
+      { ...valid, files: new Map<unknown, unknown>([...files, ['x/../../../outside', webp()]]) },
     ],
-    [
-      'a width that we do not make',
-      { ...made, files: new Map<unknown, unknown>([...files, [1200, webp()]]) },
-    ],
+    ['an unexpected width', { ...valid, files: new Map<unknown, unknown>([...files, [1200, webp()]]) }],
     [
       'a width as text',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           ['400', webp()],
           ['800', webp()],
@@ -68,20 +66,20 @@ describe('An answer of the image worker', () => {
     [
       'the widths in another order',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [800, webp()],
           [400, webp()],
         ]),
       },
     ],
-    ['too few files', { ...made, files: new Map<unknown, unknown>([[400, webp()]]) }],
-    ['too few files for its width', { ...made, width: 900 }],
-    ['no map of files', { ...made, files: { 400: webp(), 800: webp() } }],
+    ['too few files', { ...valid, files: new Map<unknown, unknown>([[400, webp()]]) }],
+    ['too few files for its width', { ...valid, width: 900 }],
+    ['files that are not a map', { ...valid, files: { 400: webp(), 800: webp() } }],
     [
       'a file that is text',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [400, '<script>'],
           [800, webp()],
@@ -89,9 +87,9 @@ describe('An answer of the image worker', () => {
       },
     ],
     [
-      'a file of another kind',
+      'a file of another type',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [400, Buffer.from('<html>'.repeat(20))],
           [800, webp()],
@@ -99,9 +97,9 @@ describe('An answer of the image worker', () => {
       },
     ],
     [
-      'a RIFF file that is no WebP',
+      'a RIFF file that is not WebP',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [400, webp(100, { kind: 'WAVE' })],
           [800, webp()],
@@ -109,9 +107,9 @@ describe('An answer of the image worker', () => {
       },
     ],
     [
-      'a file with something behind it',
+      'a file with trailing data',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [400, webp(100, { length: 50 })],
           [800, webp()],
@@ -121,7 +119,7 @@ describe('An answer of the image worker', () => {
     [
       'an empty file',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [400, Buffer.alloc(0)],
           [800, webp()],
@@ -131,35 +129,35 @@ describe('An answer of the image worker', () => {
     [
       'a file that is too large',
       {
-        ...made,
+        ...valid,
         files: new Map<unknown, unknown>([
           [400, webp(17e6)],
           [800, webp()],
         ]),
       },
     ],
-    ['a width that is no number', { ...made, width: '300' }],
-    ['a broken width', { ...made, width: 300.5 }],
-    ['a width of nothing', { ...made, width: 0 }],
+    ['a width that is not a number', { ...valid, width: '300' }],
+    ['a fractional width', { ...valid, width: 300.5 }],
+    ['a width of zero', { ...valid, width: 0 }],
     [
-      'too much width',
-      { ...made, width: 1601, files: new Map<unknown, unknown>([...files, [1600, webp()]]) },
+      'too large a width',
+      { ...valid, width: 1601, files: new Map<unknown, unknown>([...files, [1600, webp()]]) },
     ],
-    ['too much height', { ...made, height: 3201 }],
-    ['a placeholder that is too large', { ...made, placeholder: Buffer.alloc(65) }],
-    ['a placeholder that is text', { ...made, placeholder: 'x' }],
-    ['a perceptual hash of too many bits', { ...made, phash: 2n ** 64n }],
-    ['a perceptual hash that is a number', { ...made, phash: 5 }],
-    ['a problem of another file', { problem: 'b.jpg: Failed to read file' }],
-    ['a problem of many words', { problem: `a.jpg: ${'x'.repeat(300)}` }],
-    ['a problem that is no text', { problem: { toString: 1 } }],
-    ['nothing', null],
-    ['a word', 'ready'],
-  ])('is rejected with %s', (_what, answer: unknown) => {
+    ['too large a height', { ...valid, height: 3201 }],
+    ['a placeholder that is too large', { ...valid, placeholder: Buffer.alloc(65) }],
+    ['a placeholder that is text', { ...valid, placeholder: 'x' }],
+    ['a perceptual hash of too many bits', { ...valid, phash: 2n ** 64n }],
+    ['a perceptual hash that is a number', { ...valid, phash: 5 }],
+    ['a problem with another file name', { problem: 'b.jpg: Failed to read file' }],
+    ['a problem that is too long', { problem: `a.jpg: ${'x'.repeat(300)}` }],
+    ['a problem that is not text', { problem: { toString: 1 } }],
+    ['null', null],
+    ['another word', 'ready'],
+  ])('is rejected for %s', (_what, answer: unknown) => {
     expect(parse(answer) === null).toBe(true);
   });
 
-  it('writes no file outside of the storage, and ends the worker', async () => {
+  it('cannot write a file outside the storage, and ends the worker', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-answers-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const script = path.join(folder, 'worker.mjs');

@@ -1,18 +1,18 @@
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { listWidths, MAX_HEIGHT, type PhotoRejection, type ProcessedPhoto } from './processed-photo.ts';
 
-// The image worker decodes what strangers send, so its answers are checked like any other input: a worker that was taken
-// over chooses neither the names of files nor anything but WebP as their content.
+// The image worker decodes untrusted data, so its responses are validated like any other input: a compromised
+// worker cannot choose file names, and cannot store anything but WebP files.
 
 export type WorkerResponse = ProcessedPhoto | PhotoRejection | 'too hard';
 
-/** Noise of the largest size, with transparency, takes 10.8 MB. */
+/** The largest photo, filled with noise and transparency, takes 10.8 MB. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_PLACEHOLDER_BYTES = 64;
 const MAX_PROBLEM_LENGTH = 200;
 const WEBP_HEADER_BYTES = 12;
 
-/** Null where it is none. Only known fields are passed on. */
+/** Null for an invalid response. Unknown fields are dropped. */
 export function parseWorkerResponse(name: string, answer: unknown): WorkerResponse | null {
   if (answer === 'too hard') return answer;
   if (typeof answer !== 'object' || answer === null) return null;
@@ -20,11 +20,11 @@ export function parseWorkerResponse(name: string, answer: unknown): WorkerRespon
 }
 
 function parseRejection(name: string, problem: unknown): PhotoRejection | null {
-  const isSiteName =
+  const isExpected =
     typeof problem === 'string' &&
     problem.startsWith(`${name}: `) &&
     problem.length <= name.length + MAX_PROBLEM_LENGTH;
-  return isSiteName ? { problem } : null;
+  return isExpected ? { problem } : null;
 }
 
 function parsePhoto(answer: object): ProcessedPhoto | null {
@@ -45,11 +45,11 @@ function isPerceptualHash(value: unknown): value is bigint | null {
 
 function isFilesOf(width: number, files: unknown): files is Map<number, Buffer> {
   if (!(files instanceof Map)) return false;
-  const wanted = listWidths(width);
+  const expected = listWidths(width);
   const widths = [...files.keys()];
   return (
-    widths.length === wanted.length &&
-    wanted.every((each, index) => each === widths[index] && isWebp(files.get(each)))
+    widths.length === expected.length &&
+    expected.every((each, index) => each === widths[index] && isWebp(files.get(each)))
   );
 }
 

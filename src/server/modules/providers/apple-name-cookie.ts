@@ -5,10 +5,10 @@ import { APPLE_NAME_MINUTES } from '#shared/rules/retention.ts';
 import type { FlowCookies } from './flow.ts';
 import { NAME_MAX_LENGTH } from './pending-sign-in-cookie.ts';
 
-// Apple says a name once, when someone first consents. Where they leave before they have agreed to the terms, it is kept in
-// their own browser until they come back.
+// Apple sends the name only once, at the user's first consent. If the user leaves before accepting the terms,
+// this cookie stores the name until the next attempt.
 
-const LASTS_SECONDS = APPLE_NAME_MINUTES * 60;
+const LIFETIME_SECONDS = APPLE_NAME_MINUTES * 60;
 
 const AppleName = z.object({ subject: z.string(), name: z.string(), until: z.number() });
 
@@ -19,9 +19,12 @@ export function saveAppleName(
   call: Call,
   { subject, name }: NamedSubject,
 ): void {
-  const until = Date.now() + LASTS_SECONDS * 1000;
+  const until = Date.now() + LIFETIME_SECONDS * 1000;
   const sealed = seal.close(JSON.stringify({ subject, name: name.slice(0, NAME_MAX_LENGTH), until }));
-  setCookie(call, cookieName(SERVER_COOKIES.appleName, secure), sealed, { seconds: LASTS_SECONDS, secure });
+  setCookie(call, cookieName(SERVER_COOKIES.appleName, secure), sealed, {
+    seconds: LIFETIME_SECONDS,
+    secure,
+  });
 }
 
 export function deleteAppleName({ secure }: FlowCookies, call: Call): void {
@@ -29,7 +32,7 @@ export function deleteAppleName({ secure }: FlowCookies, call: Call): void {
   if (readCookie(call.requestHeaders, cookie)) setCookie(call, cookie, '', { seconds: 0, secure });
 }
 
-/** Empty where this browser keeps none of this person. */
+/** Empty if the browser has no saved name for this subject. */
 export function consumeAppleName({ seal, secure }: FlowCookies, call: Call, subject: string): string {
   const cookie = cookieName(SERVER_COOKIES.appleName, secure);
   const sealed = readCookie(call.requestHeaders, cookie);

@@ -1,10 +1,10 @@
 import { sign } from 'node:crypto';
 import { type ProviderKeys, readPrivateKey } from '#server/platform/settings/provider-keys.ts';
 
-// Apple has no secret to hand out: each time it is asked, we sign a short-lived one with the key it gave us.
+// Apple issues no client secret. For each request we sign a short-lived one with the key that Apple gave us.
 
 const AUDIENCE = 'https://appleid.apple.com';
-const LASTS_SECONDS = 5 * 60;
+const LIFETIME_SECONDS = 5 * 60;
 
 export function appleSecret(
   { clientId, apple }: ProviderKeys & { apple: NonNullable<ProviderKeys['apple']> },
@@ -13,7 +13,7 @@ export function appleSecret(
   const issuedAt = Math.floor(now.getTime() / 1000);
   const unsignedToken = [
     { alg: 'ES256', kid: apple.keyId, typ: 'JWT' },
-    { iss: apple.teamId, sub: clientId, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + LASTS_SECONDS },
+    { iss: apple.teamId, sub: clientId, aud: AUDIENCE, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS },
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');

@@ -11,12 +11,12 @@ import { appleSecret } from './apple-secret.ts';
 import { fetchFromProvider } from './fetch-from-provider.ts';
 import { endpointsOf, type ProviderEndpoints } from './known-providers.ts';
 
-// A provider as this server knows it: its endpoints and our keys. Nothing is asked of it here.
+// Configures the OpenID client of a provider from its endpoints and our keys. Sends no request.
 
 export type Connection = { name: ProviderName; endpoints: ProviderEndpoints; configuration: Configuration };
 
-/** Google and Apple sign with it. Anything else, none and our own secret included, is no signature of theirs. */
-const SIGNED_BY = 'RS256';
+/** Google and Apple sign with this algorithm. Any other, including none and our own secret, is rejected. */
+const SIGNATURE_ALGORITHM = 'RS256';
 
 export function connectProvider(name: ProviderName, keys: ProviderKeys): Connection {
   const endpoints = endpointsOf(name, keys);
@@ -28,7 +28,7 @@ export function connectProvider(name: ProviderName, keys: ProviderKeys): Connect
       ...(endpoints.keys ? { jwks_uri: endpoints.keys } : {}),
     },
     keys.clientId,
-    { id_token_signed_response_alg: SIGNED_BY },
+    { id_token_signed_response_alg: SIGNATURE_ALGORITHM },
     authenticationOf(keys),
   );
   configuration[customFetch] = (url, init) => fetchFromProvider(url, init as RequestInit);

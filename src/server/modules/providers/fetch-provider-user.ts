@@ -10,22 +10,22 @@ import type { Connection } from './connect-provider.ts';
 import type { Flow } from './flow.ts';
 import { isAddressVerified } from './verified-address.ts';
 
-// Coming back from a provider: the code is exchanged for who the person is. Everything that the provider or the address
-// says is checked before any of it is believed.
+// Exchanges the code of the callback for the provider's data about the user. All values of the provider and
+// the callback URL are validated before they are used.
 
-/** Providers send many more fields; pictures among them are neither kept nor fetched. */
+/** Providers send many more fields. Pictures are neither stored nor fetched. */
 const ProviderClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
-  /** Apple says it as a word. */
+  /** Apple sends it as a string. */
   email_verified: z
     .union([z.boolean(), z.literal('true').transform(() => true)])
     .optional()
     .catch(undefined),
-  /** The domain that Google hosts for the person's organisation. */
+  /** The domain that Google hosts for the user's organisation. */
   hd: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
-  /** When they last signed in there, in seconds; not all say it. */
+  /** When the user last signed in at the provider, in seconds. Not all providers send it. */
   auth_time: z.number().optional().catch(undefined),
 });
 
@@ -71,13 +71,14 @@ async function readClaims(
   const url = new URL(endpoints.userInfo);
   url.searchParams.set('fields', 'id,name,email');
   const answer = await fetchProtectedResource(configuration, tokens.access_token, url, 'GET');
-  if (answer.status !== 200) throw new AppError('UNAVAILABLE', { cause: `It answered ${answer.status}.` });
-  // It never says whether an e-mail is confirmed, so none is taken to be (decision 24).
+  if (answer.status !== 200)
+    throw new AppError('UNAVAILABLE', { cause: `The provider returned status ${answer.status}.` });
+  // Facebook never says whether an address is verified, so it is treated as unverified (decision 24).
   const { id, name, email } = (await answer.json()) as Record<string, unknown>;
   return { sub: id, name, email };
 }
 
-/** Who only has a session there has proved nothing. */
+/** An existing session at the provider proves nothing. */
 function checkFresh(authTime: number, label: string): void {
   if (Date.now() - authTime * 1000 < REAUTHENTICATION_MINUTES * 60_000) return;
   throw new AppError('SIGN_IN_AGAIN', {
@@ -85,14 +86,14 @@ function checkFresh(authTime: number, label: string): void {
   });
 }
 
-/** The library asks for it only where there are several audiences. */
+/** The library checks `azp` only if there are several audiences. */
 function checkAudience(claims: Record<string, unknown> | undefined, clientId: string) {
   if (claims?.azp !== undefined && claims.azp !== clientId)
-    throw new Error('The token is for another party.');
+    throw new Error('The token was issued to another client.');
   return claims;
 }
 
-/** What went wrong stays in the log: to people, all tokens that are not right are alike. */
+/** The cause is only in the log. Users get the same text for every invalid token. */
 function translateProviderError(provider: ProviderName) {
   const label = PROVIDER_LABELS[provider];
   return (error: unknown): never => {
@@ -113,7 +114,7 @@ export function recordFailedSignIn(provider: ProviderName): void {
   recordSecurityEvent({ kind: 'sign-in-failed', detail: provider, userId: null });
 }
 
-/** The second is Apple's own. */
+/** The second value is specific to Apple. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
 function isUnavailable(error: unknown): boolean {

@@ -22,14 +22,14 @@ import {
 import { logFailure, type ProviderEnv, respondInPopup, type Translate } from './popup-response.ts';
 import { STEP_POLICY, type StepTexts, stepPage } from './step-pages.ts';
 
-// The step that is missing after a provider has said who somebody is: one page in the same window, and its forms.
+// The missing step after the provider has identified the user: a page in the same window, and its forms.
 
 export type FinishRoutes = ProviderSignInServices & {
   authSecret: string;
   translate: Translate;
   cookies: FlowCookies;
   originOf(c: Context): string;
-  /** Where a preview shows its mails; null where they are really sent. */
+  /** The page where a preview shows its emails; null if they are really sent. */
   mailbox: string | null;
 };
 
@@ -116,7 +116,9 @@ const ACTIONS = new Map([
   ['cancel', cancel],
 ]);
 
-/** `pending` as it is once this step is taken. The cookie stays until the transaction is committed. */
+/**
+ * `pending` already includes the result of this step. The cookie stays until the transaction is committed.
+ */
 async function finish(
   c: Ctx,
   parts: FinishRoutes,

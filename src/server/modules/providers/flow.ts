@@ -4,10 +4,10 @@ import type { Seal } from '#server/platform/security/seal.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 
-// What must be remembered between leaving for a provider and coming back. It travels in the browser that left, sealed,
-// so that nobody can finish in one browser what was begun in another, and no table fills with what was never finished.
+// The state between the redirect to a provider and the callback. It is sealed in a cookie, so that only the
+// same browser can finish the flow, and unfinished flows need no table.
 
-const LASTS_SECONDS = PROVIDER_MINUTES * 60;
+const LIFETIME_SECONDS = PROVIDER_MINUTES * 60;
 
 export const INTENTS = ['login', 'signup', 'proof'] as const;
 
@@ -18,7 +18,7 @@ const Flow = z.object({
   verifier: z.string(),
   intent: z.enum(INTENTS),
   terms: z.boolean(),
-  /** By which the page that opened the window knows the answer for its own. */
+  /** Lets the page that opened the window recognize its own result. */
   tab: z.string(),
   redirectUri: z.string(),
   until: z.number(),
@@ -28,15 +28,15 @@ export type Flow = z.infer<typeof Flow>;
 export type FlowCookies = { seal: Seal; secure: boolean };
 
 export function saveFlow({ seal, secure }: FlowCookies, call: Call, flow: Omit<Flow, 'until'>): void {
-  const until = Date.now() + LASTS_SECONDS * 1000;
+  const until = Date.now() + LIFETIME_SECONDS * 1000;
   const sealed = seal.close(JSON.stringify({ ...flow, until }));
   setCookie(call, cookieName(SERVER_COOKIES.providerFlow, secure), sealed, {
-    seconds: LASTS_SECONDS,
+    seconds: LIFETIME_SECONDS,
     secure,
   });
 }
 
-/** Deletes the cookie as well, so that it is used once. Null when this browser began nothing, or too long ago. */
+/** Also deletes the cookie. Null if this browser has started no flow, or the flow has expired. */
 export function consumeFlow({ seal, secure }: FlowCookies, call: Call): Flow | null {
   const name = cookieName(SERVER_COOKIES.providerFlow, secure);
   const sealed = readCookie(call.requestHeaders, name);

@@ -7,15 +7,16 @@ import type { Connection } from './connect-provider.ts';
 import { NAME_MAX_LENGTH } from './pending-sign-in-cookie.ts';
 import type { ProviderEnv } from './popup-response.ts';
 
-// Apple answers by a form that its own page sends us. Browsers leave our cookies out of what another site posts, so
-// nothing is decided here: the answer is handed on to the address that browsers do bring their cookies to.
+// Apple responds with a form that its page posts to us. Browsers do not send our cookies with a post from
+// another site, so this only redirects to the callback with the form's values. Browsers send the cookies
+// there.
 
 const FORWARDED_FIELDS = ['code', 'state', 'error', 'iss'] as const;
 const VALUE_MAX = 2_000;
 const FORM_MAX_BYTES = 16 * 1024;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Apple says it only once, beside the signed token, so it is a name to show and nothing more. */
+/** Apple sends it only once and outside the signed token, so it is used only as a display name. */
 const AppleUser = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
 });
@@ -33,7 +34,7 @@ export async function redirectForm(c: Context, { name }: Connection): Promise<Re
   return c.redirect(`${serverPaths.providerCallback(name)}?${query}`, 303);
 }
 
-/** A form that is too large is answered by `reject`, with a page like any other failure in the window. */
+/** `reject` responds to a form that is too large, with the same page as for other failures. */
 export function limitForm(reject: (c: Context<ProviderEnv>) => Promise<Response>) {
   return bodyLimit({ maxSize: FORM_MAX_BYTES, onError: reject });
 }

@@ -1,24 +1,24 @@
 import type { ProviderKeys, ProviderName } from '#server/platform/settings/provider-keys.ts';
 
-// Where each provider is and what is asked of it. Written down instead of discovered: a provider that is down when the
-// market starts, or answers something else one day, changes nothing here.
+// The endpoints and parameters of each provider. They are fixed instead of discovered, so that the server
+// starts without the provider and does not depend on changes of its metadata.
 
 export type ProviderEndpoints = {
-  /** Whose word an identity is; kept beside the subject, since the same subject of another issuer is another userInfo. */
+  /** Stored with the subject, because the same subject of another issuer is another user. */
   issuer: string;
   authorize: string;
   token: string;
-  /** The provider's public keys; null where it signs nothing. */
+  /** The URL of the provider's public keys; null if it signs no tokens. */
   keys: string | null;
-  /** Who someone is, where no signed token says it. */
+  /** The URL of the user's data; null if a signed token contains it. */
   userInfo: string | null;
 };
 
 type ProviderDefinition = {
   scope: string;
-  /** Beyond the usual parameters. */
+  /** In addition to the standard parameters. */
   parameters: Record<string, string>;
-  /** Asks for a new sign-in there, for whoever has to prove who they are. */
+  /** Request a new sign-in at the provider, for re-authentication. */
   reauthenticationParameters: Record<string, string>;
   endpoints: ProviderEndpoints;
 };
@@ -27,7 +27,7 @@ export const KNOWN_PROVIDERS: Record<ProviderName, ProviderDefinition> = {
   google: {
     scope: 'openid email profile',
     parameters: { prompt: 'select_account' },
-    // Of prompt it takes only none, consent and select_account.
+    // Google supports only the prompts none, consent and select_account.
     reauthenticationParameters: { max_age: '0' },
     endpoints: {
       issuer: 'https://accounts.google.com',
@@ -39,9 +39,9 @@ export const KNOWN_PROVIDERS: Record<ProviderName, ProviderDefinition> = {
   },
   apple: {
     scope: 'openid email name',
-    // Apple sends name and e-mail only by a form.
+    // Apple sends name and email only with a form.
     parameters: { response_mode: 'form_post' },
-    // It asks each time.
+    // Apple requires a sign-in each time.
     reauthenticationParameters: {},
     endpoints: {
       issuer: 'https://appleid.apple.com',
@@ -65,7 +65,7 @@ export const KNOWN_PROVIDERS: Record<ProviderName, ProviderDefinition> = {
   },
 };
 
-/** Where this server sends people: the provider itself, or what a setting puts in its place. */
+/** The endpoints of the provider, or of the replacement that a setting configures. */
 export function endpointsOf(provider: ProviderName, { override }: ProviderKeys): ProviderEndpoints {
   const { endpoints } = KNOWN_PROVIDERS[provider];
   if (!override) return endpoints;

@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { paths } from '#shared/paths.ts';
 
-// The last page of the window: it tells the page that opened it how things went, and closes. The outcome is an attribute
-// of the document, so that the script is always the same and can be named by its hash.
+// The last page of the window sends the outcome to the page that opened it, and closes. The outcome is an
+// attribute of the document, so that the script never changes and the content security policy can allow it by
+// its hash.
 
 export type SignInOutcome = {
   result: 'signed-in' | 'second-step' | 'failed';
-  /** Of which page's attempt this is; null when nobody knows any more. */
+  /** Identifies the page that opened the window; null if unknown. */
   tab: string | null;
   text?: string;
 };
 
-/** A channel besides the opener, which some providers' pages cut off. A window that may not close goes on by itself. */
+/**
+ * A channel as well as the opener, which some providers disconnect. A window that cannot close navigates
+ * instead.
+ */
 const SCRIPT = `
-const said = document.documentElement.dataset.outcome;
-const outcome = JSON.parse(said);
+const json = document.documentElement.dataset.outcome;
+const outcome = JSON.parse(json);
 try { const channel = new BroadcastChannel('kasuwa.sign-in'); channel.postMessage(outcome); } catch {}
 try { if (window.opener) window.opener.postMessage({ kasuwaSignIn: outcome }, location.origin); } catch {}
 window.close();

@@ -3,13 +3,13 @@ import { type Call, cookieName, readCookie, setCookie } from '#server/modules/ac
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import type { FlowCookies } from './flow.ts';
 
-// Who came back from a provider and still has a step to take. Sealed in the browser that came back, like the attempt
-// itself: no other browser can finish it, and no table holds people who never became users.
+// The provider's data about a user who still has to complete a step. It is sealed in a cookie, like the flow,
+// so that only the same browser can finish, and no table contains people who never became users.
 
 const PendingSignIn = z.object({
   id: z.uuid(),
   step: z.enum(['terms', 'code']),
-  /** Whether the terms were ticked before. */
+  /** Whether the terms were accepted before. */
   hasAgreed: z.boolean(),
   user: z.object({
     provider: z.enum(['google', 'apple', 'facebook']),
@@ -24,7 +24,7 @@ const PendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof PendingSignIn>;
 
-/** Browsers store 4 KB of a cookie. The name of an account is shorter still. */
+/** Browsers limit a cookie to 4 KB. The name of an account is even shorter. */
 export const NAME_MAX_LENGTH = 200;
 
 export function savePendingSignIn({ seal, secure }: FlowCookies, call: Call, pending: PendingSignIn): void {
@@ -34,7 +34,7 @@ export function savePendingSignIn({ seal, secure }: FlowCookies, call: Call, pen
   setCookie(call, nameOf(secure), seal.close(JSON.stringify(shortened)), { seconds, secure });
 }
 
-/** Null when there is none, it was altered, or it came too late. */
+/** Null when there is none, or it was altered or has expired. */
 export function readPendingSignIn({ seal, secure }: FlowCookies, call: Call): PendingSignIn | null {
   const sealed = readCookie(call.requestHeaders, nameOf(secure));
   const text = sealed && seal.open(sealed);

@@ -4,11 +4,12 @@ import type { Log } from '#server/platform/observability/log.ts';
 import { type AppError, ERRORS } from '#shared/errors.ts';
 import { OUTCOME_POLICY, outcomePage, type SignInOutcome } from './outcome-page.ts';
 
-// What the window of a provider is answered with: whatever happens, a page that says so and tells the page that opened it.
+// Responds in the window of a provider. Every failure becomes a page that shows it and informs the opening
+// page.
 
 export type ProviderEnv = { Variables: { address: string; device: string | null; log: Log } };
 
-/** An unexpected failure as people may read it. */
+/** Translates an unexpected failure into an error that users may see. */
 export type Translate = (error: unknown) => Promise<AppError>;
 
 type Handler = (call: ClientCall, popup: { tab: string | null }) => Promise<Response> | Response;

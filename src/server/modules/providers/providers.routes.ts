@@ -23,8 +23,8 @@ import { type ProviderEnv, respondInPopup, type Translate } from './popup-respon
 import { consumeProviderResponse } from './provider-responses.queries.ts';
 import { startFlow } from './start-flow.ts';
 
-// The window in which people sign in with a provider: it begins here, goes there, and comes back here. Outside the API,
-// because browsers navigate to it.
+// The window for signing in with a provider: it starts here, goes to the provider and returns here. The
+// routes are outside the API, because browsers navigate to them.
 
 export type ProviderRoutes = ProviderSignInServices & {
   throttler: Throttler;
@@ -60,15 +60,16 @@ export function providerRoutes(parts: ProviderRoutes) {
     .use('/auth/*', async (c, next) => {
       await next();
       c.res.headers.set('cache-control', 'no-store');
-      // A form that is sent without a referrer has no origin either, and the last step has a form.
+      // With no-referrer a form has no origin either, and the last step checks the origin of its form.
       const isForm = c.req.path === serverPaths.providerFinish;
       c.res.headers.set('referrer-policy', isForm ? 'same-origin' : 'no-referrer');
-      // The way to the provider must not cut the window off from the page that opened it.
+      // The navigation to the provider must not disconnect the window from its opener.
       c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
     })
     .get('/auth/:provider/start', (c) =>
       respondInPopup(c, parts, async (call) => {
-        // Or any site could have people sign up here, the terms agreed to, while their provider asks them nothing.
+        // Otherwise any site could sign its visitors up here with accepted terms, if their provider asks
+        // nothing.
         if (!isFromOwnOrigin(c.req.raw.headers, originOf(c))) throw new AppError('WRONG_ORIGIN');
         await parts.throttler.use('provider', call);
         const connection = connectionOf(c);
@@ -93,12 +94,12 @@ export function providerRoutes(parts: ProviderRoutes) {
         const connection = connectionOf(c);
         const flow = consumeFlow(cookies, call);
         popup.tab = flow?.tab ?? null;
-        const isSiteName = flow?.provider === connection.name;
-        if (!isSiteName || !(await consumeProviderResponse(parts.db, flow.state, new Date(flow.until)))) {
+        const isSameProvider = flow?.provider === connection.name;
+        if (!isSameProvider || !(await consumeProviderResponse(parts.db, flow.state, new Date(flow.until)))) {
           recordFailedSignIn(connection.name);
           throw new AppError('PROVIDER_SIGN_IN_EXPIRED');
         }
-        // The address that the provider was given, not the one that this request claims to be for.
+        // The URL that the provider got, not the host that this request claims.
         const callback = new URL(flow.redirectUri);
         callback.search = new URL(c.req.url).search;
         callback.searchParams.delete('name');

@@ -9,7 +9,7 @@ import type { Connection } from './connect-provider.ts';
 import type { Flow } from './flow.ts';
 import { KNOWN_PROVIDERS } from './known-providers.ts';
 
-// Leaving for a provider: what only this browser knows is made, and the address to go to.
+// Creates the secrets of a flow and the URL of the provider to redirect to.
 
 type FlowOptions = Pick<Flow, 'intent' | 'terms' | 'tab' | 'redirectUri'>;
 

@@ -8,9 +8,9 @@ import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { PendingSignIn } from './pending-sign-in-cookie.ts';
 import { STEP_STYLE } from './step-style.ts';
 
-// The pages of a step that is missing, in the window of a provider: agreeing to the terms, or the code from the mail.
-// They are plain HTML; their one script takes the theme of the other pages, sends each form once, and replaces the
-// history entry of an answered form, so that a reload does not send it again.
+// The pages of a missing step in the window of a provider: accepting the terms, or entering the code from the
+// email. They are plain HTML. Their script applies the theme, submits each form once, and replaces the
+// history entry, so that a reload does not submit the form again.
 
 const SCRIPT = `
 try { if (localStorage.theme === 'dark') document.documentElement.classList.add('dark'); } catch {}
@@ -28,7 +28,7 @@ const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 export const STEP_POLICY = `default-src 'none'; style-src ${hashed(STEP_STYLE)}; img-src 'self'; script-src ${hashed(SCRIPT)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** `typed` is in the field of the code again, for a press that failed through no fault of the code. */
+/** `typed` fills the code field again after a failure that was not caused by the code. */
 export type StepTexts = {
   problem?: string;
   isCodeWrong?: boolean;
@@ -82,7 +82,7 @@ function cancelForm(id: string) {
   return html`<form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'cancel')}<button class="plain">Cancel</button></form>`;
 }
 
-/** Names the sign-in that the page was made for: a form counts for no other. */
+/** Identifies the sign-in of the page, so that the form is not used for another one. */
 function attempt(id: string, action: string) {
   return html`<input type="hidden" name="attempt" value="${id}"><input type="hidden" name="action" value="${action}">`;
 }

@@ -1,5 +1,5 @@
-// The look of the steps in the window of a provider: the colours of tokens.css, without any file to fetch. In the page
-// itself, because a style sheet that browsers keep for a day could be older than the page.
+// The styles of the step pages, with the colours of tokens.css. They are inline, because a style sheet that
+// browsers cache for a day could be older than the page.
 
 export const STEP_STYLE = `
 :root { color-scheme: light; --paper: #fcfaf4; --surface: #fffefc; --ink: #16211a; --quiet: #48534a; --edge: #908c7f; --wash: #f3f0e7; --green: #155a38; --green-hover: #0c4b2d; --on-green: #fefcf6; --danger: #a51f1e; --danger-soft: #ffebe9; --good: #175f33; --good-soft: #daf5e0; }

@@ -1,14 +1,16 @@
 import type { ProviderName } from '#server/platform/settings/provider-keys.ts';
 
-// Whether a provider's word is enough to take an address for the person's own. Where it is not, a mailed code decides.
+// Decides whether a provider's claim proves that the user owns an address. Otherwise the user enters a mailed
+// code.
 
 type AddressClaims = { email?: string; email_verified?: boolean; hd?: unknown };
 
 const OWN_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Google lets people add an address of any other service to their account, and goes on calling it verified after its
- * mailbox was given to somebody else. It speaks for its own mailboxes and for the domains that it hosts (`hd`).
+ * Google lets users add an address of any other service, and continues to call it verified after the mailbox
+ * has a new owner. Google's claim therefore counts only for its own mailboxes and for the domains that it
+ * hosts (`hd`).
  */
 export function isAddressVerified(
   provider: ProviderName,

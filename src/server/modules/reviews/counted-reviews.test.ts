@@ -11,7 +11,7 @@ const GOOD: PairFacts = {
   countedRecently: false,
 };
 
-it('A review counts where everything holds', () => {
+it('A review counts when all conditions are met', () => {
   expect(countsInRating(GOOD)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-// Whether a review counts in the rating, decided when it is written. One that does not count is shown and marked: a buyer
-// who was cheated can always be read, and accounts that rate each other gain nothing.
+// Decides whether a new review counts in the rating. A review that does not count is shown with a mark: the
+// review of a cheated buyer stays visible, and accounts that rate each other gain nothing.
 
 export const MESSAGES_EACH = 2;
 export const PAIR_DAYS = 30;
@@ -7,7 +7,7 @@ export const PAIR_DAYS = 30;
 export type PairFacts = {
   authorConfirmed: boolean;
   subjectConfirmed: boolean;
-  /** How many messages each wrote in the conversation about the listing. */
+  /** The number of messages of each side in the conversation about the listing. */
   authorMessages: number;
   subjectMessages: number;
   sharesDevice: boolean;
@@ -19,6 +19,6 @@ export type PairFacts = {
 export function countsInRating(facts: PairFacts): boolean {
   const areConfirmed = facts.authorConfirmed && facts.subjectConfirmed;
   const isExchange = facts.authorMessages >= MESSAGES_EACH && facts.subjectMessages >= MESSAGES_EACH;
-  const areApart = !facts.sharesDevice && !facts.sharesPhone;
-  return areConfirmed && isExchange && areApart && !facts.countedRecently;
+  const areIndependent = !facts.sharesDevice && !facts.sharesPhone;
+  return areConfirmed && isExchange && areIndependent && !facts.countedRecently;
 }

@@ -8,7 +8,7 @@ import { averageStars } from '#shared/rules/rating.ts';
 import { presentReview } from './reviews.presenter.ts';
 import { countStars, findReviewedUser, listReviews } from './reviews.queries.ts';
 
-// What others say of a member. Those who keep their page to the least show what they are reviewedUser, and the words only to themselves.
+// The reviews of a user. With a private profile, the rating is public, but only the user sees the reviews.
 
 export async function listReviewsOf(
   db: Db,

@@ -4,7 +4,10 @@ import { MESSAGES_EACH, PAIR_DAYS, type PairFacts } from './counted-reviews.ts';
 
 // All SQL about the two sides of a review, for deciding whether it counts.
 
-/** With both users locked, so that two reviews at the same moment see each other. Only confirmed numbers are compared. */
+/**
+ * Called with both users locked, so that two simultaneous reviews see each
+ * other. Compares only confirmed numbers.
+ */
 export async function findPairFacts(
   tx: Tx,
   pair: { authorId: string; subjectId: string; listingId: number; buyerId: string },
@@ -26,6 +29,6 @@ export async function findPairFacts(
         AND r.created_at > now() - make_interval(days => ${PAIR_DAYS})) AS "countedRecently"
     FROM users a, users s WHERE a.id = ${authorId} AND s.id = ${subjectId}`);
   const [facts] = rows;
-  if (!facts) throw new Error('a user vanished under the lock');
+  if (!facts) throw new Error('a locked user was not found');
   return facts;
 }

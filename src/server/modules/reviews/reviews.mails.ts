@@ -3,14 +3,14 @@ import { switchOffNote } from '#server/platform/mail/mail-notes.ts';
 import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
 import { paths } from '#shared/paths.ts';
 
-// What the reviews module writes to people. What was said is read on Kasuwa, where it can be answered.
+// The emails of the reviews module. They omit the text of the review, which users read and answer on Kasuwa.
 
 export function reviewedMail(
   user: { name: string; email: string; emailVerified: boolean },
-  { author: given, stars, title }: { author: string; stars: number; title: string },
+  { author: authorName, stars, title }: { author: string; stars: number; title: string },
   origin: string,
 ) {
-  const author = isLikeALink(given) ? 'Somebody' : given;
+  const author = isLikeALink(authorName) ? 'Somebody' : authorName;
   const always = {
     to: user.email,
     button: { label: 'Read your reviews', url: `${origin}${paths.profile}#reviews` },

@@ -2,9 +2,9 @@ import type { NewNotification } from '#server/modules/notifications/index.ts';
 import { paths } from '#shared/paths.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
-// What members are told in the app about reviews. What was said is read where it stands.
+// The in-app notifications about reviews. They omit the text of the review.
 
-/** Of the notification about a review. */
+/** The key of the notification about a review. */
 export function reviewKey(reviewId: string): string {
   return `review:${reviewId}`;
 }
@@ -23,7 +23,7 @@ export function reviewNotification(
   };
 }
 
-/** Without their name: it would stay behind when they leave. */
+/** Omits the name of the reviewed user, which would remain after the deletion of their account. */
 export function replyNotification(bySubject: string, { id, authorId, title }: ReviewRow): NewNotification {
   return {
     userId: authorId,

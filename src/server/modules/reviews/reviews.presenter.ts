@@ -7,7 +7,7 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 import type { DueRow } from './sales.queries.ts';
 
-// Rows about reviews as the API shows them.
+// Converts review rows to API types.
 
 const DAY = 86_400_000;
 
@@ -20,7 +20,7 @@ export function presentReview(row: ReviewRow): Review {
     counted,
     authorRole,
     author: { id: row.authorId, name: row.name, avatar: avatarOf(row.image), left: row.left },
-    // Whoever is leaving is not seen, nor what they sold.
+    // The listings of a seller who is deleting the account are hidden.
     item:
       isPubliclyVisible(row.status) && !(row.left && authorRole === 'seller')
         ? { id: row.listingId, title: row.title }

@@ -9,9 +9,9 @@ import { presentDue, presentReview } from './reviews.presenter.ts';
 import { listDue } from './sales.queries.ts';
 import { type Reviews, replyToReview, writeReview } from './write-review.ts';
 
-// The review calls of the contract.
+// The review procedures of the contract.
 
-/** Nobody rates more at a time; what is left over comes when these are done. */
+/** More than a user rates at a time. The rest appears when these are done. */
 const MAX_DUE = 50;
 
 export function reviewProcedures(parts: Reviews) {

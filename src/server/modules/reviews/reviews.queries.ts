@@ -7,7 +7,7 @@ import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { reviews } from './reviews.tables.ts';
 
-// All SQL about reviews. What people are rated follows by triggers, in the same transaction.
+// All SQL about reviews. Triggers update the ratings of users in the same transaction.
 
 export type ReviewRow = {
   id: string;
@@ -42,7 +42,7 @@ async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<Re
   return rows;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listReviews(
   db: Db,
   subjectId: string,
@@ -57,7 +57,7 @@ export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | n
   return row ?? null;
 }
 
-/** How many gave 1, 2, 3, 4 and 5 stars, of those that count. */
+/** The numbers of counted reviews with 1, 2, 3, 4 and 5 stars. */
 export async function countStars(db: Db, subjectId: string): Promise<number[]> {
   const { rows } = await db.execute<{ stars: number; count: number }>(sql`
     SELECT stars, count(*)::int AS count FROM reviews WHERE subject_id = ${subjectId} AND counted GROUP BY stars`);
@@ -65,13 +65,13 @@ export async function countStars(db: Db, subjectId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
-/** Null where this author has already rated the sale of this item. */
+/** Null when the author has already rated this sale. */
 export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
   return row?.id ?? null;
 }
 
-/** Whether it was the first. */
+/** True for the first reply. */
 export async function writeReply(
   db: Db | Tx,
   id: string,
@@ -89,7 +89,7 @@ export async function isAbout(db: Db | Tx, id: string, subjectId: string): Promi
   return rows.length > 0;
 }
 
-/** Null for nobody, for support, and for those who have left or are leaving. */
+/** Null for unknown ids, for support, and for users who have deleted or are deleting their account. */
 export async function findReviewedUser(db: Db, id: string): Promise<{ hasPrivateProfile: boolean } | null> {
   const { rows } = await db.execute<{ hasPrivateProfile: boolean }>(sql`
     SELECT NOT public_profile AS "hasPrivateProfile" FROM users WHERE id = ${id} AND id <> ${SUPPORT_ID} AND erased_at IS NULL AND deletion_due_at IS NULL`);

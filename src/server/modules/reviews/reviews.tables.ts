@@ -11,7 +11,7 @@ export const reviews = pgTable('reviews', {
   subjectId: uuid('subject_id').notNull(),
   authorRole: text('author_role', { enum: ['buyer', 'seller'] }).notNull(),
   stars: smallint().notNull(),
-  /** Whether it is part of the rating. */
+  /** Whether it counts in the rating. */
   counted: boolean().notNull().default(true),
   text: text().notNull().default(''),
   reply: text(),

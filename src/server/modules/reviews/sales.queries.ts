@@ -4,11 +4,11 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { wantsNotification } from '#shared/rules/preferences.ts';
 
-// All SQL about the sales that may be rated: those that stand and name their buyer.
+// All SQL about sales that can be rated: those with a buyer that were not undone.
 
 export type Sale = { id: number; sellerId: string; buyerId: string; isOver: boolean };
 
-/** Only for its two sides: anyone else's is none. */
+/** Null unless the user is the buyer or the seller. */
 export async function findSaleOf(
   db: Db | Tx,
   userId: string,
@@ -34,7 +34,7 @@ export type SaleParty = {
   wantsMails: boolean;
 };
 
-/** In the order of their ids: each of the two may be rating the other at the same moment. */
+/** Locks by ascending id, because both parties may rate each other at the same time. */
 export async function lockParties(tx: Tx, ids: readonly string[]): Promise<SaleParty[]> {
   const rows = await tx
     .select({
@@ -69,7 +69,7 @@ export type DueRow = {
   soldAt: string;
 };
 
-/** What this member may still rate, the latest first. */
+/** The sales that the user may still rate, newest first. */
 export async function listDue(
   db: Db,
   userId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 
-// What becomes of reviews when a seller's item comes back: what the seller said of the buyer goes with the sale. What the
-// buyer said of the seller stays, or a bad word could be undone by whom it is about.
+// Reviews after a seller undoes a sale. The seller's review of the buyer is deleted with the sale. The
+// buyer's review of the seller stays, because otherwise sellers could remove bad reviews.
 
-/** Both sides of a seller's standing sale, in the order in which everyone locks them. */
+/** Locks both parties of the seller's current sale by ascending id, as `lockParties` does. */
 export async function lockSaleParties(tx: Tx, listingId: number, sellerId: string): Promise<void> {
   await tx.execute(sql`
     SELECT FROM users WHERE id IN (

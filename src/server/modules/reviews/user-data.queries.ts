@@ -8,7 +8,9 @@ import { reviewKey } from './reviews.notifications.ts';
 
 // All SQL that erases and exports the reviews of a user.
 
-/** The user's replies go. What the user wrote about others stays, since it is part of their reputation. */
+/**
+ * Deletes the user's replies. Their reviews of others stay, because they are part of the others' reputation.
+ */
 export const eraseUser: UserErasure = {
   async data(db, userId) {
     await eraseNotifications(db, listNotificationsToSubjects(db, userId));

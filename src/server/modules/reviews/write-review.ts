@@ -14,8 +14,8 @@ import { replyNotification, reviewNotification } from './reviews.notifications.t
 import { findReview, insertReview, isAbout, type ReviewRow, writeReply } from './reviews.queries.ts';
 import { findSaleOf, lockParties } from './sales.queries.ts';
 
-// One side of a sale rates the other, once, and the other answers, once. A block between them changes nothing: it often
-// follows the very sale that others should hear of.
+// Each party of a sale can rate the other once, and the other can reply once. A block between them does not
+// prevent this, because users often block each other after a bad sale, which others should know about.
 
 export type Reviews = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
 
@@ -32,7 +32,7 @@ export async function writeReview(
   if (found.isOver) throw new AppError('REVIEW_TOO_LATE');
   return db.transaction(async (tx) => {
     const parties = await lockParties(tx, [found.sellerId, found.buyerId]);
-    // Whoever undoes a sale holds these locks too: from here on it stands.
+    // Undoing a sale needs the same locks, so the sale cannot be undone from here on.
     const sale = await findSaleOf(tx, authorId, listingId, REVIEW_DAYS);
     const author = parties.find(({ id }) => id === authorId);
     const subject = parties.find(({ id }) => id !== authorId);
@@ -62,7 +62,7 @@ export async function writeReview(
   });
 }
 
-/** A second one is none: what was answered stays as it was. Anyone else's review answers like one that never was. */
+/** Rejects a second reply. A review of another user gives the same error as one that does not exist. */
 export async function replyToReview(
   { db, jobs, throttler }: Reviews,
   user: TrustedUser,
@@ -73,7 +73,7 @@ export async function replyToReview(
   const reply = checkText(text, 'reply');
   if (!(await isAbout(db, id, userId))) throw new AppError('REVIEW_NOT_FOUND');
   return db.transaction(async (tx) => {
-    // Whoever is erased meanwhile must find no reply behind them.
+    // The lock prevents a reply from being written after the erasure of the user.
     await lockUser(tx, userId);
     await throttler.countDaily('review', user, tx);
     const isFirst = await writeReply(tx, id, userId, reply);
@@ -86,7 +86,9 @@ export async function replyToReview(
   });
 }
 
-/** Signs that nobody sees are no cleanText; ways to reach someone are not for everyone to read. */
+/**
+ * Text without visible characters becomes empty. Contact details are rejected, because reviews are public.
+ */
 function checkText(text: string, kind: 'review' | 'reply'): string {
   const cleanText = text.replace(/\r\n?/g, '\n').trim();
   const contacts = nameContactDetails(cleanText);

@@ -3,11 +3,11 @@ import { type Address, type AddressKind, findAddresses } from '#shared/rules/obf
 import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import type { Finding } from './finding.ts';
 
-// Links, e-mail addresses and names on other networks, also where they are covered apart so that nobody can tap them.
+// Detects links, email addresses and names on other networks, also when they are disguised.
 
 export function detectLinks(original: string, plain: PlainText, ownHost: string | null): Finding[] {
   const addresses = findAddresses(original, plain);
-  // What follows an @ is part of an address.
+  // The part after an @ belongs to an email address.
   const links = addresses.filter(({ kind }) => kind === 'link').filter(outside(plain, addresses, 'email'));
   const names = addresses.filter(({ kind }) => kind !== 'link');
   const disguised = Array.from(plain.text.matchAll(DISGUISED), (match) => ({
@@ -24,7 +24,7 @@ export function detectLinks(original: string, plain: PlainText, ownHost: string 
   ];
 }
 
-/** Whether it begins in none of the addresses (of a kind). */
+/** A filter for ranges that start outside all addresses (of a kind). */
 function outside({ text }: PlainText, addresses: readonly Address[], kind?: AddressKind) {
   const covered = new Uint8Array(text.length);
   for (const address of addresses)
@@ -32,7 +32,7 @@ function outside({ text }: PlainText, addresses: readonly Address[], kind?: Addr
   return ({ start }: { start: number }) => covered[start] === 0;
 }
 
-/** Broken schemes, odd endings with a path, and dots with spaces around them. */
+/** Broken schemes, unusual endings, and dots with spaces or brackets around them. */
 const DISGUISED = new RegExp(
   [
     '\\bh(?:xx|\\*\\*|tt|t\\*)ps? ?:? ?\\/ ?\\/[^\\s]{3,200}',
@@ -45,7 +45,7 @@ const DISGUISED = new RegExp(
   'g',
 );
 
-/** 'It is very clean.To see it': a new sentence begins with a capital. */
+/** As in 'It is very clean.To see it', where a new sentence starts with a capital letter. */
 function isSentenceEnd(original: string, { text, offsets }: PlainText, start: number, end: number): boolean {
   const dot = text.lastIndexOf('.', end - 1);
   if (dot <= start || text.slice(start, end).includes('/')) return false;
@@ -60,13 +60,13 @@ function readLink(text: string, start: number, end: number, ownHost: string | nu
   const link = text.slice(start, end).replace(/^[a-z*]+:?\/\/|^www\./, '');
   const host = /^[^/?#\s]*/.exec(link)?.[0] ?? '';
   if (ownHost !== null && host === ownHost) return [];
-  const rule = LINKS.find(({ hosts }) => hosts.some((known) => isAt(link, host, known)));
+  const rule = LINKS.find(({ hosts }) => hosts.some((listedHost) => isAt(link, host, listedHost)));
   if (rule?.kind === null) return [];
   return [{ kind: rule?.kind ?? 'payment-link', rule: rule?.id ?? 'link.away', start, end }];
 }
 
-function isAt(link: string, host: string, known: string): boolean {
-  if (known.includes('/'))
-    return link === known || link.startsWith(`${known}/`) || link.includes(`.${known}/`);
-  return host === known || host.endsWith(`.${known}`);
+function isAt(link: string, host: string, listedHost: string): boolean {
+  if (listedHost.includes('/'))
+    return link === listedHost || link.startsWith(`${listedHost}/`) || link.includes(`.${listedHost}/`);
+  return host === listedHost || host.endsWith(`.${listedHost}`);
 }

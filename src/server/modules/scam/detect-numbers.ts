@@ -8,17 +8,18 @@ import { isWord } from './match.ts';
 import { readWords } from './pattern.ts';
 import type { Token } from './tokens.ts';
 
-// Account numbers have ten digits. A phone number may be given here, but one that hides has a reason to.
+// Detects account numbers, which have ten digits, and disguised phone
+// numbers. Plain phone numbers are allowed.
 
 export function detectNumbers(original: string, plain: PlainText, tokens: readonly Token[]): Finding[] {
   return findRows(plain).flatMap((row) => {
-    const context = lookAround(tokens, row);
+    const context = readContext(tokens, row);
     const found = readRow(row, context, (start, end) => isForeign(original, plain, start, end));
     return found ? [found] : [];
   });
 }
 
-/** What the words around a row say it is. */
+/** The meaning of a row according to the words around it. */
 type Context = { isPaid: boolean; isWallet: boolean; isCalled: boolean; isOther: boolean };
 
 const NEAR = Object.fromEntries(
@@ -28,7 +29,7 @@ const NEAR = Object.fromEntries(
   ]),
 );
 
-function lookAround(tokens: readonly Token[], row: Row): Context {
+function readContext(tokens: readonly Token[], row: Row): Context {
   const start = row[0]?.start ?? 0;
   const end = row.at(-1)?.end ?? 0;
   const first = indexFrom(tokens, start);
@@ -45,12 +46,12 @@ function lookAround(tokens: readonly Token[], row: Row): Context {
   return { isPaid: has('paid'), isWallet: has('wallet'), isCalled: has('called'), isOther: has('other') };
 }
 
-/** The first token that does not end before this place. */
-function indexFrom(tokens: readonly Token[], place: number): number {
+/** The index of the first token that ends after the offset. */
+function indexFrom(tokens: readonly Token[], offset: number): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((tokens[middle]?.end ?? 0) <= place) low = middle + 1;
+    if ((tokens[middle]?.end ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -58,7 +59,7 @@ function indexFrom(tokens: readonly Token[], place: number): number {
 
 const MAX_GROUPS = 14;
 export const ACCOUNT_DIGITS = 10;
-const LONGEST_NUMBER = 14;
+const MAX_DIGITS = 14;
 
 function readRow(
   row: Row,
@@ -70,7 +71,7 @@ function readRow(
     let digits = '';
     for (let last = first; last < Math.min(row.length, first + MAX_GROUPS); last += 1) {
       digits += row[last]?.digits ?? '';
-      if (digits.length > LONGEST_NUMBER) break;
+      if (digits.length > MAX_DIGITS) break;
       if (digits.length !== ACCOUNT_DIGITS && !isPhone(digits)) continue;
       const part = row.slice(first, last + 1);
       const isAlone = [row[first - 1], row[last + 1]].every((group) => !group || group.isLetters);
@@ -95,7 +96,7 @@ function isPhone(digits: string): boolean {
   return PHONE_DIGITS.test(digits) && parsePhone(digits) !== null;
 }
 
-/** Not as people write numbers they want to be called on. */
+/** Users who want to be called do not write their number in this way. */
 function isHidden(part: Row): boolean {
   return part.some(({ isMasked, isAfterWord }) => isMasked || isAfterWord) || isSpelt(part);
 }
@@ -104,7 +105,7 @@ function isSpelt(part: Row): boolean {
   return part.length > 6 && part.every(({ digits }) => digits.length === 1);
 }
 
-/** Without its zero. */
+/** A disguised phone number without its leading zero. */
 function isHiddenPhone(part: Row, digits: string, { isPaid }: Context): boolean {
   return (
     !isPaid && isHidden(part) && part.filter(({ isMasked }) => isMasked).length > 3 && isPhone(`0${digits}`)
@@ -121,7 +122,7 @@ function isAccount(
   if (isPaid) return true;
   if (isOther || (isCalled && isPhone(`0${digits}`))) return false;
   if (part.length === 1) return true;
-  // Nothing but its look tells it from a list of sizes or years.
+  // Only the shape of the groups distinguishes it from a list of sizes or years.
   if (!isAlone) return false;
   if (digits.startsWith('0')) return true;
   const groups = part.map((group) => group.digits);

@@ -6,21 +6,21 @@ import { detectWordings, VOCABULARY } from './detect-wordings.ts';
 import type { Finding } from './finding.ts';
 import { tokenize } from './tokens.ts';
 
-// Reads a message for what fraud looks like. Pure: the same words are always judged the same.
+// Detects signs of fraud in a message. Pure: the same text always gives the same result.
 
-/** `detail`: which rules found which words; for moderators only. */
+/** `detail`: the matching rules and words, for moderators only. */
 export type ScamFinding = { kinds: ScamKind[]; detail: { rule: string; words: string }[] };
 
-/** Far longer than a message may be, so that no text takes long. */
-const LONGEST_READ = 10_000;
+/** Far above the maximum length of a message. Limits the time for any text. */
+const MAX_TEXT_LENGTH = 10_000;
 const MAX_DETAILS = 20;
-const LONGEST_WORDS = 200;
+const MAX_WORDS_LENGTH = 200;
 
-/** `ownOrigin`: links there lead nobody away. */
+/** Links to `ownOrigin` are harmless. */
 export function detectScams(text: string, ownOrigin?: string): ScamFinding | null {
-  const plain = toPlainText(text.slice(0, LONGEST_READ));
+  const plain = toPlainText(text.slice(0, MAX_TEXT_LENGTH));
   const tokens = tokenize(plain, VOCABULARY);
-  const found = withoutRepeats([
+  const found = withoutDuplicates([
     ...detectWordings(tokens),
     ...detectNumbers(text, plain, tokens),
     ...detectLinks(text, plain, ownOrigin ? new URL(ownOrigin).host : null),
@@ -30,17 +30,17 @@ export function detectScams(text: string, ownOrigin?: string): ScamFinding | nul
     kinds: SCAM_KINDS.filter((kind) => found.some((one) => one.kind === kind)),
     detail: found.slice(0, MAX_DETAILS).map(({ rule, start, end }) => ({
       rule,
-      // A database takes neither half a sign nor none at all.
+      // PostgreSQL accepts neither lone surrogates nor NUL characters.
       words: text
         .slice(plain.offsets[start], (plain.offsets[end - 1] ?? 0) + 1)
-        .slice(0, LONGEST_WORDS)
+        .slice(0, MAX_WORDS_LENGTH)
         .toWellFormed()
         .replaceAll('\0', ''),
     })),
   };
 }
 
-/** A link is found by its scheme and by its ending. */
-function withoutRepeats(found: readonly Finding[]): Finding[] {
+/** The same link can be found by its scheme and by its ending. */
+function withoutDuplicates(found: readonly Finding[]): Finding[] {
   return [...new Map(found.map((one) => [`${one.rule} ${one.end}`, one])).values()];
 }

@@ -7,18 +7,18 @@ import { isWord } from './match.ts';
 import { readWords } from './pattern.ts';
 import { tokenize } from './tokens.ts';
 
-// An account number that its sender gives in pieces, a message each.
+// Detects an account number that is sent in pieces over several messages.
 
-/** Whether a message may be the end of one, so that what was said before it is worth reading. */
+/** Whether a message may end a split number, so that the previous messages have to be read. */
 export function mayEndNumber(text: string): boolean {
   const [row] = findRows(toPlainText(text));
   return row !== undefined && isPiece(row);
 }
 
-/** `before`: what the same sender has just said, the latest first. */
+/** `before`: the latest messages of the same sender, newest first. */
 export function detectSplitNumber(before: readonly string[], text: string): ScamFinding | null {
   const messages = [text, ...before].map((words) => ({ words, plain: toPlainText(words) }));
-  // A piece that goes on ends the message before, and begins the one after.
+  // A split number continues from the last digits of a message to the first digits of the next.
   const rows = messages
     .map(({ plain }, at) => findRows(plain).at(at === 0 ? 0 : -1))
     .filter((row) => row !== undefined);
@@ -28,14 +28,14 @@ export function detectSplitNumber(before: readonly string[], text: string): Scam
   if (!isAboutMoney || !makesAccount(rows)) return null;
   const words = messages
     .toReversed()
-    .map((one) => one.words.slice(0, LONGEST_WORDS))
+    .map((one) => one.words.slice(0, MAX_WORDS_LENGTH))
     .join(' / ')
     .toWellFormed()
     .replaceAll('\0', '');
   return { kinds: ['account-number'], detail: [{ rule: 'account.split-number', words }] };
 }
 
-/** The newest piece with the one or two before it. */
+/** Whether the newest piece and one or two before it have the digits of an account number. */
 function makesAccount(rows: readonly Row[]): boolean {
   return [2, 3].some((count) => {
     const pieces = rows.slice(0, count);
@@ -44,7 +44,7 @@ function makesAccount(rows: readonly Row[]): boolean {
   });
 }
 
-/** Neither a whole number nor a price. */
+/** Neither a whole account number nor a price. */
 function isPiece(row: Row): boolean {
   const digits = digitsOf(row);
   return digits.length < ACCOUNT_DIGITS && !digits.endsWith('000');
@@ -55,4 +55,4 @@ function digitsOf(row: Row): string {
 }
 
 const BANK_WORDS = readWords('{bank}|{account}|bank');
-const LONGEST_WORDS = 100;
+const MAX_WORDS_LENGTH = 100;

@@ -12,7 +12,8 @@ import { type Pattern, readPattern, readWords } from './pattern.ts';
 import type { Token } from './tokens.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-// Reads a message by the table of rules: words that belong together, unless something near them makes them harmless.
+// Applies the table of rules to a message. A rule matches a pattern of words,
+// unless nearby words make it harmless.
 
 export const RULES: readonly Rule[] = [...MONEY_FIRST, ...ACCOUNTS_AND_OFF_PLATFORM, ...SECRETS_AND_TRICKS];
 
@@ -41,7 +42,7 @@ const WORDINGS: readonly Wording[] = RULES.flatMap((rule) =>
 );
 const DENIALS = readWords('{not}');
 
-/** By the word they begin with, so that most words of a message are passed over. */
+/** By their first word, so that most words of a message need no matching. */
 const BY_FIRST_WORD = new Map<string, Wording[]>();
 for (const wording of WORDINGS)
   for (const word of wording.pattern[0]?.words ?? [])
@@ -75,8 +76,8 @@ export const VOCABULARY = createVocabulary(
   knownWords().filter((word) => !word.startsWith('#')),
   FUZZY_WORDS,
   new Map(
-    Object.entries(SPELLINGS).flatMap(([word, typed]) =>
-      typed.split(' ').map((spelling) => [spelling, word]),
+    Object.entries(SPELLINGS).flatMap(([word, variants]) =>
+      variants.split(' ').map((spelling) => [spelling, word]),
     ),
   ),
 );

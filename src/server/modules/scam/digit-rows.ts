@@ -1,9 +1,13 @@
 import { DIGIT_WORDS, TIMES_WORDS } from '#shared/rules/obfuscation/digit-words.ts';
 import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
 
-// Digits that stand together, however they were written: in groups, in words, as look-alike letters, with small words between.
+// Finds rows of digits in any notation: in groups, as words, as look-alike
+// letters, with filler words between.
 
-/** `isMasked`: not written as digits. `isLetters`: may also be a word. `isAfterWord`: a small word ('then') stands before it. */
+/**
+ * `isMasked`: not written as digits. `isLetters`: may also be a word.
+ * `isAfterWord`: follows a filler word ('then').
+ */
 type Group = {
   digits: string;
   start: number;
@@ -29,7 +33,7 @@ export function findRows({ text }: PlainText): Row[] {
   for (const match of text.matchAll(PIECE)) {
     const [piece] = match;
     const end = match.index + piece.length;
-    if (!BETWEEN.test(text.slice(before, match.index).slice(0, WIDEST_GAP + 1))) close();
+    if (!BETWEEN.test(text.slice(before, match.index).slice(0, MAX_GAP + 1))) close();
     before = end;
     const read = readDigits(piece);
     if (read) {
@@ -45,19 +49,19 @@ export function findRows({ text }: PlainText): Row[] {
       times = 1;
       isAfterWord = false;
     } else if (Object.hasOwn(TIMES_WORDS, piece)) times = TIMES_WORDS[piece] ?? 1;
-    else if (row.length > 0 && SMALL_WORDS.has(piece)) isAfterWord = true;
+    else if (row.length > 0 && FILLER_WORDS.has(piece)) isAfterWord = true;
     else close();
   }
   close();
   return rows;
 }
 
-/** Amounts, dates, times and sizes are pieces of their own, which end a row. */
+/** Amounts, dates and times are separate pieces, which end a row. */
 const PIECE =
   /[₦#$]\d[\d.,]{0,20}|\d{1,3}(?:,\d{3}){1,4}(?:\.\d\d)?(?![\p{L}\d])|\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d(?!\d)|\d{1,2}:\d\d(?!\d)|[\p{L}\p{N}]{1,60}/gu;
-const WIDEST_GAP = 6;
+const MAX_GAP = 6;
 const BETWEEN = /^[\s.,_*~|/\\()\u2010-\u2015·•+-]{0,6}$/;
-const SMALL_WORDS: ReadonlySet<string> = new Set(
+const FILLER_WORDS: ReadonlySet<string> = new Set(
   'then and next followed by after that plus add dash dot space comma hyphen first second third last half part four three two digits'.split(
     ' ',
   ),
@@ -70,15 +74,18 @@ function readDigits(piece: string): { digits: string; isMasked: boolean } | null
   return readLookAlikes(piece) ?? readGlued(piece);
 }
 
-/** 'o8o3l234567': not letters alone, and none that looks like no digit. */
+/**
+ * As in 'o8o3l234567'. Every letter must look like a digit; letters alone
+ * count only if they are few and no word.
+ */
 function readLookAlikes(piece: string): { digits: string; isMasked: boolean } | null {
-  if (!ALIKE.test(piece) || WORDS.has(piece)) return null;
+  if (!LOOK_ALIKES.test(piece) || WORDS.has(piece)) return null;
   const real = piece.replace(/\D/g, '').length;
-  if (real === 0 && piece.length > LONGEST_LETTERS) return null;
+  if (real === 0 && piece.length > MAX_LETTERS) return null;
   return { digits: piece.replace(/\D/g, (letter) => CONFUSABLES[letter] ?? ''), isMasked: true };
 }
 
-const LONGEST_LETTERS = 5;
+const MAX_LETTERS = 5;
 const WORDS: ReadonlySet<string> = new Set(
   'is so oil boss bill lol sis ill bob bio soil bills solo boil boils loss bliss oils sob lib bib sol zoo'.split(
     ' ',
@@ -96,9 +103,9 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
   і: '1',
 };
 
-const ALIKE = new RegExp(`^[\\d${Object.keys(CONFUSABLES).join('')}]+$`);
+const LOOK_ALIKES = new RegExp(`^[\\d${Object.keys(CONFUSABLES).join('')}]+$`);
 
-/** 'zero8zero3' */
+/** As in 'zero8zero3'. */
 function readGlued(piece: string): { digits: string; isMasked: boolean } | null {
   if (!GLUED.test(piece)) return null;
   const digits = piece.replace(EACH_WORD, (word) => DIGIT_WORDS[word] ?? '');

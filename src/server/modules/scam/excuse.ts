@@ -3,9 +3,9 @@ import { type Pattern, readPattern, readWords } from './pattern.ts';
 import { EXCUSES, type Excuse, type ExcuseRule } from './rules/excuses.ts';
 import type { Token } from './tokens.ts';
 
-// Whether something near risky words makes them harmless.
+// Checks whether nearby words make risky words harmless.
 
-type ReadyExcuse = {
+type ParsedExcuse = {
   back: {
     most: number;
     words: ReadonlySet<string>;
@@ -15,7 +15,7 @@ type ReadyExcuse = {
   sentence: readonly Pattern[];
 };
 
-function readExcuse({ back, sentence = [] }: ExcuseRule): ReadyExcuse {
+function readExcuse({ back, sentence = [] }: ExcuseRule): ParsedExcuse {
   return {
     back: back
       ? {
@@ -29,20 +29,20 @@ function readExcuse({ back, sentence = [] }: ExcuseRule): ReadyExcuse {
   };
 }
 
-const READY = Object.fromEntries(
+const PARSED_EXCUSES = Object.fromEntries(
   Object.entries(EXCUSES).map(([name, excuse]) => [name, readExcuse(excuse)]),
-) as Record<Excuse, ReadyExcuse>;
+) as Record<Excuse, ParsedExcuse>;
 
 export function isExempt(tokens: readonly Token[], at: number, name: Excuse): boolean {
-  const { back, sentence } = READY[name];
+  const { back, sentence } = PARSED_EXCUSES[name];
   if (back && isExcusedBefore(tokens, at, back)) return true;
-  return sentence.length > 0 && saysInSentence(tokens, at, sentence);
+  return sentence.length > 0 && isInSentence(tokens, at, sentence);
 }
 
 function isExcusedBefore(
   tokens: readonly Token[],
   at: number,
-  back: NonNullable<ReadyExcuse['back']>,
+  back: NonNullable<ParsedExcuse['back']>,
 ): boolean {
   const sentence = tokens[at]?.sentence;
   for (let to = at - 1; to >= Math.max(0, at - back.most); to -= 1) {
@@ -54,10 +54,10 @@ function isExcusedBefore(
   return false;
 }
 
-const LONGEST_UNLESS = 4;
+const MAX_UNLESS_LENGTH = 4;
 
 function isPartOf(tokens: readonly Token[], at: number, patterns: readonly Pattern[]): boolean {
-  for (let from = Math.max(0, at - LONGEST_UNLESS); from <= at; from += 1)
+  for (let from = Math.max(0, at - MAX_UNLESS_LENGTH); from <= at; from += 1)
     for (const pattern of patterns) {
       const end = matchAt(tokens, from, pattern, NO_DENIALS);
       if (end !== null && end > at) return true;
@@ -67,12 +67,16 @@ function isPartOf(tokens: readonly Token[], at: number, patterns: readonly Patte
 
 const NO_DENIALS: ReadonlySet<string> = new Set();
 
-/** As far as words of one sentence can have to do with each other. */
-const FARTHEST = 30;
+/** The maximum distance in words within a sentence. */
+const MAX_DISTANCE = 30;
 
-function saysInSentence(tokens: readonly Token[], at: number, patterns: readonly Pattern[]): boolean {
+function isInSentence(tokens: readonly Token[], at: number, patterns: readonly Pattern[]): boolean {
   const sentence = tokens[at]?.sentence;
-  for (let from = Math.max(0, at - FARTHEST); from < Math.min(tokens.length, at + FARTHEST); from += 1)
+  for (
+    let from = Math.max(0, at - MAX_DISTANCE);
+    from < Math.min(tokens.length, at + MAX_DISTANCE);
+    from += 1
+  )
     if (
       tokens[from]?.sentence === sentence &&
       patterns.some((pattern) => matchAt(tokens, from, pattern, NO_DENIALS) !== null)

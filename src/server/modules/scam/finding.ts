@@ -1,6 +1,6 @@
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
-// What each reader of a message hands back.
+// The result of each detector.
 
-/** From `start` up to `end`, left out, of the plain text. */
+/** `start` (inclusive) and `end` (exclusive) are offsets in the plain text. */
 export type Finding = { kind: ScamKind; rule: string; start: number; end: number };

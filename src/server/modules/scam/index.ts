@@ -1,4 +1,5 @@
-// The public API of the scam module: what it finds is for the reader's warning and the moderators, never for the sender.
+// The public API of the scam module. Findings are shown as warnings to the recipient and to moderators,
+// never to the sender.
 export { detectScams, type ScamFinding } from './detect-scams.ts';
 export { detectSplitNumber, mayEndNumber } from './detect-split-number.ts';
 export { flagMessage } from './scam.queries.ts';

@@ -1,9 +1,10 @@
 import type { Part, Pattern } from './pattern.ts';
 import type { Token } from './tokens.ts';
 
-// Finds a pattern's words in a message. Every place is tried a bounded number of times: gaps are short and so are patterns.
+// Finds the words of a pattern in a message. Gaps and patterns are short, so
+// the number of attempts is bounded.
 
-/** The place after the pattern's last word, when it begins here; else null. */
+/** The index after the last word of a pattern that starts at `at`, or null. */
 export function matchAt(
   tokens: readonly Token[],
   at: number,

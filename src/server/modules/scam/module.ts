@@ -1,6 +1,6 @@
 import { defineModule } from '#server/platform/module/define-module.ts';
 
-/** Other modules ask it about texts; it has no API calls, jobs or data of users of its own. */
+/** Other modules call its detectors. It contributes no procedures, jobs or user data. */
 export function scamModule() {
   return defineModule({ name: 'scam' });
 }

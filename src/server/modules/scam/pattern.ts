@@ -1,13 +1,13 @@
 import { LISTS } from './rules/words.ts';
 
-// The small language rules are written in, read into sets of words once.
+// Parses the small pattern language of the rules into sets of words.
 //
-//   pay|send        one of these words            {pay}     one of a list (rules/words.ts), may stand among words
-//   ..4             up to four words between      now?      there or not
-//   #amount         money or a share of it        #line     how a phone number begins
-//   #share          so many percent
+//   pay|send        one of these words            {pay}     one of a list (rules/words.ts), also among words
+//   ..4             up to four words between      now?      optional
+//   #amount         money or a share of it        #line     the start of a phone number
+//   #share          a percentage
 //
-// What lies between never crosses the end of a sentence or a denial ('pay no deposit').
+// A gap never crosses the end of a sentence or a denial ('pay no deposit').
 
 type Words = ReadonlySet<string>;
 export type Part = { words: Words; gap: number; isOptional: boolean };
@@ -24,7 +24,8 @@ export function readPattern(written: string): Pattern {
       gap = 0;
     }
   }
-  if (parts.length === 0 || parts[0]?.isOptional || parts[0]?.gap) throw new Error(`no pattern: ${written}`);
+  if (parts.length === 0 || parts[0]?.isOptional || parts[0]?.gap)
+    throw new Error(`invalid pattern: ${written}`);
   return parts;
 }
 
@@ -37,6 +38,6 @@ export function readWords(written: string): Words {
 function readWord(piece: string): readonly string[] {
   if (!piece.startsWith('{')) return [piece];
   const list = LISTS[piece.slice(1, -1)];
-  if (list === undefined) throw new Error(`no list of words: ${piece}`);
+  if (list === undefined) throw new Error(`unknown word list: ${piece}`);
   return list.split(' ').flatMap(readWord);
 }

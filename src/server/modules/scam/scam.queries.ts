@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ScamFinding } from './detect-scams.ts';
 
-// All SQL of the scam interceptor: what moderators are to look at.
+// All SQL of the scam module: flags for moderators.
 
-/** In the transaction that writes the message. */
+/** Runs in the transaction that inserts the message. */
 export async function flagMessage(tx: Tx, messageId: number, { kinds, detail }: ScamFinding): Promise<void> {
   await tx.execute(sql`
     INSERT INTO message_flags (message_id, kinds, detail)

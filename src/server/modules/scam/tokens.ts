@@ -1,9 +1,12 @@
 import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-// A message as the rules read it: known words as the rules spell them, whatever was done to hide them.
+// Splits a message into tokens. Obfuscated words are replaced by the words of the rules.
 
-/** `word` as a rule may name it; `kind` is '#amount', '#share' or '#line'. From `start` up to `end`, left out, of the plain text. */
+/**
+ * `word` as rules spell it; `kind` is '#amount', '#share' or '#line'. `start` (inclusive) and
+ * `end` (exclusive) are offsets in the plain text.
+ */
 export type Token = { word: string; kind: string | null; sentence: number; start: number; end: number };
 
 export function tokenize({ text }: PlainText, vocabulary: Vocabulary): Token[] {
@@ -32,24 +35,24 @@ function kindOf(word: string): string | null {
   return LINE.test(word) ? '#line' : null;
 }
 
-/** A full stop inside a number or a name is none. */
+/** A full stop inside a number or a name does not end a sentence. */
 function endsSentence(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
-    const sign = text[at] ?? '';
-    if ('!?;\n'.includes(sign)) return true;
-    if (sign === '.' && /\s/.test(text[at + 1] ?? ' ')) return true;
+    const char = text[at] ?? '';
+    if ('!?;\n'.includes(char)) return true;
+    if (char === '.' && /\s/.test(text[at + 1] ?? ' ')) return true;
   }
   return false;
 }
 
-/** 'd e p o s i t' and 'B.V.N'. */
+/** Joins single letters, as in 'd e p o s i t' and 'B.V.N'. */
 function joinLetters(tokens: readonly Token[], text: string, vocabulary: Vocabulary): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     let to = at;
     while (to < tokens.length && isLetter(tokens, to, at, text)) to += 1;
     const [first, last] = [tokens[at], tokens[to - 1]];
-    if (first && last && to - at >= FEWEST_LETTERS) {
+    if (first && last && to - at >= MIN_LETTERS) {
       const letters = tokens.slice(at, to).map(({ start }) => text[start]);
       const word = vocabulary.find(letters.join(''));
       joined.push({ ...first, word, end: last.end });
@@ -62,17 +65,17 @@ function joinLetters(tokens: readonly Token[], text: string, vocabulary: Vocabul
   return joined;
 }
 
-const FEWEST_LETTERS = 3;
-const LONGEST_BETWEEN = 3;
+const MIN_LETTERS = 3;
+const MAX_GAP = 3;
 
 function isLetter(tokens: readonly Token[], at: number, first: number, text: string): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   if (!token || token.end - token.start !== 1 || /\d/.test(text[token.start] ?? '')) return false;
   if (at === first || !before) return true;
-  return token.start - before.end <= LONGEST_BETWEEN && !text.slice(before.end, token.start).includes(',');
+  return token.start - before.end <= MAX_GAP && !text.slice(before.end, token.start).includes(',');
 }
 
-/** 'way bill', 'tele gram', 'part payment': the rules write such pairs as one word. */
+/** Joins pairs that the rules write as one word, such as 'way bill', 'tele gram' and 'part payment'. */
 function joinPairs(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {

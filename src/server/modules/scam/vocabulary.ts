@@ -1,22 +1,24 @@
 import { deobfuscate } from '#shared/rules/obfuscation/deobfuscate.ts';
 import { createMisspellings } from '#shared/rules/obfuscation/misspellings.ts';
 
-// The words that rules know, and how a written word is recognised as one of them.
+// The words of the rules, and how a written word is recognised as one of them.
 
 export type Vocabulary = {
-  /** The known word that is meant; else the word as it was written. */
+  /** The known word that matches; otherwise the word as written, without apostrophes. */
   find(written: string): string;
-  /** The known word these two make together. */
+  /** The known word that the two form together. */
   pair(first: string, second: string): string | null;
 };
 
-/** `fuzzyWords`: words so long and odd that one slip of spelling is forgiven. `spellings`: what people type for a word. */
+/**
+ * `fuzzyWords`: words that are distinctive enough to allow one typo. `spellings`: known variants of a word.
+ */
 export function createVocabulary(
-  known: Iterable<string>,
+  knownWords: Iterable<string>,
   fuzzyWords: readonly string[],
   spellings: ReadonlyMap<string, string>,
 ): Vocabulary {
-  const words = new Set([...known, ...fuzzyWords]);
+  const words = new Set([...knownWords, ...fuzzyWords]);
   const unmasked = new Map([...words].map((word) => [deobfuscate(word), word]));
   for (const [spelling, word] of spellings) unmasked.set(deobfuscate(spelling), word);
   const misspellings = createMisspellings(new Map(fuzzyWords.map((word) => [deobfuscate(word), word])));
@@ -31,19 +33,21 @@ export function createVocabulary(
       const once = word.replace(REPEATED, '$1');
       const found = recognise(word) ?? recognise(word.replace(REPEATED, '$1$1')) ?? recognise(once);
       if (found) return found;
-      return (word.length >= SHORTEST_SLIP ? misspellings.find(deobfuscate(once)) : undefined) ?? word;
+      return (word.length >= MIN_TYPO_LENGTH ? misspellings.find(deobfuscate(once)) : undefined) ?? word;
     },
     pair(first, second) {
-      const together = first + second;
-      return together.length >= SHORTEST_PAIR && words.has(together) ? together : null;
+      const joined = first + second;
+      return joined.length >= MIN_PAIR_LENGTH && words.has(joined) ? joined : null;
     },
   };
 }
 
-/** Nothing to deobfuscate: to look through every 'l' would make a mail of a mall. */
+/**
+ * Plain words are not deobfuscated, because treating 'l' as a masked letter would turn 'mall' into 'mail'.
+ */
 const PLAIN = /^[a-z]+$/;
 const DIGITS = /^\d+$/;
 const SILENT = /['’ʼ`]/g;
 const REPEATED = /(.)\1{2,}/g;
-const SHORTEST_SLIP = 6;
-const SHORTEST_PAIR = 6;
+const MIN_TYPO_LENGTH = 6;
+const MIN_PAIR_LENGTH = 6;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { SECURITY_EVENT_KINDS } from '#server/platform/security/security-event-kinds.ts';
 
-// The options of `npm run affected-users`, checked before anything is asked of the database.
+// The options of `npm run affected-users`, validated before any query.
 
 const time = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
   error: 'must be a time like 2026-11-16T08:00:00+01:00, or a day like 2026-11-16 (its beginning in Lagos)',
@@ -27,13 +27,13 @@ const Options = z
     after: z.uuid().optional(),
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'must be later than --from' })
-  .refine((given) => !(given.address && given['address-hash']), {
+  .refine((options) => !(options.address && options['address-hash']), {
     path: ['address'],
     message: 'goes without --address-hash',
   });
 export type AffectedUsersOptions = z.infer<typeof Options>;
 
-/** Throws one error that names every option that is wrong. */
+/** Throws one error that names all invalid options. */
 export function readAffectedUsersOptions(args: readonly string[]): AffectedUsersOptions {
   const names = ['from', 'to', 'kind', 'address', 'address-hash', 'device', 'device-hash', 'limit', 'after'];
   const { values } = parseArgs({
@@ -45,6 +45,6 @@ export function readAffectedUsersOptions(args: readonly string[]): AffectedUsers
   throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
 }
 
-function readTime(given: string): Date {
-  return new Date(given.includes('T') ? given : `${given}T00:00:00+01:00`);
+function readTime(text: string): Date {
+  return new Date(text.includes('T') ? text : `${text}T00:00:00+01:00`);
 }

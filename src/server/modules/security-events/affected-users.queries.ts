@@ -4,7 +4,7 @@ import type { AffectedUsersOptions } from './affected-users-options.ts';
 
 type AffectedUser = {
   userId: string;
-  /** Null once the account was erased. */
+  /** Null after the account was erased. */
   email: string | null;
   events: number;
   firstAt: string;
@@ -28,7 +28,7 @@ type AffectedUsersQuery = Pick<
   addressHashes: Buffer[] | null;
 };
 
-/** Which users had events between two times, by id, a page at a time. */
+/** A page of the users who had matching events between two times, ordered by id. */
 export async function listAffectedUsers(db: Db, query: AffectedUsersQuery): Promise<AffectedUsers> {
   const { kind, device, 'device-hash': deviceHash, addressHashes, limit, after } = query;
   const matches = sql`at >= ${query.from.toISOString()} AND at < ${query.to.toISOString()}

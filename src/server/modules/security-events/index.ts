@@ -1,3 +1,3 @@
-// The public API of the security-events module: what the operator asks of the traces.
+// The public API of the security-events module.
 export { listAffectedUsers } from './affected-users.queries.ts';
 export { type AffectedUsersOptions, readAffectedUsersOptions } from './affected-users-options.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that exports the security events of a user. They are erased by their age.
+// All SQL that exports the security events of a user. The nightly cleanup deletes them by age.
 
 export function exportUser(db: Db, userId: string): UserExport {
   return {

@@ -23,7 +23,8 @@ import { getOwnListing, getOwnListingRow } from './own-listing.ts';
 import { mergeListing, parseListing } from './parse-listing.ts';
 import { prepareChange } from './prepare-change.ts';
 
-// Changing an ad: only what is sent changes, and the whole of it must be right afterwards. Its status stays.
+// Changes the submitted fields of a listing, which must be valid as a whole
+// afterwards. The status stays the same.
 
 type ListingChange = Partial<Omit<NewListing, 'status'>> & { version?: string };
 
@@ -40,16 +41,16 @@ export async function changeListing(
       draft: before.listing.status === 'draft',
     });
   };
-  // Rejected before photoServices are read.
+  // Rejects an invalid change before the photos are processed.
   if (images) await rewrite(db, await getOwnListingRow(db, sellerId, id));
   const storedPhotos = images && (await acceptPhotos(photoServices, sellerId, images, id));
   const lockChecked = await prepareChange(db, { sellerId, id }, async (on, before) => {
     const ad = await rewrite(on, before);
     if (!isVisible(before)) return { ad, checks: NOTHING_TO_CHECK };
     const photos = storedPhotos ?? (await listPerceptualHashes(on, id));
-    const hasOtherOffer = isOtherOffer(before, ad);
-    const shouldCheckPrice = !confirmPrice && hasOtherOffer;
-    const shouldCheckDuplicate = isOnMarket(before) && (hasOtherOffer || images !== undefined);
+    const hasDifferentOffer = isDifferentOffer(before, ad);
+    const shouldCheckPrice = !confirmPrice && hasDifferentOffer;
+    const shouldCheckDuplicate = isOnMarket(before) && (hasDifferentOffer || images !== undefined);
     const checks = await runPublishChecks(on, {
       sellerId,
       listingId: id,
@@ -85,7 +86,7 @@ function rejectChange(ad: OwnListingRow, version: string | undefined): void {
   if (version !== undefined && version !== String(ad.text.revision)) throw new AppError('AD_CHANGED');
 }
 
-/** The pages of ads that are over can be seen, too. */
+/** The pages of ended listings are public too. */
 function isVisible({ listing }: OwnListingRow): boolean {
   return listing.status !== 'draft';
 }
@@ -94,13 +95,13 @@ function isOnMarket({ listing }: OwnListingRow): boolean {
   return listing.status === 'active' || listing.status === 'paused';
 }
 
-/** A price named at last counts, too: it may be what somebody waits for. */
+/** A first price counts too, because users may be waiting for one. */
 function isCheaper({ listing }: OwnListingRow, { price }: CheckedListing): boolean {
   return listing.status === 'active' && price !== null && price < (listing.price ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether it says another thing or sum than before: who mends a word of the description is not asked again. */
-function isOtherOffer({ listing }: OwnListingRow, ad: CheckedListing): boolean {
+/** Whether the item or its price differs. A correction of the description does not repeat the price check. */
+function isDifferentOffer({ listing }: OwnListingRow, ad: CheckedListing): boolean {
   return OFFER.some((column) => listing[column] !== ad[column]);
 }
 

@@ -21,7 +21,8 @@ import { parseListing } from './parse-listing.ts';
 import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
 import type { RunOncePerKey } from './run-once-per-key.ts';
 
-// Writing an ad: published at once, or kept as a draft. It belongs to who is signed in, whatever the request says.
+// Creates a listing as published or as a draft. It belongs to the signed-in user;
+// a user id in the request is ignored.
 
 export type Selling = {
   db: Db;
@@ -29,7 +30,7 @@ export type Selling = {
   throttler: Throttler;
   jobs: Jobs;
   runOncePerKey: RunOncePerKey;
-  /** After the commit. */
+  /** Called after the commit. */
   notifyListingsChanged(listingIds: readonly number[]): void;
 };
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { idempotencyKeys } from './selling.tables.ts';
 
-// All SQL about answers that are given once.
+// All SQL about idempotency keys and their saved answers.
 
 export type KeyedRequest = { userId: string; key: string; requestHash: Buffer };
 
@@ -12,7 +12,7 @@ export async function findSavedAnswer(db: Db | Tx, { userId, key }: KeyedRequest
   return row ?? null;
 }
 
-/** Whether the key is ours now. Whoever holds it in a running transaction is waited for. */
+/** True when the key is new. Waits for a running transaction that has inserted the same key. */
 export async function insertKey(tx: Tx, request: KeyedRequest): Promise<boolean> {
   const rows = await tx
     .insert(idempotencyKeys)

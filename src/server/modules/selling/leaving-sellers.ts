@@ -9,15 +9,15 @@ import {
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type ListingAction, type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// What becomes of the ads of a seller who asks to leave, who comes back, and who is gone. The steps are those of the one
-// table of a listing's life; whoever calls the first two holds the seller's row, and tells of the ids after the commit.
+// The listings of a seller who requests account deletion, cancels it, or has been deleted. The
+// transitions come from the life cycle table. Callers of the first two functions hold the lock on the
+// seller's row, and announce the ids after the commit.
 
-/** Unseen at once. */
 export async function hideListingsOfLeavingSeller(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
   return hideActiveListings(tx, sellerId, nextStatusOf('active', 'pause', now));
 }
 
-/** Exactly those that were on the market before. */
+/** Restores exactly the listings that were active before. */
 export async function restoreListings(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
   return restoreMarkedListings(tx, sellerId, {
     from: 'paused',
@@ -26,7 +26,7 @@ export async function restoreListings(tx: Tx, sellerId: string, now: Date): Prom
   });
 }
 
-/** For good. Broken off anywhere, it goes on where it was. */
+/** Irreversible. After an interruption, another call continues. */
 export async function clearListingsOfFormerUser(
   db: Db,
   sellerId: string,
@@ -50,6 +50,6 @@ export async function clearListingsOfFormerUser(
 
 function nextStatusOf(status: ListingStatus, action: ListingAction, now: Date): ListingStatus {
   const next = nextStatus({ status, expiresAt: null, removal: null }, action, 'owner', now);
-  if (!next) throw new Error(`the table of a listing's life has no way to ${action} what is ${status}`);
+  if (!next) throw new Error(`the listing life cycle has no transition ${action} from ${status}`);
   return next;
 }

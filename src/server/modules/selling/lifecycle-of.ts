@@ -1,7 +1,7 @@
 import type { OwnListingRow } from '#server/modules/listings/index.ts';
 import type { ListingState } from '#shared/rules/listing-lifecycle.ts';
 
-// What the table of a listing's life asks of a row.
+// Converts a listing row to the input of the life cycle rules.
 
 export function lifecycleOf({ listing, removal }: Pick<OwnListingRow, 'listing' | 'removal'>): ListingState {
   return {

@@ -21,7 +21,7 @@ import { deleteOldAnswers } from './idempotency-keys.queries.ts';
 import { endingSoonMail } from './selling.mails.ts';
 import { endedNotification, endingSoonNotification } from './selling.notifications.ts';
 
-// What time does to ads: their owners are mailed before they end, they end, and what nobody needs any longer goes.
+// Scheduled work on listings: reminders before they expire, expiry, and cleanup of old data.
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const DAY_MS = 86_400_000;
@@ -38,21 +38,26 @@ export function listingLifeSchedule(parts: ReminderParts & ExpiryParts & { log: 
       const now = new Date();
       const reminded = await remindOwners(parts, now);
       const ended = await expireListings(parts, now);
-      if (reminded + ended > 0) parts.log.info({ reminded, ended }, 'listings ended or end soon');
+      if (reminded + ended > 0) parts.log.info({ reminded, ended }, 'listings reminded or expired');
     },
   };
 }
 
-/** How many ads ended. */
+/** Returns the number of expired listings. */
 export async function expireListings(
   { db, jobs, notifyListingsChanged }: ExpiryParts,
   now: Date,
 ): Promise<number> {
-  const ended = nextStatus({ status: 'active', expiresAt: now, removal: null }, 'expire', 'system', now);
-  if (!ended) return 0;
+  const expiredStatus = nextStatus(
+    { status: 'active', expiresAt: now, removal: null },
+    'expire',
+    'system',
+    now,
+  );
+  if (!expiredStatus) return 0;
   for (let count = 0; ; ) {
     const ads = await db.transaction(async (tx) => {
-      const expired = await expireOverdue(tx, { to: ended, now });
+      const expired = await expireOverdue(tx, { to: expiredStatus, now });
       await notify(tx, jobs, expired.map(endedNotification));
       return expired;
     });
@@ -62,14 +67,18 @@ export async function expireListings(
   }
 }
 
-/** In the app always. Of how many ads an owner was mailed by mail, each owner in one. It is queued in the transaction that notes it, so that none is lost or sent twice. */
+/**
+ * Notifies owners in the app, and by one email each if they want emails. Both are queued in the transaction
+ * that records the reminder, so that none is lost or sent twice. Returns the number of listings in emails.
+ */
 export async function remindOwners({ db, jobs, origin }: ReminderParts, now: Date): Promise<number> {
   const until = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
   let mailed = 0;
   let sellers = await listSellersToRemind(db, { now, until, after: NIL_UUID });
   while (sellers.length > 0) {
     mailed += await db.transaction(async (tx) => {
-      // What is not to be mailed is noted too: whoever switches mails on again is not mailed of everything at once.
+      // Listings without an email are recorded too, so that switching emails on does
+      // not cause a burst of old reminders.
       const due = await recordReminders(tx, { now, until, sellers });
       await notify(tx, jobs, due.map(toNotification));
       const ending = await filterByMailPreference(tx, due);
@@ -91,7 +100,7 @@ export function sellingCleanup(db: Db) {
   };
 }
 
-/** Of those whose owners want to be mailed. */
+/** The listings whose owners want emails. */
 async function filterByMailPreference(tx: Tx, ending: EndingListing[]): Promise<EndingListing[]> {
   const choices = await readNotificationChoices(tx, [...new Set(ending.map(({ seller_id }) => seller_id))]);
   return ending.filter(({ seller_id }) => {

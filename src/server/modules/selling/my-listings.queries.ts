@@ -4,16 +4,16 @@ import type { Db } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import { type ListingStatus, restorableSince } from '#shared/rules/listing-lifecycle.ts';
 
-// All SQL behind My Ads.
+// All SQL of My Ads.
 
-/** A place in the list: the last one seen, its time in microseconds. */
+/** The last listing of the previous page, with its time in microseconds. */
 export type MyListingsCursor = { at: number; id: number };
 
-/** Word for word as the index has it. */
+/** Must equal the expression of the index. */
 const at = sql`coalesce(${listings.soldAt}, ${listings.publishedAt}, ${listings.createdAt})`;
 
 const viewsOf = sql`(SELECT v.views FROM listing_views v WHERE v.listing_id = ${listings.id})`;
-/** Messages are numbered without gaps, so that the last number is how many there are. */
+/** Messages are numbered without gaps, so the last number is the count. */
 const messagesOf = sql`(SELECT sum(c.last_seq) FROM conversations c WHERE c.listing_id = ${listings.id})`;
 
 export async function listMyListingRows(
@@ -51,7 +51,7 @@ export async function listMyListingRows(
 }
 export type MyListingRow = Awaited<ReturnType<typeof listMyListingRows>>[number];
 
-/** Of what was taken down: what a moderator gave a reason for, and what can still be undone. */
+/** Removed listings are shown if a moderator removed them, or if the removal can still be undone. */
 function isStillShown() {
   return or(eq(removals.removedBy, 'moderator'), gte(removals.removedAt, restorableSince(new Date())));
 }
@@ -68,8 +68,9 @@ export async function countRemoved(db: Db, sellerId: string): Promise<number> {
 const isSummed = inArray(listings.status, ['active', 'sold']);
 
 /**
- * How many there are of each status, what they cost, and their views where these are asked for. The ads come from the
- * index alone; views are looked up one by one, so that a seller of many never has a whole table read.
+ * The number of listings per status and their total price, and the views of active and sold
+ * ones. The listings come from an index alone. Views are looked up per listing, so that even a
+ * large seller never causes a full table scan.
  */
 export async function sumByStatus(db: Db, sellerId: string) {
   return db
@@ -84,7 +85,7 @@ export async function sumByStatus(db: Db, sellerId: string) {
     .groupBy(listings.status);
 }
 
-/** From the seller's conversations, which one index holds together: looking them up ad by ad takes three times as long. */
+/** Reads the seller's conversations through one index. A lookup per listing takes three times as long. */
 export function messagesOfSeller(sellerId: string) {
   return sql`
     SELECT coalesce(sum(c.last_seq), 0)::float8 AS messages

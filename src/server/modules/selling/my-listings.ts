@@ -14,7 +14,7 @@ import {
   sumMessages,
 } from './my-listings.queries.ts';
 
-// A seller's own ads, page by page, with the figures above them.
+// The pages of a seller's own listings, with totals on the first page.
 
 type MyListings = ApiOutputs['selling']['mine'];
 
@@ -40,14 +40,14 @@ export async function listMyListings(
   };
 }
 
-/** Over all of a seller's ads, so not again for every page of them. */
+/** Covers all listings of the seller, so only the first page includes it. */
 async function summarize(db: Db, sellerId: string): Promise<Pick<MyListings, 'counts' | 'totals'>> {
   const [sums, removed, messages] = await Promise.all([
     sumByStatus(db, sellerId),
     countRemoved(db, sellerId),
     sumMessages(db, sellerId),
   ]);
-  const of = (wanted: ListingStatus) => sums.find((sum) => sum.status === wanted);
+  const of = (status: ListingStatus) => sums.find((sum) => sum.status === status);
   const counts = LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0]);
   return {
     counts: { ...(Object.fromEntries(counts) as NonNullable<MyListings['counts']>), removed },

@@ -12,7 +12,7 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentOwn } from './selling.presenter.ts';
 
-// A seller's own ad: anyone else's answers like one that never was.
+// A seller's own listing. A listing of another seller gives the same error as one that does not exist.
 
 export function parseListingId(id: string): number {
   if (!ListingId.safeParse(id).success) throw new AppError('ITEM_NOT_FOUND');
@@ -25,7 +25,7 @@ export async function getOwnListingRow(db: Db | Tx, sellerId: string, id: number
   return found;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the listing until the transaction ends. */
 export async function getLockedListingRow(tx: Tx, sellerId: string, id: number): Promise<OwnListingRow> {
   await lockOwnListing(tx, sellerId, id);
   return getOwnListingRow(tx, sellerId, id);

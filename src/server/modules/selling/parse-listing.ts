@@ -9,7 +9,7 @@ import {
 import { formatLocation } from '#shared/rules/locations.ts';
 import { attributesOf, findSubcategory, priceKindsOf } from '#shared/rules/taxonomy.ts';
 
-// An ad as it was sent becomes one that may be stored, or a refusal that names every field that is wrong.
+// Validates a submitted listing. The error names every invalid field.
 
 export type ListingInput = Partial<Omit<ListingFields, 'imageCount'>>;
 
@@ -19,7 +19,7 @@ export function parseListing(fields: ListingFields, options: { draft: boolean })
   return checked.ad;
 }
 
-/** Only what is sent changes. Whoever moves an ad elsewhere and says no more keeps what fits there. */
+/** Changes only the submitted fields. In a new category, stored values that fit it stay. */
 export function mergeListing(
   { listing, text }: OwnListingRow,
   sent: ListingInput,
@@ -46,8 +46,8 @@ function fittingFields(
 ): Partial<ListingFields> {
   const category = findCategory(sent.category ?? stored.category);
   if (!category || (sent.category === undefined && sent.subcategory === undefined)) return {};
-  const wanted = sent.subcategory === undefined ? stored.subcategory : sent.subcategory;
-  const subcategory = (wanted && findSubcategory(category.id, wanted)?.id) || null;
+  const requested = sent.subcategory === undefined ? stored.subcategory : sent.subcategory;
+  const subcategory = (requested && findSubcategory(category.id, requested)?.id) || null;
   const keys = new Set(attributesOf(category.id, subcategory).map(({ key }) => key));
   return {
     subcategory,

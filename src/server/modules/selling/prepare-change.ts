@@ -2,12 +2,12 @@ import type { OwnListingRow } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { getLockedListingRow, getOwnListingRow } from './own-listing.ts';
 
-// The reads and checks before an ad is changed. They come before any lock, so that a request which they reject waits for
-// nobody, and they are repeated under the lock only where the ad was changed in between.
+// The reads and checks before a listing is changed. They run before any lock, so that a rejected request
+// waits for no other one. Under the lock they are repeated only if the listing was changed in between.
 
 type Check<Checked> = (on: Db | Tx, ad: OwnListingRow) => Promise<Checked>;
 
-/** Returns what the transaction calls, with the seller's row locked. */
+/** Returns a function for the transaction, to be called with the seller's row locked. */
 export async function prepareChange<Checked>(
   db: Db,
   { sellerId, id }: { sellerId: string; id: number },

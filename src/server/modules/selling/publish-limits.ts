@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { DRAFTS_MAX } from '#shared/rules/limits.ts';
 import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 
-// How much one seller may put up or keep. Asked in the transaction that does it, with the seller's row locked: refusing
-// undoes the transaction and all it counted.
+// Limits on publishing and on drafts per seller. They run in the publishing transaction with the seller's row
+// locked, so that a rejection rolls back the transaction and its counts.
 
 export async function countPublishing(
   tx: Tx,

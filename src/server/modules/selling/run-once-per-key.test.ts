@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('A retry is answered although its checks find the ad that another process has just created for it', async () => {
+it('A retry succeeds although its checks find the listing that another process has just created for it', async () => {
   const seller = await aSeller(app);
   const ad = await seller.publish();
   const request = { userId: seller.id, key: 'retried', request: { title: ad.title } };

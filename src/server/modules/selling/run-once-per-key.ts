@@ -5,16 +5,19 @@ import { AppError } from '#shared/errors.ts';
 import { findSavedAnswer, insertKey, type KeyedRequest, saveAnswer } from './idempotency-keys.queries.ts';
 import { getOwnListing, parseListingId } from './own-listing.ts';
 
-// A request with a key is carried out once: its answer is kept in the transaction that carries it out, and given again to
-// whoever sends the same. Failures are not kept, so that what failed can be tried again.
+// A request with an idempotency key runs once. Its answer is saved in the same transaction, and returned to
+// repeated requests. Failures are not saved, so that they can be retried.
 
-/** What can be done before the transaction, and returns what is left to do in it. */
+/** Does the work that needs no transaction, and returns the work for the transaction. */
 type Prepare = () => Promise<(tx: Tx) => Promise<OwnListing>>;
 
 export type RunOncePerKey = ReturnType<typeof createRunOncePerKey>;
 
 export function createRunOncePerKey(db: Db) {
-  /** Of this process; other processes meet in the database. Saves the second of two clicks from reading pictures again. */
+  /**
+   * Requests of this process, so that a double click does not process photos twice.
+   * The database covers other processes.
+   */
   const running = new Map<string, Promise<unknown>>();
 
   return async (
@@ -35,7 +38,7 @@ async function runKeyed(db: Db, request: KeyedRequest, prepare: Prepare): Promis
   const saved = await findSaved(db, request);
   if (saved) return saved;
   const run = await prepare().catch(async (problem: unknown) => {
-    // Another process may have carried out the same request since, so that its own ad was found as a duplicate.
+    // Another process may have completed the same request meanwhile, whose listing looks like a duplicate.
     const savedMeanwhile = await findSaved(db, request);
     if (!savedMeanwhile) throw problem;
     return async () => savedMeanwhile;
@@ -53,7 +56,7 @@ async function findSaved(db: Db | Tx, request: KeyedRequest): Promise<OwnListing
   if (!found) return null;
   if (!found.requestHash.equals(request.requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const answer = OwnListing.safeParse(found.answer);
-  // An answer of the version before this one may lack what is told today: then the ad is told as it is now.
+  // An answer that an older version saved may lack fields. In that case the current listing is returned.
   return answer.success
     ? answer.data
     : getOwnListing(db, request.userId, parseListingId(found.answer?.id ?? ''));
@@ -61,23 +64,26 @@ async function findSaved(db: Db | Tx, request: KeyedRequest): Promise<OwnListing
 
 async function getSaved(tx: Tx, request: KeyedRequest): Promise<OwnListing> {
   const saved = await findSaved(tx, request);
-  if (!saved) throw new Error('a key was taken and its answer is not there');
+  if (!saved) throw new Error('an idempotency key has no saved answer');
   return saved;
 }
 
-/** Piece by piece: a request may hold eight whole pictures, and its text as one string would be another copy of them. */
+/**
+ * Hashes value by value, because a request may contain eight photos, and
+ * one string of it would copy them all.
+ */
 function hashOf(request: object): Buffer {
   const hash = createHash('sha256');
-  addTo(hash, request);
+  updateHash(hash, request);
   return hash.digest();
 }
 
-function addTo(hash: ReturnType<typeof createHash>, value: unknown): void {
+function updateHash(hash: ReturnType<typeof createHash>, value: unknown): void {
   if (typeof value === 'object' && value !== null) {
     hash.update('{');
     for (const key of Object.keys(value).sort()) {
-      addTo(hash, key);
-      addTo(hash, (value as Record<string, unknown>)[key]);
+      updateHash(hash, key);
+      updateHash(hash, (value as Record<string, unknown>)[key]);
     }
     hash.update('}');
   } else {

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
 
-// What the selling module writes to sellers.
+// The emails of the selling module to sellers.
 
 const MAX_NAMED = 10;
 

@@ -4,11 +4,11 @@ import { paths } from '#shared/paths.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
 
-// What sellers and buyers are told in the app about an ad's life.
+// The in-app notifications to sellers and buyers about the life cycle of a listing.
 
 type ListingRef = { id: number; title: string; sellerId: string };
 
-/** One thing, from being about to end until it is renewed or let go. */
+/** "Ends soon" and "has ended" share a key, so that a listing has one such notification. */
 export const endingNotificationKey = (listingId: number) => `ad-expiring:${listingId}`;
 export const rateNotificationKey = (listingId: number) => `rate:${listingId}`;
 
@@ -50,7 +50,7 @@ export function takenDownNotification({ id, title, sellerId }: ListingRef, reaso
   };
 }
 
-/** Without the seller's name: it would stay behind when they leave. */
+/** Omits the seller's name, which would remain after the deletion of their account. */
 export function rateRequestNotification({
   id,
   title,

@@ -5,7 +5,7 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { listActions } from '#shared/rules/listing-lifecycle.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
-// A seller's own ads as the API shows them to the seller.
+// Converts a seller's own listing to the API type.
 
 type Photos = Awaited<ReturnType<typeof listPhotos>>;
 

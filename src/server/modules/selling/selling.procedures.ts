@@ -9,7 +9,7 @@ import { getOwnListing, getOwnListingRow, parseListingId } from './own-listing.t
 import { createRunOncePerKey } from './run-once-per-key.ts';
 import { transitionListing } from './transition-listing.ts';
 
-// The selling calls of the contract. All are about the user's own ads.
+// The selling procedures of the contract. All are about the user's own listings.
 
 const MAX_BUYERS = 50;
 
@@ -23,8 +23,8 @@ export function sellingProcedures(parts: Omit<Selling, 'runOncePerKey'>) {
   }).selling;
   return {
     create: actions.create.handler(({ input, context: { user } }) => {
-      const { userId: _, ...sent } = input.body;
-      return createListing(selling, user.id, sent, input.headers?.['idempotency-key']);
+      const { userId: _, ...fields } = input.body;
+      return createListing(selling, user.id, fields, input.headers?.['idempotency-key']);
     }),
 
     change: actions.change.handler(({ input: { params, body }, context: { user } }) =>

@@ -8,7 +8,8 @@ import { lifecycleOf } from './lifecycle-of.ts';
 import { getLockedListingRow } from './own-listing.ts';
 import { takenDownNotification } from './selling.notifications.ts';
 
-// Kasuwa takes an ad off the market, and its owner hears why. Only those who may moderate come here.
+// Staff take a listing off the market, and its owner is notified of the
+// reason. The caller checks the permission.
 
 export async function takeDownListing(
   { db, jobs, notifyListingsChanged }: Pick<Selling, 'db' | 'jobs' | 'notifyListingsChanged'>,
@@ -18,7 +19,7 @@ export async function takeDownListing(
   await db.transaction(async (tx) => {
     const found = await findListing(tx, id);
     if (!found) throw new AppError('ITEM_NOT_FOUND');
-    // Before the listing, as its owner does: the removal is recorded with the owner.
+    // The owner is locked before the listing, in the same order as in the owner's own transitions.
     await findUserForUpdate(tx, found.listing.sellerId);
     const ad = await getLockedListingRow(tx, found.listing.sellerId, id);
     const now = new Date();

@@ -47,15 +47,15 @@ import {
   rateRequestNotification,
 } from './selling.notifications.ts';
 
-// An owner leads an ad from one status to the next. Every transition goes through here, with the row locked, so that of two
-// that exclude each other one is taken and the other is told why not.
+// An owner's transition of a listing from one status to another. Every such transition runs here with the row
+// locked, so that of two conflicting transitions one succeeds and the other is rejected with a reason.
 
 type OwnerAction = Exclude<ListingAction, 'expire'>;
 
 type Transition = {
   tx: Tx;
   ad: OwnListingRow;
-  /** Where it leads. */
+  /** The new status. */
   status: ListingStatus;
   now: Date;
   seller: { id: string } & TrustFacts;
@@ -85,7 +85,7 @@ export async function transitionListing(
     if (checked.flags) await saveFlags(tx, id, checked.flags);
     const transition = { tx, ad, status, now, seller, details };
     await updateListingStatus(tx, id, { status, ...(await TRANSITIONS[action](selling, transition)) });
-    // Whatever they did with it, they know of it.
+    // Any action of the owner makes the reminder obsolete.
     await markNotificationsRead(tx, sellerId, [endingNotificationKey(id)]);
     const what = EVENT_OF_STATUS[status];
     if (what && ad.listing.status !== status) await jobs.enqueue(tx, listingEvents, { listingId: id, what });
@@ -100,7 +100,10 @@ function getNextStatus(ad: OwnListingRow, action: OwnerAction, now: Date): Listi
   return status;
 }
 
-/** Coming back counts as published: whoever was told of it before is not told again. */
+/**
+ * A listing that becomes active again counts as published. Users who were
+ * notified before are not notified again.
+ */
 const EVENT_OF_STATUS: Partial<Record<ListingStatus, ListingEvent['what']>> = {
   active: 'published',
   sold: 'sold',
@@ -108,7 +111,7 @@ const EVENT_OF_STATUS: Partial<Record<ListingStatus, ListingEvent['what']>> = {
 
 type TransitionCheck = Pick<Transition, 'ad' | 'status' | 'details'> & { on: Db | Tx; sellerId: string };
 
-/** What can reject each transition besides its status and its limits. */
+/** Checks of each transition besides status and limits. */
 const CHECKS: Record<OwnerAction, (check: TransitionCheck) => Promise<PublishCheckResult>> = {
   async publish(check) {
     const ad = await parseComplete(check);
@@ -141,16 +144,16 @@ const CHECKS: Record<OwnerAction, (check: TransitionCheck) => Promise<PublishChe
   pause: async () => NOTHING_TO_CHECK,
 };
 
-/** What each transition does besides, and which dates it sets. */
+/** Side effects of each transition. The result is the columns that it sets. */
 const TRANSITIONS: Record<
   OwnerAction,
   (selling: Selling, transition: Transition) => Promise<Parameters<typeof updateListingStatus>[2]>
 > = {
   async publish(selling, transition) {
     const { listing } = transition.ad;
-    if (listing.status === 'draft') return publishAnew(selling, transition);
-    const isStillAhead = listing.expiresAt !== null && listing.expiresAt > transition.now;
-    return isStillAhead ? {} : { expiresAt: expiryOf(transition.now) };
+    if (listing.status === 'draft') return startPublication(selling, transition);
+    const isUnexpired = listing.expiresAt !== null && listing.expiresAt > transition.now;
+    return isUnexpired ? {} : { expiresAt: expiryOf(transition.now) };
   },
 
   async renew(selling, transition) {
@@ -158,7 +161,7 @@ const TRANSITIONS: Record<
     await deleteSellerReview(transition.tx, transition.ad.listing.id);
     for (const buyerId of await undoSale(transition.tx, transition.ad.listing.id, transition.now))
       await deleteNotifications(transition.tx, buyerId, [rateNotificationKey(transition.ad.listing.id)]);
-    return { ...(await publishAnew(selling, transition)), soldAt: null };
+    return { ...(await startPublication(selling, transition)), soldAt: null };
   },
 
   async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
@@ -190,18 +193,18 @@ const TRANSITIONS: Record<
   pause: async () => ({}),
 };
 
-async function publishAnew({ throttler }: Selling, { tx, ad, now, seller }: Transition) {
+async function startPublication({ throttler }: Selling, { tx, ad, now, seller }: Transition) {
   await countPublishing(tx, throttler, seller);
   return { publishedAt: republishedAt(ad.listing.publishedAt, now), expiresAt: expiryOf(now) };
 }
 
-/** A draft may have left things out, and what was right when it was paused may have been rewritten since. */
+/** A draft may lack fields, and a paused listing may have been changed since. */
 async function parseComplete({ on, ad }: TransitionCheck): Promise<CheckedListing> {
   const photos = await listPhotos(on, ad.listing.id);
   return parseListing(mergeListing(ad, {}, photos.length), { draft: false });
 }
 
-/** What once was on the market may come back as it was, even where the rules ask more of an ad today. */
+/** A listing that was on the market may return unchanged, even if the rules have become stricter. */
 function toCheckedListing({ listing, text }: OwnListingRow): CheckedListing {
   return { ...listing, description: text.description, attributes: text.attributes };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-// All SQL that erases what selling holds about a user.
+// All SQL that erases the selling data of a user.
 
 export async function eraseIdempotencyKeys(db: Db, userId: string): Promise<void> {
   await deleteInBatches(db, 'idempotency_keys', sql`user_id = ${userId}`);

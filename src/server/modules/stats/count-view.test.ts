@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('A new day begins at midnight in Lagos: the same viewer counts again, under another name', async () => {
+it('The same viewer counts again from midnight in Lagos, under a different hash', async () => {
   const { db } = database;
   const { id } = await makeListing(database, (await makeUser(database)).id);
-  const look = (now: string) =>
+  const viewAt = (now: string) =>
     countView(db, {
       listingId: String(id),
       userId: null,
@@ -26,17 +26,17 @@ it('A new day begins at midnight in Lagos: the same viewer counts again, under a
   const views = async () =>
     (await db.execute(sql`SELECT views FROM listing_views WHERE listing_id = ${id}`)).rows[0]?.views;
 
-  await look('2026-11-14T08:00:00Z');
-  await look('2026-11-14T22:59:59Z');
+  await viewAt('2026-11-14T08:00:00Z');
+  await viewAt('2026-11-14T22:59:59Z');
   expect(await views()).toBe(1);
-  await look('2026-11-14T23:00:00Z');
+  await viewAt('2026-11-14T23:00:00Z');
   expect(await views()).toBe(2);
-  await look('2026-11-15T22:59:59Z');
+  await viewAt('2026-11-15T22:59:59Z');
   expect(await views()).toBe(2);
 
-  const { rows } = await db.execute<{ day: string; kept: string }>(
-    sql`SELECT day::text, source::text || viewers::text AS kept FROM view_sources ORDER BY day`,
+  const { rows } = await db.execute<{ day: string; stored: string }>(
+    sql`SELECT day::text, source::text || viewers::text AS stored FROM view_sources ORDER BY day`,
   );
   expect(rows.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15']);
-  expect(rows[0]?.kept).not.toBe(rows[1]?.kept);
+  expect(rows[0]?.stored).not.toBe(rows[1]?.stored);
 });

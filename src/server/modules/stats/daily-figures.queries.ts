@@ -3,9 +3,10 @@ import type pg from 'pg';
 import type { Db } from '#server/platform/database/database.ts';
 import type { CountedFigure } from '#shared/site.ts';
 
-// The market in numbers: a day is counted once, after it is over; pages read the rows of the last days.
+// The daily figures of the site. A day is counted once, after it is over.
+// Pages read the rows of the last days.
 
-/** Counting a busy day's viewers takes longer than a statement of a page may. */
+/** Counting the viewers of a busy day takes longer than the usual statement timeout. */
 const STATEMENT_TIMEOUT_MS = 110_000;
 const ACTIVE_WITHIN_DAYS = 30;
 const AVERAGED_DAYS = 7;
@@ -27,7 +28,10 @@ const COUNT_DAY = `
     ($1::date + 1)::timestamp AT TIME ZONE 'Africa/Lagos' AS until_at) span
   ON CONFLICT (day) DO NOTHING`;
 
-/** `day` is '2026-11-15'. The viewers are forgotten the night after (decision 9), so a day that was counted stays as it is. */
+/**
+ * `day` is '2026-11-15'. Viewers are deleted the night after (decision 9),
+ * so a counted day is never recounted.
+ */
 export async function countDay(pool: pg.Pool, day: string): Promise<void> {
   const client = await pool.connect();
   const step = (text: string, values: unknown[] = []) =>
@@ -50,7 +54,10 @@ export async function isDayCounted(db: Db, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What is counted by the day is averaged over a week; a day without a single viewer is one on which the market was closed. */
+/**
+ * Daily counts are averaged over a week. The average of viewers leaves out days
+ * without any, when the site was down.
+ */
 export async function readDailyFigures(db: Db): Promise<Record<CountedFigure, number | null>> {
   const { rows } = await db.execute<Record<CountedFigure, number | null>>(sql`
     SELECT floor(avg(viewers) FILTER (WHERE viewers > 0))::int AS "dailyUsers",

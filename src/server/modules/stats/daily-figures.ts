@@ -7,28 +7,31 @@ import { formatDay } from '#shared/format/dates.ts';
 import { AUTO, type Site } from '#shared/site.ts';
 import { countDay, isDayCounted } from './daily-figures.queries.ts';
 
-// When the market is counted: soon after a day is over, before its viewers are forgotten, and at a start that finds no
-// count.
+// Schedules the daily figures: soon after midnight, before the viewers of the day are deleted,
+// and at a start if yesterday is not counted.
 
 const COUNT_YESTERDAY: Job<Record<string, never>> = { name: 'daily-figures', schema: z.strictObject({}) };
 const AFTER_MIDNIGHT = '20 0 * * *';
 const DAY_MS = 86_400_000;
 
-export function dailyFiguresSchedule(counting: { db: Db; pool: pg.Pool }): Schedule {
+export function dailyFiguresSchedule(connections: { db: Db; pool: pg.Pool }): Schedule {
   return {
     name: COUNT_YESTERDAY.name,
     cron: AFTER_MIDNIGHT,
-    run: () => countYesterday(counting, new Date()),
+    run: () => countYesterday(connections, new Date()),
   };
 }
 
-/** Does nothing where the day is counted. */
+/** Does nothing if the day is already counted. */
 export async function countYesterday({ db, pool }: { db: Db; pool: pg.Pool }, now: Date): Promise<void> {
   const day = dayBefore(now);
   if (!(await isDayCounted(db, day))) await countDay(pool, day);
 }
 
-/** Once jobs run: an operator who has just written `auto` need not wait for the night. */
+/**
+ * Runs once the job queue has started, so that a new `auto` in the site file
+ * takes effect before the next night.
+ */
 export async function catchUpDailyFigures(
   { figures }: Site,
   { db, jobs, log }: { db: Db; jobs: Jobs; log: Log },
@@ -37,7 +40,7 @@ export async function catchUpDailyFigures(
   try {
     if (!(await isDayCounted(db, dayBefore(new Date())))) await jobs.enqueue(db, COUNT_YESTERDAY, {});
   } catch (err) {
-    log.warn({ err }, 'did not count the figures of the site');
+    log.warn({ err }, 'enqueueing the daily figures failed');
   }
 }
 

@@ -2,9 +2,9 @@ import { averageStars } from '#shared/rules/rating.ts';
 import { responseMinutes, responseRate } from '#shared/rules/response-rate.ts';
 import type { SellerFigures } from './figures.queries.ts';
 
-// A member's figures as listings, profiles and conversations show them alike.
+// The figures of a user, in the form that listings, profiles and conversations share.
 
-/** Whoever keeps to themselves is not told of by how they answer either. */
+/** A private profile also hides response rate and response time. */
 export function presentFigures(
   { active, sold, ratingSum, ratingCount, ...answers }: SellerFigures,
   { hasPrivateProfile = false } = {},

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
 
-// The figures about a member: look-ups by primary keys, and one range of an index for how they answer.
+// The figures of a user: lookups by primary key, and one index range for the response figures.
 
 export type SellerFigures = {
   active: number;
   sold: number;
-  /** All stars they were given, and by how many. */
+  /** The sum of all stars, and the number of ratings. */
   ratingSum: number;
   ratingCount: number;
-  /** Conversations of the last 90 days that were answered or had their day to be. */
+  /** Conversations of the last 90 days that were answered or are older than a day. */
   conversations: number;
   answered: number;
-  /** Until half of them had an answer; null where half never had one. */
+  /** The time in which half of them were answered; null when fewer than half were. */
   secondsToHalf: number | null;
 };
 
@@ -28,7 +28,10 @@ export const NO_FIGURES: SellerFigures = {
 
 const sellerId = sql.placeholder('sellerId');
 
-/** Who never had an answer waits for ever. `extract` would say the same in a third of the speed. */
+/**
+ * An unanswered conversation counts as infinite waiting time. `extract` would be
+ * three times slower than `date_part`.
+ */
 export const conversationFigures = (seller: SQL) => sql`
   SELECT count(*)::int AS conversations, count(answered_at)::int AS answered,
     nullif(percentile_disc(0.5) WITHIN GROUP (
@@ -61,7 +64,7 @@ export async function getSellerFigures(db: Db | Tx, id: string): Promise<SellerF
   return row ?? NO_FIGURES;
 }
 
-/** Of several at once, for lists of people. */
+/** The figures of several users in one query, for lists. */
 export async function listSellerFigures(
   db: Db | Tx,
   ids: readonly string[],

@@ -1,4 +1,5 @@
-// The public API of the stats module: views, the figures about sellers and those about the market. It knows no other module, so that all may ask it.
+// The public API of the stats module: views, figures of sellers, and figures of the site. It imports no
+// other module, so that every module can use it.
 
 export { readDailyFigures } from './daily-figures.queries.ts';
 export { presentFigures } from './figures.presenter.ts';

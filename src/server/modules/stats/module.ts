@@ -21,8 +21,10 @@ export function statsModule(parts: Parts) {
     schedules: [dailyFiguresSchedule(parts)],
     cleanup: {
       async viewers(now) {
-        // The count after midnight may have been missed, and needs the viewers.
-        await countYesterday(parts, now).catch((err) => log.warn({ err }, 'daily figures not counted'));
+        // The count after midnight may have been missed, and it needs the viewers.
+        await countYesterday(parts, now).catch((err) =>
+          log.warn({ err }, 'counting the daily figures failed'),
+        );
         return deleteViewers(db, formatDay(now));
       },
     },

@@ -13,7 +13,7 @@ it.each([
   'Opera/9.80 (J2ME/MIDP; Opera Mini/4.5.33867/191.255; U; en) Presto/2.12.423 Version/12.16',
   'Mozilla/5.0 (Linux; U; Android 12; itel A60) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108 Mobile Safari/537.36 OPR/70.0.2254.67320 PHX/12.9',
   'Mozilla/5.0 (Linux; Android 13; Infinix X669) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/441.0.0.0;]',
-])('takes a browser for one: %s', (userAgent) => {
+])('A browser is not a robot: %s', (userAgent) => {
   expect(isRobot(userAgent)).toBe(false);
 });
 
@@ -42,11 +42,11 @@ it.each([
   'undici',
   'Java/17.0.9',
   `Mozilla/5.0 (${'x'.repeat(1_000)})`,
-])('takes a program for one: %s', (userAgent) => {
+])('A program is a robot: %s', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true);
 });
 
-it('is not held up by a strange name', () => {
+it('A long unusual user agent is checked quickly', () => {
   const name = `Mozilla/${'bo cra spi '.repeat(5_000)}`;
   expect(isDoneWithin(100, () => isRobot(name))).toBe(true);
 });

@@ -1,6 +1,7 @@
-// Who announces itself as a program: its visits are no views. Whoever hides is bounded by the cap per address.
+// Detects programs by their user agent; their visits are not views. Programs that
+// hide are limited by the cap per address.
 
-/** Words that programs carry in their names and browsers do not; Cubot is a make of phones. */
+/** Words in the user agents of programs, but not of browsers. Cubot is a brand of phones. */
 const WORDS = [
   '(?<!cu)bot',
   'crawl',
@@ -29,7 +30,7 @@ const WORDS = [
   'compatible; .*https?:',
 ];
 
-/** Names without such a word that come in a browser's clothes. */
+/** Programs without such a word whose user agent otherwise looks like a browser. */
 const NAMES = [
   'facebookexternalhit',
   'facebookcatalog',
@@ -64,10 +65,10 @@ const NAMES = [
 
 const ROBOT = new RegExp([...WORDS, ...NAMES].join('|'), 'i');
 
-/** Longer than any browser's own. */
+/** Longer than the user agent of any browser. */
 const MAX_LENGTH = 1_000;
 
-/** Browsers say who they are and, since ever, begin with one of two names; libraries and tools say their own. */
+/** The user agent of every browser starts with one of two names; libraries and tools use their own. */
 export function isRobot(userAgent: string): boolean {
   return !/^(Mozilla|Opera)\//.test(userAgent) || userAgent.length > MAX_LENGTH || ROBOT.test(userAgent);
 }

@@ -5,7 +5,8 @@ import { ListingId } from '#shared/contract/listing-id.ts';
 import { countView } from './count-view.ts';
 import { isRobot } from './robots.ts';
 
-// The call a page makes once it is shown. The answer never tells whether anything was counted.
+// The procedure that a page calls once it is shown. The response does not
+// reveal whether the view was counted.
 
 export function countViews({ db, secret, throttler }: { db: Db; secret: string; throttler: Throttler }) {
   return procedures.listingContact.view.handler(async ({ input, context }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 
-// All SQL about views. Nothing in it writes to the listings.
+// All SQL about views. It never writes to the listings table.
 
 export type NewView = {
   listingId: string;
@@ -14,7 +14,10 @@ export type NewView = {
   atMost: number;
 };
 
-/** Counts unless the listing is hidden or the member's own, the viewer was counted, or the source is used up. One row is locked, so that calls in parallel count once. */
+/**
+ * Counts a view unless the listing is hidden or the user's own, the viewer was counted before, or the source
+ * has reached its limit. One row is locked, so that parallel calls count once.
+ */
 export async function addView(
   db: Db | Tx,
   { listingId, userId, day, source, viewer, atMost }: NewView,
@@ -34,7 +37,7 @@ export async function addView(
 
 const BATCH_SIZE = 20_000;
 
-/** In portions, so that a busy day's rows do not outlast the time a statement may take. */
+/** Deletes in batches, so that the rows of a busy day fit the statement timeout. */
 export async function deleteViewers(db: Db, before: string): Promise<number> {
   return inBatches(BATCH_SIZE, (most) =>
     db.execute(sql`

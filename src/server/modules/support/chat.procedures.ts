@@ -10,7 +10,7 @@ import {
 } from '#server/platform/api/procedures.ts';
 import { answerChat, getChat, listChatMessages, listChats, readChat, settleChat } from './chat/chats.ts';
 
-// The calls of a user's conversation with support, and of those who answer in it.
+// The support calls of the contract for conversations: those of users, and those of the staff who answer.
 
 export function chatProcedures(messaging: SupportMessaging) {
   const { support } = userProcedures;

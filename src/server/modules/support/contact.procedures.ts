@@ -10,7 +10,7 @@ import {
 } from '#server/modules/support/contact/receive-contact-message.ts';
 import { destructiveStaffProcedures, procedures, staffProcedures } from '#server/platform/api/procedures.ts';
 
-// The calls about the contact form, and about what came by it.
+// The support calls of the contract for the contact form, and for the staff who answer its messages.
 
 export function contactProcedures(contact: Contact) {
   return {

@@ -3,7 +3,7 @@ import type { Contact } from '#server/modules/support/contact/receive-contact-me
 import { chatDeskProcedures, chatProcedures } from './chat.procedures.ts';
 import { contactDeskProcedures, contactProcedures } from './contact.procedures.ts';
 
-// The support calls of the contract: those of the contact form, and those of the conversation.
+// The support calls of the contract: the contact form, and the conversations with support.
 
 export type Support = Contact & SupportMessaging;
 

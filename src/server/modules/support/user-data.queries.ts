@@ -3,16 +3,16 @@ import type { Db } from '#server/platform/database/database.ts';
 import { later, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
-// All SQL that erases and exports what a user sent by the contact form.
+// All SQL that erases and exports the contact messages of a user.
 
 export const eraseUser: UserErasure = {
   async withIdentity(tx, { id, email }) {
-    // Also what others may have sent under the address, which belongs to nobody from here on.
+    // Includes messages that others may have sent with the address.
     await tx.execute(sql`DELETE FROM contact_messages WHERE email = ${email} OR user_id = ${id}`);
   },
 };
 
-/** What was sent while signed in: anybody else may have typed the address. */
+/** Exports only messages sent while signed in: others may have typed the address. */
 export function exportUser(db: Db, userId: string): UserExport {
   return {
     files: {

@@ -5,17 +5,17 @@ import { paths, serverPaths } from '#shared/paths.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import { CONFIRM_HOURS, RESET_MINUTES } from '#shared/rules/limits.ts';
 
-// What the accounts module writes to people. Until an address is confirmed it may be a stranger's: then the mail contains
-// nothing that the account's user chose.
+// The emails of the accounts module. An unconfirmed address may belong to a stranger, so an email to it
+// contains nothing that the account's user chose.
 
 type Recipient = { name: string; email: string; emailVerified: boolean };
 
 /** The two ways to confirm an address: a code to type, and a link. */
 export type Confirmation = { code: string; token: string };
 
-const LASTS_A_DAY = `The link works once, within ${CONFIRM_HOURS} hours.`;
+const LINK_LIFETIME = `The link works once, within ${CONFIRM_HOURS} hours.`;
 
-/** Elsewhere it confirms the address as well, but then a new password has to be set. */
+/** In another browser the link also confirms the address, but then a new password has to be set. */
 const SAME_BROWSER = 'Open it in the browser you use for Kasuwa.';
 
 export function alreadyRegisteredMail(user: Recipient, origin: string): Mail {
@@ -32,7 +32,7 @@ export function alreadyRegisteredMail(user: Recipient, origin: string): Mail {
   });
 }
 
-/** Without a confirmation when the user has confirmed the address meanwhile. */
+/** `confirmation` is null when the user has already confirmed the address. */
 export function welcomeMail(user: Recipient, confirmation: Confirmation | null, origin: string): Mail {
   return composeMail({
     to: user.email,
@@ -71,7 +71,7 @@ function waysToConfirm({ code }: Confirmation): string[] {
     'This code confirms that this address is yours. Type it on Kasuwa, where you are signed in:',
     spaceCode(code),
     `The code works once, within ${EMAIL_CODE_MINUTES} minutes. Kasuwa never asks for it by phone, chat or e-mail, so give it to nobody.`,
-    `You can also use the button below instead. ${LASTS_A_DAY} ${SAME_BROWSER}`,
+    `You can also use the button below instead. ${LINK_LIFETIME} ${SAME_BROWSER}`,
   ];
 }
 
@@ -79,7 +79,7 @@ function confirmButton({ token }: Confirmation, origin: string) {
   return { label: 'Confirm my address', url: origin + serverPaths.verifyEmail(token) };
 }
 
-/** `provider`: for those who have no password yet, the one they come in through. */
+/** `provider` is the one that a user without a password signs in with. */
 export function resetPasswordMail(
   user: Recipient,
   { token, provider }: { token: string; provider: string | null },
@@ -114,7 +114,7 @@ export function oldEmailMail(user: Recipient, change: EmailChange, origin: strin
     paragraphs: [
       greet(user),
       `Someone asked to change the address of your Kasuwa account from this one to ${newAddress}.`,
-      `If that was you, say so here. ${LASTS_A_DAY} The new address gets a link as well, and nothing changes before both were followed.`,
+      `If that was you, say so here. ${LINK_LIFETIME} The new address gets a link as well, and nothing changes before both were followed.`,
       'If that was not you, do not follow the link, and choose a new password: the person who asked for this knows yours.',
       { label: 'Choose a new password', url: origin + paths.forgotPassword },
     ],
@@ -124,7 +124,7 @@ export function oldEmailMail(user: Recipient, change: EmailChange, origin: strin
 
 type EmailChange = { newEmail: string; token: string };
 
-/** Without a name: nobody has confirmed the new address yet. */
+/** Contains no name, because the new address is not confirmed yet. */
 export function newEmailMail(change: EmailChange & { asksOldToo: boolean }, origin: string): Mail {
   const whenChanged = change.asksOldToo
     ? 'Your old address gets a link as well, and nothing changes before both were followed.'
@@ -134,14 +134,14 @@ export function newEmailMail(change: EmailChange & { asksOldToo: boolean }, orig
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       GREETING,
-      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LASTS_A_DAY} ${SAME_BROWSER} ${whenChanged}`,
+      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LINK_LIFETIME} ${SAME_BROWSER} ${whenChanged}`,
       'You have no account at Kasuwa? Then somebody mistyped, and you need do nothing.',
     ],
     button: { label: 'Confirm my new address', url: origin + serverPaths.changeEmail(change.token) },
   });
 }
 
-/** To the member who has the address already; the one who asked hears nothing of it. */
+/** To the user who already has the address. The user who requested the change is not notified. */
 export function emailTakenMail(user: Recipient, origin: string): Mail {
   return composeMail({
     to: user.email,
@@ -155,7 +155,7 @@ export function emailTakenMail(user: Recipient, origin: string): Mail {
   });
 }
 
-/** To the address that was left. */
+/** To the previous address. */
 export function emailChangedMail(user: Recipient, newEmail: string, origin: string): Mail {
   return composeMail({
     to: user.email,

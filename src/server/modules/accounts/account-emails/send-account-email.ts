@@ -31,10 +31,10 @@ import {
   welcomeMail,
 } from './accounts.mails.ts';
 
-// Mails with links. A request only asks for one, in the same way for known and unknown people; who gets what is found
-// out here, where nobody measures the time. The link is made when the mail is sent and is never in the database, not
-// even in the queue: there is only its hash. Addresses are in the queue where nothing else is known, and then as `to`,
-// by which whoever is erased is found there.
+// Emails with links and codes. A request only enqueues a job, in the same way for known and unknown
+// addresses. The job decides who gets which email, because there nobody can measure the time it takes. A link
+// is created when the email is sent. The database has only its hash, and the queue has neither. A job without
+// a user id has the address as `to`, so that erasing a user finds it.
 
 const AccountEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-up'), to: z.string(), isNew: z.boolean() }),
@@ -83,7 +83,7 @@ async function markResetDelivered(db: Db, to: string, mailId: string): Promise<v
 
 type CodeEmail = Extract<AccountEmail, { kind: 'address-code' }>;
 
-/** The same to every address, whether it has an account or not. */
+/** The email is the same for every address, with or without an account. */
 async function composeCode(tx: Tx, { to, id, provider }: CodeEmail, secret: string): Promise<Mail | null> {
   const code = newCode();
   if (!(await saveCode(tx, id, hashCode(secret, { purpose: 'address-code', id, address: to }, code))))
@@ -93,7 +93,7 @@ async function composeCode(tx: Tx, { to, id, provider }: CodeEmail, secret: stri
 
 type EmailContext = AccountEmailServices & { mailId: string };
 
-/** Null where it has become needless meanwhile. */
+/** Null when the email is not needed any more. */
 async function compose(
   tx: Tx,
   accountEmail: Exclude<AccountEmail, CodeEmail>,
@@ -104,7 +104,7 @@ async function compose(
     'userId' in accountEmail
       ? await findUser(tx, accountEmail.userId)
       : await findUserByEmail(tx, accountEmail.to);
-  // Whoever is leaving is written to as well: a new password is the way back for those who did not ask to leave.
+  // Also for users whose deletion is scheduled: a new password is the way back if someone else requested it.
   const user = found && (await findUserForUpdate(tx, found.id));
   if (!user || user.erasedAt) return null;
   switch (accountEmail.kind) {
@@ -144,7 +144,7 @@ async function composeEmailChange(
   origin: string,
 ): Promise<Mail | null> {
   const change = await findEmailChange(tx, user.id);
-  // Another one has taken the place of the change that it is about.
+  // A newer change has replaced the one that this email is about.
   if (change?.expiresAt.toISOString() !== until) return null;
   if (kind === 'old-email' && !user.emailVerified) return null;
   const { newEmail } = change;

@@ -12,14 +12,14 @@ function issue(cookie = '') {
 const find = (cookie: string) => devices.find(new Headers({ cookie }));
 
 describe('A device', () => {
-  it('is known by the cookie that it was given, and keeps it', () => {
+  it('is identified by its cookie and gets the same cookie again', () => {
     const { id, cookie } = issue();
     expect(find(`theme=dark; ${cookie}`)).toBe(id);
     expect(issue(cookie)).toEqual({ id, cookie });
     expect(issue().id).not.toBe(id);
   });
 
-  it('is none with a cookie that is made up, cut, changed, doubled or signed by another', () => {
+  it('is not identified by an invented, truncated, changed, duplicated or foreign cookie', () => {
     const { id, cookie } = issue();
     const other = createDevices({ secret: 'another secret of this test', secure: false });
     const foreign = { requestHeaders: new Headers(), responseHeaders: new Headers() };

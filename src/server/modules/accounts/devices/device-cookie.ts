@@ -4,18 +4,18 @@ import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { DEVICE_DAYS } from '#shared/rules/retention.ts';
 import { type Call, cookieName, readCookie, setCookie } from '../sessions/session-cookie.ts';
 
-// Which browser this is: a signed random id that it gets when somebody signs in. It opens nothing. Limits count by it
-// before they count by address, reviews between accounts of one device do not count, and a device that is new to an account
-// is notified to its owner.
+// Identifies a browser by a signed random id that it gets at a sign-in. The id grants no access. Limits count
+// by device before they count by address, reviews between accounts of one device do not count, and users are
+// notified of a sign-in with a new device.
 
 export type Devices = {
-  /** Null where there is none, or one that we did not make. */
+  /** Null without a cookie, or when its signature is not valid. */
   find(requestHeaders: Headers): string | null;
-  /** The device of a request; a browser without one gets one. The cookie is sent once the transaction is over. */
+  /** The device of a request, or a new one. The caller sends the cookie after its transaction. */
   prepare(requestHeaders: Headers): { id: string; sendCookie(call: Pick<Call, 'responseHeaders'>): void };
 };
 
-/** As it is stored: nobody who reads it can show the cookie. */
+/** Only the hash is stored: the cookie cannot be derived from it. */
 export function hashDevice(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }

@@ -43,8 +43,8 @@ export async function startEmailChange(
     const user = await proof(tx);
     await consumeCodeIfEnabled(tx, parts, viewer.id, code);
     await throttler.use('accountMail', viewer.id, tx);
-    // Refused aloud: what is not written to the new address could never be finished. Changes alone are counted here, so
-    // that nobody learns from it whether somebody has the address.
+    // This limit returns an error, because a change whose new address gets no email could never be finished.
+    // It counts only email changes, so that it does not reveal whether the address has an account.
     await throttler.use('emailChangeTo', newEmail, tx);
     if (user.email === newEmail) throw new AppError('SAME_EMAIL', { fields: { email: SAME_ADDRESS } });
     await endEmailChange(tx, viewer.id);
@@ -87,7 +87,7 @@ export async function confirmEmailChange(
     if (!change.newConfirmedAt) return waitingFor('new');
     return finish(tx, parts, user, change);
   });
-  // Only now, so that a change which can never be done is forgotten all the same.
+  // Thrown after the commit, so that a change that cannot succeed is deleted.
   if (outcome === 'taken') throw new AppError('EMAIL_TAKEN');
   return outcome;
 }
@@ -96,7 +96,7 @@ function waitingFor(side: 'old' | 'new'): EmailChangeOutcome {
   return { isDone: false, waitsFor: side, isReclaimed: false };
 }
 
-/** Where the new address was confirmed in a browser that was not signed in, the account is its owner's alone from now on. */
+/** The new address's owner reclaims the account if a browser that was not signed in confirmed the address. */
 async function finish(
   tx: Tx,
   parts: ChangeEmail,
@@ -107,7 +107,7 @@ async function finish(
   const isMoved = await changeUserEmail(tx, user.id, change.newEmail);
   await endEmailChange(tx, user.id);
   if (!isMoved) return 'taken';
-  // They were sent to an address that no longer speaks for this viewer.
+  // These links and codes were sent to the previous address.
   await deleteTokensOf(tx, user.id, ['verify-email', 'reset-password']);
   await deleteEmailCode(tx, user.id);
   if (user.emailVerified) await jobs.enqueue(tx, sendMail, emailChangedMail(user, change.newEmail, origin()));

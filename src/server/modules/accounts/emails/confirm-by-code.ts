@@ -27,7 +27,7 @@ const NO_CODE = `Please enter the ${CODE_DIGITS} digits from the e-mail.`;
 type ConfirmedEmail = { email: string };
 type ConfirmByCode = { db: Db; secret: string; throttler: Throttler };
 
-/** An address that is confirmed already is answered with success, so a second press does no harm. */
+/** Succeeds if the address is already confirmed, so a second press does no harm. */
 export async function confirmByCode(
   { db, secret, throttler }: ConfirmByCode,
   viewer: Viewer,

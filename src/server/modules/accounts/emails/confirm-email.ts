@@ -12,7 +12,7 @@ import { hasSignedUp, type SignUpCookies } from '../sessions/sign-up-cookie.ts';
 import { hasWorkingEmailCode } from './email-codes.queries.ts';
 import { confirmOwnEmail } from './end-email-change.ts';
 
-// Showing that one's address is one's own, by following a link that was sent to it.
+// Confirms an account's address by a link or code that is sent to it.
 
 export type ConfirmEmail = {
   db: Db;
@@ -41,7 +41,10 @@ export async function sendVerification(
   return { email: user.email, isSent: true };
 }
 
-/** A browser that is not known to be the account's own proves the address for somebody else than the account's creator. */
+/**
+ * A browser that is neither signed in to the account nor created it may belong to another person, who owns
+ * the address. Then that person reclaims the account.
+ */
 export async function verifyEmail(
   parts: ConfirmEmail,
   token: string,
@@ -51,7 +54,7 @@ export async function verifyEmail(
   const viewer = await context.viewer();
   return parts.db.transaction(async (tx) => {
     const { link, user } = await consumeLink(tx, ['verify-email'], token);
-    // It proves that whoever follows it reads that address, and no other.
+    // The link proves access only to the address that it was sent to.
     if (link.about !== user.email) throw new AppError('UNKNOWN_TOKEN');
     const { id, email } = user;
     if (user.emailVerified) return { email, isReclaimed: false };

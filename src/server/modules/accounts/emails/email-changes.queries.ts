@@ -2,11 +2,11 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { emailChanges, users } from '../accounts.tables.ts';
 
-// All SQL about addresses that shall become others.
+// All SQL about changes of email addresses.
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** Null when there is none, or it has run out. */
+/** Null when there is none, or it has expired. */
 export async function findEmailChange(db: Db | Tx, userId: string): Promise<EmailChangeRow | null> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findEmailChange(db: Db | Tx, userId: string): Promise<Emai
   return row ?? null;
 }
 
-/** Replaces the change from before; neither address has confirmed the new one yet. */
+/** Replaces the previous change. Neither address has confirmed the new one yet. */
 export async function putEmailChange(
   tx: Tx,
   change: Pick<EmailChangeRow, 'userId' | 'newEmail' | 'expiresAt'>,
@@ -39,7 +39,7 @@ export async function confirmSide(
     )
     .where(eq(emailChanges.userId, userId))
     .returning();
-  if (!row) throw new Error('a change of address vanished under its lock');
+  if (!row) throw new Error('email change is missing although the user is locked');
   return row;
 }
 
@@ -47,7 +47,7 @@ export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** False when somebody else has the address by now; then nothing is changed, and the transaction goes on. */
+/** False when another user has the address. Then nothing changes, and the transaction can continue. */
 export async function changeUserEmail(tx: Tx, userId: string, newEmail: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) =>
@@ -64,11 +64,10 @@ export async function changeUserEmail(tx: Tx, userId: string, newEmail: string):
 }
 
 export async function deleteExpiredEmailChanges(db: Db, now: Date): Promise<number> {
-  const lapsed = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
-  return lapsed.rowCount ?? 0;
+  const deleted = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  return deleted.rowCount ?? 0;
 }
 
-/** By the account's own browser. */
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ updatedAt: new Date(), emailVerified: true }).where(eq(users.id, userId));
 }

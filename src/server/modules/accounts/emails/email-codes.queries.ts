@@ -8,7 +8,7 @@ import { emailCodes } from '../accounts.tables.ts';
 
 export type EmailCodeRow = typeof emailCodes.$inferSelect;
 
-/** Replaces the code from before. The tries start again, except for a mail that is sent a second time. */
+/** Replaces the previous code. The tries start again, except for a mail that is sent a second time. */
 export async function putEmailCode(tx: Tx, code: Omit<EmailCodeRow, 'tries'>): Promise<void> {
   const isSameMail = sql`${emailCodes.mailId} = excluded.mail_id`;
   await tx
@@ -70,8 +70,8 @@ export async function deleteEmailCode(tx: Tx, userId: string): Promise<void> {
 
 /** False when another code has replaced it, or another request has used it. */
 export async function consumeEmailCode(tx: Tx, { userId, hash }: EmailCodeRow): Promise<boolean> {
-  const taken = await tx
+  const deleted = await tx
     .delete(emailCodes)
     .where(and(eq(emailCodes.userId, userId), eq(emailCodes.hash, hash)));
-  return (taken.rowCount ?? 0) > 0;
+  return (deleted.rowCount ?? 0) > 0;
 }

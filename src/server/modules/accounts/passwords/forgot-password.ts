@@ -6,9 +6,9 @@ import { recordSecurityEvent } from '#server/platform/security/security-events.t
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 
 /**
- * Does not even look whether anybody has the address: there is nothing in its status, words or time that could tell.
- * Whether a mail is sent is decided where it is written (`may-send-reset.ts`), since a rejection here could be caused by
- * strangers. Only a device that asked too often itself is told to wait.
+ * Does not look up the address, so that neither status, text nor timing reveals whether it has an account.
+ * The job that sends the email decides whether to send it (`may-send-reset.ts`), because strangers could
+ * cause a rejection here. Only a device or network that asked too often is rejected.
  */
 export async function forgotPassword(
   { db, jobs, throttler }: { db: Db; jobs: Jobs; throttler: Throttler },

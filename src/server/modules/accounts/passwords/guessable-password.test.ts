@@ -3,11 +3,11 @@ import { whyGuessable } from './guessable-password.ts';
 
 const ADA = { email: 'ada.obi@example.com', name: 'Ada Obinna' };
 
-describe('A password that is guessed first', () => {
-  it('is the name without its accents, and with them', () => {
-    const person = { email: 'x9@example.com', name: 'Títílayọ̀ Adé' };
+describe('The check for guessable passwords', () => {
+  it('rejects the name of the user with and without accents', () => {
+    const user = { email: 'x9@example.com', name: 'Títílayọ̀ Adé' };
     for (const password of ['Titilayo-1990', 'Títílayọ̀-1990'])
-      expect(whyGuessable(password, person), password).toBe('own name');
+      expect(whyGuessable(password, user), password).toBe('own name');
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('A password that is guessed first', () => {
     'MTN12345!',
     'Chukwu123!',
     'Wàhálà-2026',
-  ])('is a common word in disguise: %s', (password) => {
+  ])('rejects a disguised common word: %s', (password) => {
     expect(whyGuessable(password, ADA)).toBe('common');
   });
 
@@ -66,7 +66,7 @@ describe('A password that is guessed first', () => {
     'ada.obi-77!',
     'Ada-1990!',
     'Óbínna-1990',
-  ])('is the name or the e-mail of the person: %s', (password) => {
+  ])('rejects the name or email of the user: %s', (password) => {
     expect(whyGuessable(password, ADA)).toBe('own name');
   });
 
@@ -87,7 +87,7 @@ describe('A password that is guessed first', () => {
     'GobI+;8F2',
     '1x"=E!q7',
     '8G6-^)5/+',
-  ])('is none of those: %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(whyGuessable(password, ADA)).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 import { isCommonPassword } from './common-passwords.ts';
 import { lettersOf, plainOf, readingsOf, withoutAccents } from './password-readings.ts';
 
-// Passwords that pass the checklist and are guessed first all the same: a common one in disguise, or little more than the
-// user's own name.
+// Detects passwords that pass the checklist but are easy to guess: a disguised common password, or little
+// more than the user's own name.
 
 const SITE_NAME = 'kasuwa';
-/** The checklist asks for a letter, a digit and a sign: with no fourth character, each is only repeated. */
+/** The checklist requires three kinds of characters: fewer than four distinct ones are only repetitions. */
 const MIN_DISTINCT_CHARACTERS = 4;
 const SHORTEST_NAME = 3;
-/** So few letters beside a name of four or more do not make it harder to guess. */
+/** Up to this many letters beside a name of four or more do not make it harder to guess. */
 const MAX_LETTERS_BESIDE_NAME = 3;
 
-/** Null where nobody would guess it first. */
+/** Null for a password that is not easy to guess. */
 export function whyGuessable(
   password: string,
   user: { email: string; name: string },
@@ -25,15 +25,15 @@ export function whyGuessable(
   return isCommon ? 'common' : null;
 }
 
-/** Whether nothing, or next to nothing, is left without these words. */
+/** Whether nothing, or almost nothing, remains without these words. */
 function isMostly(reading: string, words: readonly string[]): boolean {
   const letters = lettersOf(reading);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+  const rest = words.reduce((remaining, word) => remaining.replaceAll(word, ''), letters);
   const found = letters.length - rest.length;
   return found > 0 && (rest === '' || (found > SHORTEST_NAME && rest.length <= MAX_LETTERS_BESIDE_NAME));
 }
 
-/** The longest first: a short one may be part of it. */
+/** The longest first, because it may contain a shorter one. */
 function ownWords({ email, name }: { email: string; name: string }): string[] {
   const [local = ''] = email.split('@');
   const parts = [local, name].flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)]);

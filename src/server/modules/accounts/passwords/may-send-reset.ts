@@ -4,18 +4,20 @@ import { THROTTLES } from '#shared/rules/throttles.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { countDelivered, deleteTokenOfMail } from '../one-time-tokens.queries.ts';
 
-// Anyone can ask for a reset in somebody else's name, so the turns of an address can be spent by strangers (decision 49).
-// The owner loses nothing by that: a mail is left out only while an earlier link still works in the owner's mailbox.
+// Anyone can request a reset for any address, so strangers can use up the limit of an address (decision 49).
+// The owner is not locked out by that: no mail is sent only while an earlier link in the owner's mailbox
+// still works.
 
-/** A link that runs out sooner may be too late for who opens the mailbox now. */
+/** A link that expires sooner may expire before the owner uses it. */
 const MIN_VALID_MINUTES = 15;
 
-/** `askedBy` is who was signed in where the link was asked for: the owner's own browser has turns of its own. */
+/** `askedBy` is the user who was signed in at the request: the owner's own requests have a separate limit. */
 export type ResetRequest = { user: UserRow; askedBy: string | undefined; mailId: string };
 
 /**
- * Asked before each attempt to send the mail. An attempt that failed had its turn, so the next one takes none and replaces
- * its link. It is left out once the owner has as many links as all turns together give.
+ * Called before each attempt to send the mail. A retry replaces the link of the failed attempt and is not
+ * counted again. It is skipped if as many links as the limit of the address allows were delivered and still
+ * work.
  */
 export async function maySendReset(
   tx: Tx,

@@ -3,18 +3,19 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 
-// Argon2id, a few at a time: a flood of logins waits here, or is turned away, and never stalls the pages.
+// Runs a few Argon2id hashes at a time. A flood of sign-ins waits here or is rejected, and does not slow down
+// pages.
 
-// The package names its algorithms by an enum that type stripping cannot follow; 2 is Argon2id.
+// The package has a const enum for its algorithms, which type stripping does not support. 2 is Argon2id.
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Where there are few cores, pages and the database need the other one. */
+/** With few cores, pages and the database need the others. */
 export const MAX_RUNNING_HASHES = os.availableParallelism() < 4 ? 1 : 2;
 export const MAX_WAITING_HASHES = 64;
-/** Fewer than may wait for a hash: visitors releaseAccount room for members who prove who they are. */
+/** Below the limit of waiting hashes, to leave room for signed-in users who re-authenticate. */
 export const MAX_RUNNING_SIGN_INS = 32;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Of one account, from one device or address. */
+/** For one account, from one device or address. */
 const MAX_SIGN_INS_PER_ACCOUNT = 4;
 
 let runningSignIns = 0;
@@ -31,9 +32,8 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 }
 
 /**
- * All of what a visitor does to sign in or up, from the first look-up to the last write. Whoever comes when more are at
- * it than can be served soon is asked to come again before they have cost anything but this look. `account` says whose
- * places it takes: one account has only a few of them.
+ * Runs a whole sign-in or sign-up, from the first query to the last write. Above the limit it is rejected
+ * before any work is done. `account` is the key for the lower limit of one account.
  */
 export async function limitSignIns<T>(work: () => Promise<T>, account?: string): Promise<T> {
   const runningForAccount = (account && signInsByAccount.get(account)) || 0;

@@ -1,22 +1,22 @@
-// What a password says once its disguise is off: capitals, accents, letters written as digits, signs or other letters,
-// digits and signs around and between the letters, spelled backwards, said twice.
+// Finds the words that a password may disguise: by capitals, accents, digits, signs or other letters in place
+// of letters, digits and signs around and between the letters, reversal, or repetition.
 
-/** `1` and `!` stand for two letters. */
+/** `1`, `!` and `|` each stand for one of two letters. */
 const DISGUISES = [
   { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '|': 'i' },
   { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l', '|': 'l' },
 ] as const satisfies Record<string, string>[];
 
-/** Of the signs around the letters, so many on each side may belong to the word: `princ3$$`, `3mma`. */
+/** Up to this many signs on each side of the letters may belong to the word: `princ3$$`, `3mma`. */
 const MAX_SIGNS_AT_ONE_END = 4;
 
 /** More signs around a word are hard to guess by themselves. */
 const MAX_SIGNS_AROUND = 12;
 
-/** A word that is found only by such a change of the password counts from this length on: shorter ones are chance. */
+/** The minimum length of a word for each way of reading the password. Shorter words occur by chance. */
 const SHORTEST = { asTyped: 3, undisguised: 4, withoutSigns: 6 };
 
-/** All in lower case. */
+/** All readings are in lower case. */
 export function readingsOf(password: string): Set<string> {
   const readings = new Set<string>();
   const add = (word: string, shortest: number) => {
@@ -36,7 +36,7 @@ export function readingsOf(password: string): Set<string> {
   return readings;
 }
 
-/** As typed, without accents, and with two letters that look like one read as one. */
+/** The text as typed, without accents, and with two letters that look like one replaced by it. */
 function spellingsOf(password: string): string[] {
   const plain = plainOf(password);
   const bare = withoutAccents(plain);
@@ -55,7 +55,7 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** The letters with all that is between them, and with some or all of the signs around them. */
+/** The letters with everything between them, and with some or all of the signs around them. */
 function* coresOf(text: string): Generator<string> {
   const [head = ''] = /^[\p{Nd}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]*/u.exec(text) ?? [];
   const [tail = ''] = /[\p{Nd}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]*$/u.exec(text.slice(head.length)) ?? [];
@@ -71,7 +71,7 @@ function undisguise(text: string, disguise: Readonly<Record<string, string>>): s
   return [...text].map((character) => disguise[character] ?? character).join('');
 }
 
-/** Of what is said twice; all of anything else. */
+/** The first half of a repeated text; any other text unchanged. */
 function half(text: string): string {
   const first = text.slice(0, text.length / 2);
   return first + first === text ? first : text;

@@ -1,7 +1,7 @@
 import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 
-// What members are told by mail when their password changes.
+// The email about a changed password.
 
 export function passwordChangedMail(
   user: { name: string; email: string; emailVerified: boolean },

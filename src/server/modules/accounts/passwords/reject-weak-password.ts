@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
 import { whyGuessable } from './guessable-password.ts';
 
-/** One rule for every password that somebody chooses, in the spec's words. */
+/** The rule for every new password. The texts are those of the specification. */
 export function rejectWeakPassword(
   password: string,
   user: { name: string; email: string },

@@ -11,8 +11,8 @@ import { endPendingAccess } from '../revoke-access.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { verifyPassword } from './password-hash.ts';
 
-// For accounts whose credentials the operator sets, such as the demo's: the given email and password open them, and
-// nothing else that somebody added since.
+// For accounts whose credentials the operator sets, such as the demo accounts. Only the given email and
+// password sign in afterwards. Credentials that were added meanwhile are removed.
 
 export type NewCredentials = { id: string; email: string; passwordHash: string };
 
@@ -24,12 +24,12 @@ export async function replaceCredentials(db: Db, { id, email, passwordHash }: Ne
     await deleteLinkedProviders(tx, id);
     await deleteSecondFactor(tx, id);
     await endPendingAccess(tx, id);
-    // Somebody else may have signed up with an address that the account was moved away from.
+    // Another user may have signed up with the address after the account's address was changed.
     if (!(await findUserByEmail(tx, email))) await updateUser(tx, id, { email, emailVerified: true });
   });
 }
 
-/** False also where there is no such account. */
+/** Also false when the account does not exist. */
 export async function hasPassword(db: Db, id: string, password: string): Promise<boolean> {
   const stored = await findPassword(db, id);
   if (!stored?.password) return false;

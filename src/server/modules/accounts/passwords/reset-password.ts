@@ -12,7 +12,7 @@ import { hashPassword } from './password-hash.ts';
 import { passwordChangedMail } from './passwords.mails.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 
-// A new password by the link of a mail. Whoever was inside before, and whatever they had begun, is out afterwards.
+// Sets a new password by the link of an email. All sessions, pending links and pending changes end.
 
 type ResetPassword = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
 
@@ -23,9 +23,9 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, jobs, throttler, origin } = parts;
   await throttler.use('token', caller);
-  // A password that is refused does not use the link up.
+  // A rejected password does not use up the link.
   rejectWeakPassword(password, (await findLink(db, ['reset-password'], token)).user);
-  // Before the transaction: whoever waits here for a turn must not hold a connection.
+  // Before the transaction, because a request in the hash queue must not hold a connection.
   const hash = await hashPassword(password);
   const owner = await db.transaction(async (tx) => {
     const { link, user } = await consumeLink(tx, ['reset-password'], token);
@@ -37,6 +37,6 @@ export async function resetPassword(
     await notifySecurityEvent(tx, jobs, user.id, 'password-changed');
     return user.id;
   });
-  // Codes that whoever knew the old password has tried out do not keep the owner waiting.
+  // Wrong codes of an intruder who knew the old password must not block the owner.
   await throttler.reset('secondStep', owner);
 }

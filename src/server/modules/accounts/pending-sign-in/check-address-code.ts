@@ -9,9 +9,9 @@ const SPENT = 'This code has run out or was tried too often. Please ask for a ne
 const NO_CODE = `Please enter the ${CODE_DIGITS} digits from the e-mail.`;
 
 /**
- * Null when the typed code is the one that was mailed for this sign-in. The caller commits the transaction when there is
- * a problem, so that the try stays counted; a right code that is rolled back has cost no try. A
- * text that cannot be a code costs none either.
+ * Null when the typed code is the one that was mailed for this sign-in. The caller commits the transaction
+ * also when there is a problem, so that the try stays counted. A right code in a transaction that is rolled
+ * back costs no try, nor does a text that cannot be a code.
  */
 export async function findCodeProblem(
   tx: Tx,

@@ -9,9 +9,11 @@ import { PROVIDER_MINUTES } from '#shared/rules/retention.ts';
 import type { Identity } from '../identities.queries.ts';
 import { extendPending, insertPending } from './pending-sign-ins.queries.ts';
 
-// A sign-in with a provider that needs one more step from the same browser before it opens anything.
+// Holds a sign-in with a provider until the same browser completes one more step.
 
-/** `terms`: nobody with this address has agreed to them yet. `code`: nobody has proven the address. */
+/**
+ * `terms`: the user must accept the terms. `code`: the user must prove the email address by a mailed code.
+ */
 export type PendingStep = { step: 'terms' | 'code'; id: string; expiresAt: Date };
 
 type Recipient = Identity & { email: string };
@@ -32,7 +34,7 @@ export async function holdForCode(
   return pending;
 }
 
-/** Gives the person the whole time again. */
+/** Also restarts the time limit. */
 export async function sendCodeAgain(
   tx: Tx,
   sender: CodeSender,
@@ -53,8 +55,8 @@ async function hold(tx: Tx, step: PendingStep['step']): Promise<PendingStep> {
 }
 
 /**
- * Counted by who asks and by recipient, with an account or without: the answer says nothing about accounts. A request
- * that is rejected by one bound is rolled back, so that it counts for no other.
+ * Counted by identity, caller and recipient, with or without an account, so that a rejection reveals nothing
+ * about accounts. A request that one limit rejects is rolled back, so that it does not count for the others.
  */
 async function sendCode(
   tx: Tx,

@@ -13,15 +13,15 @@ export async function insertPending(tx: Tx, pending: { id: string; expiresAt: Da
   await tx.insert(pendingSignIns).values(pending);
 }
 
-/** For a new code that the user asks for, with tries of its own. False when it was finished, or has expired. */
+/** For a new code that the user requests. Resets the tries. False when it was finished, or has expired. */
 export async function extendPending(tx: Tx, id: string, expiresAt: Date): Promise<boolean> {
   const extended = await tx.update(pendingSignIns).set({ expiresAt, tries: 0 }).where(isOpen(id));
   return (extended.rowCount ?? 0) > 0;
 }
 
 /**
- * The code from before stops working; its tries stay counted, for a mail job that runs again makes a new code each time.
- * False when the sign-in was finished, or has expired.
+ * Replaces the previous code. The tries stay counted, because a mail job that is retried creates a new code
+ * each time. False when the sign-in was finished, or has expired.
  */
 export async function saveCode(tx: Tx, id: string, codeHash: Buffer): Promise<boolean> {
   const saved = await tx.update(pendingSignIns).set({ codeHash }).where(isOpen(id));
@@ -29,8 +29,8 @@ export async function saveCode(tx: Tx, id: string, codeHash: Buffer): Promise<bo
 }
 
 /**
- * Counts before anything is compared, and locks the row until the transaction ends, so that parallel requests get no
- * more tries. Null when there is none left.
+ * Counts the try before the code is compared, and locks the row until the transaction ends, so that parallel
+ * requests get no more tries. Null when no try is left.
  */
 export async function countCodeTry(tx: Tx, id: string): Promise<PendingRow | null> {
   const [row] = await tx
@@ -41,10 +41,10 @@ export async function countCodeTry(tx: Tx, id: string): Promise<PendingRow | nul
   return row ?? null;
 }
 
-/** Of two requests that finish the same sign-in, one gets true. */
+/** True for only one of two requests that finish the same sign-in. */
 export async function consumePending(db: Db | Tx, id: string): Promise<boolean> {
-  const taken = await db.delete(pendingSignIns).where(isOpen(id));
-  return (taken.rowCount ?? 0) > 0;
+  const deleted = await db.delete(pendingSignIns).where(isOpen(id));
+  return (deleted.rowCount ?? 0) > 0;
 }
 
 export async function deleteExpiredPending(db: Db, now: Date): Promise<number> {

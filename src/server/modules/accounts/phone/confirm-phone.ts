@@ -10,7 +10,7 @@ import { type PhoneParts, phoneScope } from './send-code.ts';
 
 const CODE_EXPIRED = 'This code has run out or was tried too often. Please ask for a new one.';
 
-/** The number is theirs who have the code. Whoever confirms a second time is told the same. */
+/** Confirms the phone number by its code. Succeeds if the number is already confirmed. */
 export async function confirmPhone(
   { db, secret }: Pick<PhoneParts, 'db' | 'secret'>,
   viewer: Viewer,
@@ -29,12 +29,14 @@ export async function confirmPhone(
     throw wrong(sent.tries >= CODE_ATTEMPTS_MAX ? CODE_EXPIRED : undefined);
 
   return db.transaction(async (tx) => {
-    const now = await lockSignedInUser(tx, viewer);
-    // Sent to a number that is no longer the one in the profile.
-    if (now.phone !== sent.phone) throw wrong(CODE_EXPIRED);
+    const lockedUser = await lockSignedInUser(tx, viewer);
+    // The code was sent to another number than the one in the profile.
+    if (lockedUser.phone !== sent.phone) throw wrong(CODE_EXPIRED);
     await deleteCode(tx, userId);
     await recordSecurityEvent({ kind: 'code-used', detail: 'phone', userId }, tx);
-    const confirmed = await updateUser(tx, userId, { phoneConfirmedAt: now.phoneConfirmedAt ?? new Date() });
+    const confirmed = await updateUser(tx, userId, {
+      phoneConfirmedAt: lockedUser.phoneConfirmedAt ?? new Date(),
+    });
     if (!confirmed) throw new AppError('NOT_SIGNED_IN');
     return confirmed;
   });

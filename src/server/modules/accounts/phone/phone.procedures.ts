@@ -3,7 +3,7 @@ import { userProcedures } from '#server/platform/api/procedures.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { type PhoneParts, sendCode } from './send-code.ts';
 
-// Showing that a number is one's own.
+// The calls that confirm a phone number.
 
 export function phoneProcedures(parts: PhoneParts) {
   const { phone } = userProcedures;

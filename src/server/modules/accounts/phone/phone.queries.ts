@@ -3,11 +3,11 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { phoneCodes } from '../accounts.tables.ts';
 
-// All SQL about codes on their way to a phone.
+// All SQL about codes that confirm a phone number.
 
 type CodeRow = typeof phoneCodes.$inferSelect;
 
-/** The one from before stops working. */
+/** Replaces the previous code. */
 export async function putCode(tx: Tx, code: Omit<CodeRow, 'tries'>): Promise<void> {
   await tx
     .insert(phoneCodes)
@@ -15,7 +15,7 @@ export async function putCode(tx: Tx, code: Omit<CodeRow, 'tries'>): Promise<voi
     .onConflictDoUpdate({ target: phoneCodes.userId, set: { ...code, tries: 0 } });
 }
 
-/** Counts the try before anyone looks at it, so that many at once have no more tries than one after another. */
+/** Counts the try before the code is compared, so that parallel requests get no more tries. */
 export async function countTry(db: Db, userId: string): Promise<CodeRow | null> {
   const isOpen = and(gt(phoneCodes.expiresAt, sql`now()`), lt(phoneCodes.tries, CODE_ATTEMPTS_MAX));
   const [row] = await db

@@ -16,15 +16,15 @@ export type PhoneParts = {
   throttler: Throttler;
   smsBudget: SmsBudget;
   secret: string;
-  /** Whether codes arrive anywhere. */
+  /** Whether SMS delivery is configured. */
   sendsSms: boolean;
 };
 
 const EMAIL_FIRST = 'Confirm your e-mail address before your phone number.';
 
 /**
- * Counted by who asks, from where, and for which number: nobody's phone is flooded, and nobody sends at our cost. A code
- * that is not sent is not counted.
+ * Counted by user, caller and number, so that no phone is flooded and the cost is limited. A code that is not
+ * sent is not counted.
  */
 export async function sendCode(
   { db, jobs, throttler, smsBudget, secret, sendsSms }: PhoneParts,
@@ -33,7 +33,8 @@ export async function sendCode(
   if (!sendsSms) throw new AppError('SMS_OFF');
   const userId = user.id;
   throttler.countInMemory('manage', userId);
-  // A number counts only once the address is confirmed: before that a code would cost money for nothing.
+  // A phone number counts only after the email address is confirmed, so an earlier code would be wasted
+  // money.
   if (user.trustLevel === 'new') throw new AppError('EMAIL_NOT_CONFIRMED', { words: EMAIL_FIRST });
   getUnconfirmedPhone(await findUser(db, userId));
   return db.transaction(async (tx) => {
@@ -47,8 +48,8 @@ export async function sendCode(
     await putCode(tx, { userId, phone, hash, expiresAt });
     const sealed = smsSeal(secret).close(smsText(code));
     await jobs.enqueue(tx, sendSms, { to: phone, sealed, until: expiresAt.toISOString() });
-    // Neighbours at the address, then every code of the market, wait for these counters, so they are locked last. The event
-    // comes after them: a rejected code would have been counted as sent.
+    // Other callers of the same network, and then all codes, wait for these counters, so they are locked
+    // last. The event is recorded after them, because a rejected code must not be recorded as sent.
     await throttler.use('phoneCodeFrom', caller, tx);
     const budget = await smsBudget.take(tx, 'code');
     if (!budget.ok) {

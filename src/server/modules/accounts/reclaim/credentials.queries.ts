@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { isPasswordIdentity } from '../accounts.queries.ts';
 import { identities, users } from '../accounts.tables.ts';
 
-// All SQL that takes an account's credentials away. Each answers with what there was.
+// All SQL that removes an account's credentials. Each function returns what it removed.
 
 export async function deletePassword(tx: Tx, userId: string): Promise<boolean> {
   const deleted = await tx.delete(identities).where(and(eq(identities.userId, userId), isPasswordIdentity));
@@ -18,7 +18,7 @@ export async function deleteLinkedProviders(tx: Tx, userId: string): Promise<str
   return deleted.map(({ provider }) => provider);
 }
 
-/** The number stays in the profile, where nobody is shown it until it is confirmed again. */
+/** The number stays in the profile but is not shown to others until it is confirmed again. */
 export async function unconfirmPhone(tx: Tx, userId: string): Promise<boolean> {
   const changed = await tx
     .update(users)

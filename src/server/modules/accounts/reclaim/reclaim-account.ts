@@ -8,16 +8,17 @@ import { type UserRow, updateUser } from '../accounts.queries.ts';
 import { accountReclaimedMail, type NextSignIn } from './reclaim.mails.ts';
 import { revokeCredentials } from './revoke-credentials.ts';
 
-// An account may have been created, or moved to an address, by somebody who does not own the address and waits for its
-// owner to use it. When the owner proves the address, everything older than that proof ends (decision 48).
+// A person who does not own an address may create an account with it, or change an account to it, and wait
+// for the owner to use the account. When the owner proves the address, all earlier credentials are revoked
+// (decision 48).
 
 export type Reclaim = { jobs: Jobs; origin(): string };
 
 type Owner = { nextSignIn: NextSignIn; name?: string; provider?: UserRow['provider'] };
 
 /**
- * The caller holds the user's row, which has the proven address already. Without a name from the proof the account gets
- * none: mails to a confirmed address use it.
+ * The caller has locked the user's row, which already has the proven address. If the proof has no name, the
+ * old name is removed, because emails to a confirmed address would use it.
  */
 export async function reclaimAccount(
   tx: Tx,

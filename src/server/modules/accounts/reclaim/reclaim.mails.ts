@@ -4,10 +4,10 @@ import { paths } from '#shared/paths.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import type { RevokedCredentials } from './revoke-credentials.ts';
 
-/** How the owner signs in from now on. */
+/** How the owner signs in after the account is reclaimed. */
 export type NextSignIn = 'set-password' | 'new-password' | keyof typeof PROVIDER_LABELS;
 
-/** Without a name: the one on the account was chosen before the address was proven. */
+/** Contains no name, because the account's name was chosen before the address was proven. */
 export function accountReclaimedMail(
   to: string,
   revoked: RevokedCredentials,

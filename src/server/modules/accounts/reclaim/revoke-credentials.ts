@@ -3,7 +3,7 @@ import { endPendingAccess } from '../revoke-access.ts';
 import { deleteSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { deleteLinkedProviders, deletePassword, unconfirmPhone } from './credentials.queries.ts';
 
-/** What an account had before, for the mail to its owner. */
+/** The credentials that were removed, for the email to the owner. */
 export type RevokedCredentials = {
   password: boolean;
   providers: string[];
@@ -11,7 +11,10 @@ export type RevokedCredentials = {
   phone: boolean;
 };
 
-/** Ends every access, and takes every credential and the confirmation of the phone number. The caller holds the user's row. */
+/**
+ * Ends every access, removes all credentials and unconfirms the phone number. The caller has locked the
+ * user's row.
+ */
 export async function revokeCredentials(tx: Tx, userId: string): Promise<RevokedCredentials> {
   await endPendingAccess(tx, userId);
   return {

@@ -9,7 +9,7 @@ import {
   readTypedCode,
 } from './codes.ts';
 
-describe('What is typed', () => {
+describe('A typed code', () => {
   it.each([
     ['123456', { kind: 'app', code: '123456' }],
     [' 123 456 ', { kind: 'app', code: '123456' }],
@@ -28,32 +28,32 @@ describe('What is typed', () => {
     ['abcdef-ghjkmn-pqrstu-vwxyz1', null],
     ['', null],
     ['🔑🔑🔑🔑🔑🔑', null],
-  ])('as %j is read as %j', (typed, read) => {
-    expect(readTypedCode(typed)).toEqual(read);
+  ])('%j is parsed as %j', (typed, parsed) => {
+    expect(readTypedCode(typed)).toEqual(parsed);
   });
 });
 
-describe('The step of a code', () => {
+describe('The time step of a code', () => {
   const secret = newSecret();
   const now = 1_800_000_000_000;
   const codeAt = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * 30_000 });
 
-  it.each([-1, 0, 1])('is found where the clock is %i steps off', (off) => {
+  it.each([-1, 0, 1])('is found when the clock is %i steps off', (off) => {
     expect(findStep(secret, codeAt(off), now)).toBe(now / 30_000 + off);
   });
 
-  it.each([-2, 2, 100])('is not found where it is %i steps off', (off) => {
+  it.each([-2, 2, 100])('is not found when the clock is %i steps off', (off) => {
     expect(findStep(secret, codeAt(off), now)).toBeNull();
   });
 
-  it('follows the standard’s own example', () => {
+  it('matches the example of the standard', () => {
     const standard = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
     expect(findStep(standard, '287082', 59_000)).toBe(1);
   });
 });
 
-test('ten recovery codes are all different, easy to copy and of at least 112 bits', () => {
+test('The ten recovery codes are distinct, easy to copy and have at least 112 bits', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
@@ -63,7 +63,7 @@ test('ten recovery codes are all different, easy to copy and of at least 112 bit
   }
 });
 
-test('the address for apps names the market and the member', () => {
+test('The otpauth URI names Kasuwa and the email address', () => {
   const uri = new URL(otpauthUri('JBSWY3DPEHPK3PXP', 'ada+x@example.com'));
   expect(decodeURIComponent(uri.pathname)).toContain('Kasuwa:ada+x@example.com');
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from '#shared/rules/limits.ts';
 
-// Codes of an authenticator app and recovery codes: how they are made, read and compared.
+// Creates, parses and compares codes of authenticator apps and recovery codes.
 
 const STEP_SECONDS = 30;
-/** Phones' clocks are a little off: one step before and after is as good. */
+/** The clocks of phones are a little off, so one step before and after is accepted. */
 const STEPS_OFF = 1;
 
-/** Without letters and digits that look like others. */
+/** Without letters and digits that look alike. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 118 bits: too many to be tried out against a hash. */
+/** 118 bits, too many to be found by trying codes against a hash. */
 const RECOVERY_LENGTH = 24;
 const RECOVERY_GROUP = /.{6}(?=.)/g;
 
@@ -20,12 +20,12 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function otpauthUri(secret: string, email: string): string {
   return new TOTP({ ...settings, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The time step that a code belongs to, or null where it belongs to none that is near enough. */
+/** The time step that a code belongs to, or null when no step near `now` matches. */
 export function findStep(secret: string, digits: string, now: number): number | null {
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const off = totp.validate({ token: digits, timestamp: now, window: STEPS_OFF });
@@ -39,14 +39,14 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** As it is shown: easier to copy by hand. */
+/** Adds hyphens, so that the code is easier to copy by hand. */
 export function formatRecoveryCode(code: string): string {
   return code.replace(RECOVERY_GROUP, '$&-');
 }
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string };
 
-/** What somebody typed or pasted, with whatever spaces, dashes and capitals; null where it can be no code. */
+/** Ignores spaces, dashes and case. Null for a text that cannot be a code. */
 export function readTypedCode(typed: string): TypedCode | null {
   const code = typed
     .normalize('NFKC')

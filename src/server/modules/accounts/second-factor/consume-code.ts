@@ -17,11 +17,11 @@ import {
 } from './second-factor.queries.ts';
 import type { SecretBox } from './secret-box.ts';
 
-// Takes a code of the app or a recovery code. Each works once, also for two who bring it at the same moment.
+// Accepts a code of the app or a recovery code. Each works once, also in concurrent requests.
 
 export type CodeVerifier = { box: SecretBox; jobs: Jobs; origin(): string };
 
-/** Throws where it is not right; then, or where the transaction is undone, nothing was used. */
+/** Throws for a wrong code. Then, or if the transaction is rolled back, no code is used up. */
 export async function consumeCode(
   tx: Tx,
   { box, jobs, origin }: CodeVerifier,
@@ -45,7 +45,7 @@ async function consumeRecoveryCode(tx: Tx, box: SecretBox, userId: string, code:
   return markRecoveryCodeUsed(tx, userId, box.acceptedHashes(userId, code, await listRetiredKeys(tx)));
 }
 
-/** For what needs a code only where the second factor is on. */
+/** For actions that need a code only if the second factor is on. */
 export async function consumeCodeIfEnabled(
   tx: Tx,
   verifier: CodeVerifier,

@@ -6,13 +6,14 @@ import { insertRetiredKey, listFactors, replaceFactorSecret, replaceRetiredKey }
 import { listRetiredKeys } from './second-factor.queries.ts';
 import { CODES_PURPOSE, FACTOR_PURPOSE, RETIRED_CODES_PURPOSE } from './secret-box.ts';
 
-// Seals second factors with the current secret, so that the old one can be dropped. Recovery codes are hashes, which only
-// their owners could make anew: their old key is stored instead, sealed with the current secret.
+// Seals second factors with the current secret, so that the old one can be removed. Recovery codes are stored
+// as hashes, which cannot be computed again without the codes. Their old key is stored instead, sealed with
+// the current secret.
 
 const BATCH = 500;
 const FINGERPRINT_BYTES = 16;
 
-/** `unopened` are the users whose factor no accepted secret opens. */
+/** `unopened` are the users whose second factor no accepted secret can open. */
 export type ResealResult = { resealed: number; unopened: string[] };
 
 export async function resealFactors(db: Db, secret: string): Promise<ResealResult> {

@@ -3,15 +3,15 @@ import type { Schedule } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import { resealFactors } from './reseal-factors.ts';
 
-// Second factors that an old secret sealed are sealed with the current one, at each start and every night, so that the old
-// secret can be dropped.
+// Seals second factors with the current secret at each start and every night, so that the old secret can be
+// removed.
 
 const EVERY_NIGHT = '10 3 * * *';
 const MAX_LISTED_USERS = 20;
 
 export type ResealServices = { db: Db; secret: string; log: Log };
 
-/** Returns the users whose second factor no accepted secret opens. */
+/** Returns the users whose second factor no accepted secret can open. */
 export async function resealSecondFactors({ db, secret, log }: ResealServices): Promise<string[]> {
   const { resealed, unopened } = await resealFactors(db, secret);
   if (unopened.length > 0)
@@ -24,16 +24,16 @@ export async function resealSecondFactors({ db, secret, log }: ResealServices): 
   return unopened;
 }
 
-/** In production the server does not start when it could not check a user's second factor. */
+/** In production the server does not start if it cannot open a user's second factor. */
 export async function resealAtStart({
   mode,
   ...resealing
 }: ResealServices & { mode: string }): Promise<void> {
   const unopened = await resealSecondFactors(resealing);
   if (mode !== 'production' || unopened.length === 0) return;
-  const named = unopened.slice(0, MAX_LISTED_USERS).join('\n');
+  const listedUsers = unopened.slice(0, MAX_LISTED_USERS).join('\n');
   throw new Error(
-    `Kasuwa cannot start: ${unopened.length} second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD. Set AUTH_SECRET_OLD to the secret from before; where it is lost, delete these rows of second_factors (docs/operations.md, The secret). Users:\n${named}`,
+    `Kasuwa cannot start: ${unopened.length} second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD. Set AUTH_SECRET_OLD to the previous secret. If it is lost, delete these rows of second_factors (docs/operations.md, The secret). Users:\n${listedUsers}`,
   );
 }
 

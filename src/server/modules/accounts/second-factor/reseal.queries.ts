@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 
-// All SQL that moves what one secret sealed to the next.
+// All SQL that replaces values that an old secret sealed.
 
 export type SealedFactor = { userId: string; secret: string };
 
-/** A batch in the order of users, after the last one of the batch before. */
-export async function listFactors(db: Db, after: string, most: number): Promise<SealedFactor[]> {
+/** The next batch after the user `after`, ordered by user id. */
+export async function listFactors(db: Db, after: string, limit: number): Promise<SealedFactor[]> {
   const { rows } = await db.execute<SealedFactor>(sql`
-    SELECT user_id AS "userId", secret FROM second_factors WHERE user_id > ${after} ORDER BY user_id LIMIT ${most}`);
+    SELECT user_id AS "userId", secret FROM second_factors WHERE user_id > ${after} ORDER BY user_id LIMIT ${limit}`);
   return rows;
 }
 
-/** Only as it was read: somebody may have set up another one meanwhile. */
+/** Compares with the secret that was read, because the user may have set up another one meanwhile. */
 export async function replaceFactorSecret(
   db: Db,
   { userId, secret }: SealedFactor,
@@ -24,7 +24,7 @@ export async function replaceFactorSecret(
 
 export type RetiredKey = { purpose: string; fingerprint: Buffer; sealed: string };
 
-/** Once for each key, however many processes start together. */
+/** Inserts each key once, even if several processes start together. */
 export async function insertRetiredKey(db: Db, { purpose, fingerprint, sealed }: RetiredKey): Promise<void> {
   await db.execute(sql`
     INSERT INTO retired_keys (purpose, fingerprint, sealed) VALUES (${purpose}, ${fingerprint}, ${sealed})

@@ -1,7 +1,7 @@
 import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 
-// What members are told by mail when something about their second factor changes, so that nobody else does it unseen.
+// The emails about changes of a user's second factor, so that an intruder cannot change it unnoticed.
 
 type Recipient = { name: string; email: string; emailVerified: boolean };
 

@@ -7,7 +7,7 @@ import {
   startSecondFactorSetup,
 } from './second-factor.ts';
 
-// Two-factor authentication, as its user sets it up.
+// The calls that set up and change two-factor authentication.
 
 export function secondFactorProcedures(parts: SecondFactors) {
   const user = userProcedures.secondFactor;

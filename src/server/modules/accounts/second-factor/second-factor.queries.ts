@@ -9,9 +9,9 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
 const isOn = isNotNull(secondFactors.confirmedAt);
 
-/** Whether it was begun: not where one is on already. What was begun before is replaced. */
+/** Replaces an unconfirmed factor. False when the user already has a confirmed one. */
 export async function putPendingFactor(db: Db | Tx, userId: string, secret: string): Promise<boolean> {
-  const put = await db
+  const saved = await db
     .insert(secondFactors)
     .values({ userId, secret })
     .onConflictDoUpdate({
@@ -19,10 +19,10 @@ export async function putPendingFactor(db: Db | Tx, userId: string, secret: stri
       set: { secret, lastStep: 0 },
       setWhere: isNull(secondFactors.confirmedAt),
     });
-  return (put.rowCount ?? 0) > 0;
+  return (saved.rowCount ?? 0) > 0;
 }
 
-/** Until the transaction ends, others who ask for the same one wait. */
+/** Locks the row until the transaction ends. */
 export async function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await tx
     .select()
@@ -40,20 +40,20 @@ export async function findActiveFactor(db: Db | Tx, userId: string): Promise<Sec
   return row ?? null;
 }
 
-/** Whether it moved forward: of all who bring the code of one step, one does. */
+/** True for only one of several concurrent requests with a code of the same step. */
 export async function advanceStep(tx: Tx, userId: string, step: number): Promise<boolean> {
-  const moved = await tx
+  const updated = await tx
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)));
-  return (moved.rowCount ?? 0) > 0;
+  return (updated.rowCount ?? 0) > 0;
 }
 
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
   await tx.update(secondFactors).set({ confirmedAt: sql`now()` }).where(eq(secondFactors.userId, userId));
 }
 
-/** With its recovery codes and remembered devices. Whether it was on. */
+/** Also deletes its recovery codes and remembered devices. Returns whether it was on. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const deleted = await tx
     .delete(secondFactors)
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
 }
 
-/** Whether it was one that had not been used. */
+/** Returns whether an unused code matched. */
 export async function markRecoveryCodeUsed(
   tx: Tx,
   userId: string,
@@ -86,7 +86,7 @@ export async function markRecoveryCodeUsed(
   return (used.rowCount ?? 0) > 0;
 }
 
-/** Sealed, as they are stored. */
+/** The keys are sealed, as they are stored. */
 export async function listRetiredKeys(db: Db | Tx): Promise<string[]> {
   const { rows } = await db.execute<{ sealed: string }>(
     sql`SELECT sealed FROM retired_keys WHERE purpose = ${CODES_PURPOSE}`,

@@ -21,7 +21,8 @@ import {
   type SecondFactorRow,
 } from './second-factor.queries.ts';
 
-// Setting up and leading the second factor. Nothing is asked for before a code of the app has confirmed it.
+// Sets up and changes the second factor. It is not required at sign-in until a code of the app has confirmed
+// it.
 
 export type SecondFactors = CodeVerifier & { db: Db; throttler: Throttler };
 
@@ -76,7 +77,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Remembered devices go with it. */
+/** Also deletes remembered devices. */
 export async function disableSecondFactor(
   parts: SecondFactors,
   viewer: Viewer,

@@ -2,21 +2,24 @@ import { createHmac } from 'node:crypto';
 import { acceptedSecrets } from '#server/platform/security/accepted-secrets.ts';
 import { createSeal, keyFor } from '#server/platform/security/seal.ts';
 
-// The keys of the second factor, from the market's own secret: whoever reads the tables can make no code of anyone's.
+// Encrypts and hashes second factors with keys derived from the server's secret, so that a copy of the tables
+// is not enough to create a code.
 
 export type SecretBox = {
-  /** Bound to its member: in another's row it opens nothing. */
+  /** Bound to the user: it does not open in the row of another user. */
   seal(userId: string, text: string): string;
   open(userId: string, sealed: string): string;
-  /** Keyed, so that nobody can compare codes with hashes from a copy of the table. */
+  /** Keyed, so that codes cannot be compared with hashes from a copy of the table. */
   hashCode(userId: string, code: string): Buffer;
-  /** As `hashCode` made it now or with a key from before; `retired` are those of secrets that are no longer accepted. */
+  /**
+   * The hashes with the current key and all earlier ones. `retired` are the sealed keys of replaced secrets.
+   */
   acceptedHashes(userId: string, code: string, retired: readonly string[]): Buffer[];
 };
 
 export const FACTOR_PURPOSE = 'second factor';
 export const CODES_PURPOSE = 'recovery codes';
-/** What retired keys of recovery codes are sealed for. */
+/** The purpose under which retired keys of recovery codes are sealed. */
 export const RETIRED_CODES_PURPOSE = 'retired recovery codes';
 
 export function createSecretBox(authSecret: string): SecretBox {
@@ -28,7 +31,7 @@ export function createSecretBox(authSecret: string): SecretBox {
     open(userId, sealed) {
       const text = box.open(sealed, userId);
       if (text === null) {
-        throw new Error('A second factor opens neither with AUTH_SECRET nor with AUTH_SECRET_OLD.');
+        throw new Error('The second factor cannot be opened with AUTH_SECRET or AUTH_SECRET_OLD.');
       }
       return text;
     },

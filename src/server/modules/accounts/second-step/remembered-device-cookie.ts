@@ -5,9 +5,10 @@ import { hashOf } from '../one-time-tokens.ts';
 import { type Call, cookieName, newToken, readCookie, setCookie } from '../sessions/session-cookie.ts';
 import { insertDevice } from './second-step.queries.ts';
 
-// A device that is not asked for the second factor for a while: a cookie only it has, which opens nothing by itself.
+// The cookie of a remembered device, which is not asked for the second factor for some days. It does not sign
+// in by itself.
 
-/** One for each member, since a family shares a phone. */
+/** One cookie for each user, because several users may share a phone. */
 const nameFor = (userId: string, secure: boolean) =>
   cookieName(`${SERVER_COOKIES.device}${userId.slice(0, 8)}`, secure);
 

@@ -4,9 +4,12 @@ import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { oneTimeTokens, rememberedDevices } from '../accounts.tables.ts';
 import type { TokenRow } from '../one-time-tokens.queries.ts';
 
-// All SQL about sign-ins that wait for their second step, and about devices that are not asked for it.
+// All SQL about sign-ins that wait for their second step, and about remembered devices.
 
-/** Counts before anything is compared, so that many tries at once are still so many. Null when there is none left. */
+/**
+ * Counts the try before the code is compared, so that parallel requests get no more tries. Null: no try is
+ * left.
+ */
 export async function countTry(db: Db | Tx, hash: Buffer): Promise<TokenRow | null> {
   const [row] = await db
     .update(oneTimeTokens)
@@ -44,7 +47,7 @@ export async function isRemembered(db: Db | Tx, userId: string, hash: Buffer): P
   return found.length > 0;
 }
 
-/** All of a member's, or all but the one they sit at. */
+/** Deletes all remembered devices of the user, or all but one. */
 export async function deleteDevicesOf(db: Db | Tx, userId: string, exceptHash?: Buffer): Promise<void> {
   const others = exceptHash ? ne(rememberedDevices.hash, exceptHash) : undefined;
   await db.delete(rememberedDevices).where(and(eq(rememberedDevices.userId, userId), others));

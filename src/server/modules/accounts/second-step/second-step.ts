@@ -17,12 +17,11 @@ import { type ClientCall, openSession, type Sessions } from '../sessions/session
 import { readDevice, rememberDevice } from './remembered-device-cookie.ts';
 import { countTry, isRemembered } from './second-step.queries.ts';
 
-// Between password and session, for members with a second factor: a short-lived cookie says that the first step is
-// done, and opens nothing without a code.
+// The step between password and session for users with a second factor. A short-lived cookie shows that the
+// first step is done. It does not sign in without a code.
 
 const stepCookie = (secure: boolean) => cookieName(SERVER_COOKIES.secondStep, secure);
 
-/** Whether this call has to show a code first. */
 export async function needsSecondStep(
   tx: Tx,
   { secure }: Sessions,
@@ -30,13 +29,15 @@ export async function needsSecondStep(
   call: Call,
 ): Promise<boolean> {
   if (!(await findActiveFactor(tx, userId))) return false;
-  // No device of staff is remembered: each of their sessions has shown a code.
+  // Devices of staff are not remembered: each staff session needs a code.
   if (role !== 'user') return true;
   const device = readDevice(call, userId, secure);
   return !device || !(await isRemembered(tx, userId, device));
 }
 
-/** Several may wait at once: whoever knows the password must not be able to push the owner's own sign-in aside. */
+/**
+ * Allows several pending steps: an intruder who knows the password must not be able to replace the owner's.
+ */
 export async function startSecondStep(
   tx: Tx,
   { secure }: Sessions,
@@ -65,7 +66,7 @@ export async function finishSecondStep(
   const { user, isDeletionCancelled, conclude } = await db.transaction(async (tx) => {
     const lockedUser = await getUserForUpdate(tx, pendingStep.userId);
     const factor = await lockSecondFactor(tx, lockedUser.id);
-    // Switched off meanwhile, on another device: then the first step was all there is.
+    // No code is needed if the second factor was switched off meanwhile, on another device.
     if (factor?.confirmedAt) await consumeCode(tx, parts, factor, code);
     if (!(await consumeTokenRow(tx, 'second-step', pendingStep.hash)))
       throw secondStepExpired(context, secure);
@@ -82,13 +83,13 @@ export async function finishSecondStep(
 }
 
 async function getUserForUpdate(tx: Tx, userId: string): Promise<UserRow> {
-  // Before anything else of theirs: leaving takes them in this order.
+  // The user is locked before other rows, in the same order as in an account deletion.
   const user = await findUserForUpdate(tx, userId);
   if (!user || user.erasedAt) throw new AppError('SECOND_STEP_EXPIRED');
   return user;
 }
 
-/** The browser forgets a step that leads nowhere any more. */
+/** Also deletes the cookie of the expired step. */
 function secondStepExpired(call: Pick<ClientCall, 'responseHeaders'>, secure: boolean): AppError {
   setCookie(call, stepCookie(secure), '', { seconds: 0, secure });
   return new AppError('SECOND_STEP_EXPIRED');

@@ -1,4 +1,5 @@
-// What a browser says of itself, in words that its owner knows it by. It is only a hint: anyone can send anything.
+// Describes a browser by its user agent, so that its owner can recognize it. This is only a hint, because a
+// client can send any user agent.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/OPR\/|Opera|OPT\//, 'Opera'],
@@ -23,9 +24,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 export function describeDevice(userAgent: string | null): string {
-  const named = (list: readonly [RegExp, string][]) =>
+  const findName = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -2,13 +2,13 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { userDevices, users } from '../accounts.tables.ts';
 
-// All SQL about the devices that a user has signed in with. The table has the hash of a device's id: nobody who reads it
-// can show the cookie.
+// All SQL about the devices that a user has signed in with. The table has only the hash of a device's id, so
+// the cookie cannot be derived from it.
 
-/** Per user. Nobody uses more; each sign-in without the cookie adds one. */
+/** Per user. A limit is needed because each sign-in without the cookie adds a device. */
 const MAX_DEVICES = 50;
 
-/** In a transaction that has locked the user. */
+/** The transaction has locked the user. */
 export async function saveDevice(tx: Tx, userId: string, device: Buffer): Promise<void> {
   await tx
     .insert(userDevices)

@@ -14,11 +14,11 @@ import {
 import type { ClientCall, Sessions } from './sessions.ts';
 import { secondFactorOf } from './staff-session.ts';
 
-// Whose session a request shows. A made-up cookie must cost nothing: one of another shape is never looked up, and lookups
-// that lead to no session are counted before the database is asked: by the device, where a browser shows that it has signed
-// in here before, else by the address.
+// Finds the session of a request. An invented cookie must not be expensive: a token of the wrong format is
+// never looked up, and lookups of unknown tokens are counted before the query, by device if the browser has
+// signed in here before, otherwise by address.
 
-/** So seldom is it written down that a session was used. */
+/** How often the use of a session is saved. */
 const SEEN_EVERY_MS = 10 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -49,7 +49,7 @@ export function createSessionFinder({
     return found;
   }
 
-  /** One statement, since every request of a user's asks. */
+  /** Needs only one statement, because every request of a user calls it. */
   async function findSession(call: SessionCall): Promise<FoundSession | null> {
     const token = readSessionToken(call, secure);
     if (!token) return null;
@@ -62,7 +62,7 @@ export function createSessionFinder({
     }
     traceSession(found);
     const unseenSince = new Date(Date.now() - SEEN_EVERY_MS);
-    // A staff session is not renewed by a request: only `activity` says that a person is there.
+    // Requests do not renew a staff session. Only `activity` shows that a person is present.
     if (found.role === 'user' && found.seenAt < unseenSince) {
       const { role, createdAt } = found;
       await renewSession(db, found.id, { expiresAt: endAfterUse(role, createdAt), unseenSince });
@@ -89,7 +89,7 @@ export function createSessionFinder({
   };
 }
 
-/** By password or provider. A code is written down as a proof and as a second factor of the same moment. */
+/** The last sign-in with password or provider. A code sets both timestamps to the same time. */
 function lastSignInOf({ createdAt, reauthenticatedAt, secondFactorAt }: CurrentSession): Date {
   if (!reauthenticatedAt || (secondFactorAt && secondFactorAt >= reauthenticatedAt)) return createdAt;
   return reauthenticatedAt;

@@ -1,9 +1,9 @@
-// Which sessions this process has started or found before. Their owners are not held up by the made-up cookies of others
-// at their address.
+// The sessions that this process has started or found before. Looking them up is not throttled, so invented
+// cookies from the same address do not block their users.
 
 const MAX_KNOWN = 50_000;
 
-/** By the hash of the session's token. */
+/** Stores the hashes of session tokens. */
 export type KnownSessions = Pick<Set<string>, 'has' | 'delete'> & { add(hash: string): void };
 
 export function createKnownSessions(): KnownSessions {

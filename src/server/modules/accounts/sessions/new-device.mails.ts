@@ -3,7 +3,7 @@ import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { formatDate, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The place is left out: an address of the network says too little about it here, where many share one. */
+/** Contains no location: many users in Nigeria share one IP address, so it says little about the location. */
 export function newDeviceMail(
   user: { name: string; email: string; emailVerified: boolean },
   { device, at }: { device: string; at: Date },

@@ -12,15 +12,18 @@ import { newDeviceMail } from './new-device.mails.ts';
 import type { Call } from './session-cookie.ts';
 import { hasSignedInBefore, hasUsedDevice } from './sessions.queries.ts';
 
-// A sign-in with a browser that the user has not signed in with before is notified in the app and by mail, for each kind
-// of device at most once a day: some browsers forget their cookies. The mail goes whatever the user's mail settings are:
-// somebody who is in the account could have changed them.
+// Notifies the user in the app and by email of a sign-in with a new browser, at most once a day for each kind
+// of device, because some browsers delete their cookies. The email ignores the user's notification settings,
+// because an intruder could have changed them.
 
 const DAY_MS = 86_400_000;
 
 export type NewDevice = { jobs: Jobs; origin(): string };
 
-/** Called with the user's row locked, before the sign-in is stored: of two at the same moment, the second finds the first. */
+/**
+ * Called with the user's row locked and before the sign-in is saved, so that a concurrent sign-in finds this
+ * one.
+ */
 export async function isNewDevice(
   tx: Tx,
   user: UserRow,
@@ -50,7 +53,7 @@ export async function notifyNewDevice(
   await jobs.enqueue(tx, sendMail, newDeviceMail(user, { device, at: new Date() }, origin()));
 }
 
-/** An old account without sign-ins has had some that were deleted since. */
+/** Older accounts may have had sign-ins that the cleanup deleted. */
 function isYoung({ createdAt }: UserRow): boolean {
   return Date.now() - createdAt.getTime() < SIGN_INS_RETENTION_DAYS * DAY_MS;
 }

@@ -11,7 +11,7 @@ import { markReauthenticated } from './sessions.queries.ts';
 
 export type Reauthentication = CodeVerifier & { db: Db; throttler: Throttler };
 
-/** With the password or with a code. It counts for this session, for a few minutes. */
+/** Re-authenticates this session with the password or a code, for a few minutes. */
 export async function reauthenticate(
   parts: Reauthentication,
   viewer: Viewer,

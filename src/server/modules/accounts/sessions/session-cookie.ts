@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApiContext } from '#server/platform/api/procedures.ts';
 import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 
-// The cookie that is a session: a random token that only the browser has. A second cookie, which the page's script may
-// read, says that asking who is signed in is worth a request; it holds no secret.
+// The session cookie is a random token that only the browser has. A second cookie tells the page's script
+// that a session probably exists, so that it asks who is signed in. It contains no secret.
 
 export type Call = Pick<ApiContext, 'requestHeaders' | 'responseHeaders'>;
 
@@ -13,12 +13,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token. It is random enough that a plain hash cannot be turned back. */
+/** The stored form of a token. The token is random enough for a plain hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** __Host- where the market is served over https: then no other site can have set it. */
+/** With https the name starts with __Host-, so that no other site can set the cookie. */
 export function cookieName(
   name: ServerCookie | `${typeof SERVER_COOKIES.device}${string}`,
   secure: boolean,
@@ -30,7 +30,7 @@ function forHost(name: string, secure: boolean): string {
   return `${secure ? '__Host-' : ''}${name}`;
 }
 
-/** Null when there is none; also when there are two, since one of them is somebody else's doing. */
+/** Null without the cookie, and with two of them, because another site may have set one. */
 export function readCookie(headers: Headers, name: string): string | null {
   return findCookie(headers.get('cookie') ?? '', name);
 }
@@ -43,7 +43,7 @@ function findCookie(cookies: string, name: string): string | null {
   return found.length === 1 ? (found[0]?.slice(name.length + 1) ?? null) : null;
 }
 
-/** Zero seconds forget it. */
+/** Zero seconds delete the cookie. */
 export function setCookie(
   { responseHeaders }: Pick<Call, 'responseHeaders'>,
   name: string,
@@ -54,7 +54,9 @@ export function setCookie(
   replaceCookie(responseHeaders, name, `${value}; ${flags}`);
 }
 
-/** The last word about a cookie is the only one: a session that was not found is cleared before a new one starts. */
+/**
+ * Replaces an earlier value in the same response: a request may clear an unknown session and start a new one.
+ */
 function replaceCookie(headers: Headers, name: string, rest: string): void {
   const others = headers.getSetCookie().filter((line) => !line.startsWith(`${name}=`));
   headers.delete('set-cookie');
@@ -65,12 +67,12 @@ export function readSessionToken({ requestHeaders }: Call, secure: boolean): str
   return findSessionToken(requestHeaders.get('cookie') ?? '', secure);
 }
 
-/** Of a Cookie header. */
+/** `cookies` is a Cookie header. */
 export function findSessionToken(cookies: string, secure: boolean): string | null {
   return findCookie(cookies, cookieName(SERVER_COOKIES.session, secure));
 }
 
-/** The marker lives exactly as long as the session. */
+/** The second cookie expires together with the session cookie. */
 export function setSessionCookie(
   call: Call,
   token: string,

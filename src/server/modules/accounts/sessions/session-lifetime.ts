@@ -3,8 +3,8 @@ import { SESSION_DAYS, SESSION_MAX_DAYS } from '#shared/rules/retention.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import type { CurrentSession } from './sessions.queries.ts';
 
-// How long sessions last: some time from when they were last used, and some time from the sign-in at most. Both are
-// short for accounts with a role.
+// A session ends after some time without use, and at the latest some time after the sign-in. Both times are
+// shorter for staff.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,13 +15,16 @@ const STAFF_LIFETIME = { unusedMs: STAFF_IDLE_MINUTES * MINUTE_MS, longestMs: ST
 
 const lifetimeOf = (role: Role) => (role === 'user' ? USER_LIFETIME : STAFF_LIFETIME);
 
-/** The end that is stored when a session is used. What uses a staff session is a person, not a request of a page. */
+/**
+ * The end that is saved when a session is used. Only activity of a person, not a request, uses a staff
+ * session.
+ */
 export function endAfterUse(role: Role, createdAt: Date): Date {
   const { unusedMs, longestMs } = lifetimeOf(role);
   return new Date(Math.min(Date.now() + unusedMs, createdAt.getTime() + longestMs));
 }
 
-/** The stored end, or an earlier one where the account got its role after that was stored. */
+/** The saved end, or an earlier one if the user became staff after it was saved. */
 export function endOfSession({
   role,
   expiresAt,
@@ -34,7 +37,7 @@ export function endOfSession({
   );
 }
 
-/** The cookie of a user is sent again while the session is used; that of staff is sent once. */
+/** A user's cookie is sent again while the session is used. The cookie of staff is sent once. */
 export function cookieSeconds(role: Role, createdAt: Date): number {
   const end =
     role === 'user' ? endAfterUse(role, createdAt).getTime() : createdAt.getTime() + STAFF_LIFETIME.longestMs;

@@ -20,15 +20,15 @@ import {
 } from './sessions.queries.ts';
 import type { Sessions } from './sessions.ts';
 
-// Where a user is signed in. An ended session's streams end with it.
+// Lists and ends the sessions of a user. The event streams of a session end with it.
 
 export function sessionProcedures(parts: Sessions & Reauthentication) {
   const { db, secure, throttler } = parts;
   const user = userProcedures.sessions;
-  /** A device that was let go is asked for the second factor when it comes again; which one it was nobody knows. */
-  const deleteRememberedDevices = (tx: Tx, call: Call & { user: Viewer }, alsoHere: boolean) => {
-    const here = alsoHere ? null : readDevice(call, call.user.id, secure);
-    return deleteDevicesOf(tx, call.user.id, here ?? undefined);
+  /** A session cannot be matched to its remembered device, so all devices but the current one are deleted. */
+  const deleteRememberedDevices = (tx: Tx, call: Call & { user: Viewer }, includesCurrent: boolean) => {
+    const currentDevice = includesCurrent ? null : readDevice(call, call.user.id, secure);
+    return deleteDevicesOf(tx, call.user.id, currentDevice ?? undefined);
   };
   return {
     list: user.list.handler(async ({ context }) => {
@@ -41,15 +41,15 @@ export function sessionProcedures(parts: Sessions & Reauthentication) {
       const { id, session } = context.user;
       throttler.countInMemory('manage', id);
       const parsedId = z.uuid().safeParse(input.params.id);
-      const isHere = parsedId.data === session.id;
-      if (!isHere) requireReauthentication(context.user);
+      const isCurrentSession = parsedId.data === session.id;
+      if (!isCurrentSession) requireReauthentication(context.user);
       await db.transaction(async (tx) => {
         const ended = parsedId.success && (await deleteSession(tx, id, parsedId.data));
         if (!ended) throw new AppError('SESSION_NOT_FOUND');
-        await deleteRememberedDevices(tx, context, isHere);
+        await deleteRememberedDevices(tx, context, isCurrentSession);
         await recordSecurityEvent({ kind: 'sessions-ended', detail: 'one' }, tx);
       });
-      if (isHere) setSessionCookie(context, '', { seconds: 0, secure });
+      if (isCurrentSession) setSessionCookie(context, '', { seconds: 0, secure });
     }),
 
     endMany: user.endMany.handler(async ({ input, context }) => {

@@ -4,7 +4,7 @@ import type { Role } from '#shared/rules/roles.ts';
 import type { TrustFacts } from '#shared/rules/trust-levels.ts';
 import { secondFactors, sessions, signIns, trustColumns, userDevices, users } from '../accounts.tables.ts';
 
-// All SQL about sessions. What the cookie holds is never in the table, only its hash.
+// All SQL about sessions. The table has only the hash of the token in the cookie.
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type SignInMethod = (typeof signIns.$inferSelect)['how'];
@@ -63,7 +63,7 @@ export async function hasUsedDevice(tx: Tx, userId: string, device: Buffer): Pro
   return found.length > 0;
 }
 
-/** Of many requests at once that find it due, one writes. */
+/** Only one of several concurrent requests writes. */
 export async function renewSession(
   db: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function renewSession(
     .where(and(eq(sessions.id, id), lt(sessions.seenAt, unseenSince)));
 }
 
-/** A person uses the session, so its time without a person starts anew. False: it has ended meanwhile. */
+/** Restarts the time without activity. False when the session has ended meanwhile. */
 export async function touchSession(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const touched = await db
     .update(sessions)
@@ -104,7 +104,7 @@ export async function hasSession(tx: Tx, userId: string, id: string): Promise<bo
   return found.length > 0;
 }
 
-/** The one that asks first, then the latest. */
+/** The current session first, then the most recently used. */
 export async function listSessions(db: Db, userId: string, currentId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -118,13 +118,13 @@ export async function deleteSessionByToken(db: Db | Tx, token: string): Promise<
   await db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Whether it was this member's and was still there. */
+/** Returns whether the session existed and belonged to the user. */
 export async function deleteSession(db: Db | Tx, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
-  return (gone.rowCount ?? 0) > 0;
+  const deleted = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  return (deleted.rowCount ?? 0) > 0;
 }
 
-/** All of a member's, or all but one. Their streams of events end with them. */
+/** Deletes all sessions of the user, or all but one. Their event streams end as well. */
 export async function deleteSessionsOf(db: Db | Tx, userId: string, exceptId?: string): Promise<void> {
   const others = exceptId ? ne(sessions.id, exceptId) : undefined;
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));

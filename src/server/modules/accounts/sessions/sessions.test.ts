@@ -33,7 +33,7 @@ async function find(cookie: string) {
 const sessionOf = (cookies: string) => /kasuwa\.session=[^;]+/.exec(cookies)?.[0] ?? '';
 
 describe('A session', () => {
-  it('is found by its cookie, among others', async () => {
+  it('is found by its cookie among other cookies', async () => {
     const user = await signUpAndIn(app);
     expect((await find(user.cookie)).found).toMatchObject({ userId: user.id, role: 'user' });
     const { found, cookies } = await find(`theme=dark; ${sessionOf(user.cookie)}; other=1`);
@@ -41,7 +41,7 @@ describe('A session', () => {
     expect(cookies).toEqual([]);
   });
 
-  it('is not what the table holds, nor anything near it, nor where two are shown', async () => {
+  it('is not found by the stored hash, an altered token or two cookies', async () => {
     const [one, other] = [await signUpAndIn(app), await signUpAndIn(app)];
     const [mine, theirs] = [sessionOf(one.cookie), sessionOf(other.cookie)];
     const { rows } = await app.db.execute<{ token: string }>(
@@ -60,7 +60,7 @@ describe('A session', () => {
     for (const cookie of wrong) expect((await find(cookie)).found).toBeNull();
   });
 
-  it('is forgotten by the browser once it has ended', async () => {
+  it('is deleted from the browser after it has ended', async () => {
     const user = await signUpAndIn(app);
     await app.db.execute(
       sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.id}`,
@@ -71,7 +71,7 @@ describe('A session', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/^kasuwa\.(session|signed-in)=; .*Max-Age=0/);
   });
 
-  it('lasts 30 days from when it was last used, which is written down every ten minutes', async () => {
+  it('lasts 30 days from its last use, which is saved every ten minutes', async () => {
     const user = await signUpAndIn(app);
     await app.db.execute(
       sql`UPDATE sessions SET seen_at = now() - interval '11 minutes', expires_at = now() + interval '2 days' WHERE user_id = ${user.id}`,
@@ -86,7 +86,7 @@ describe('A session', () => {
     expect((await find(user.cookie)).cookies).toEqual([]);
   });
 
-  it('ends a year after the sign-in, however often it is used', async () => {
+  it('ends a year after the sign-in, regardless of its use', async () => {
     const user = await signUpAndIn(app);
     const age = (days: number) =>
       app.db.execute(sql`
@@ -105,7 +105,7 @@ describe('A session', () => {
     expect((await find(user.cookie)).found).toBeNull();
   });
 
-  it('begins under a new token, and ends the one this browser showed before', async () => {
+  it('starts with a new token and ends the previous session of the browser', async () => {
     const user = await signUpAndIn(app);
     const again = await app.call<{ id: string }>(
       'POST',

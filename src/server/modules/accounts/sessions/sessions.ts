@@ -12,18 +12,18 @@ import { cookieSeconds, endAfterUse } from './session-lifetime.ts';
 import { deleteSessionByToken, insertSession, type SignInMethod } from './sessions.queries.ts';
 import { deleteSignUp } from './sign-up-cookie.ts';
 
-// How a session begins and ends.
+// Starts and ends sessions.
 
 export type Sessions = {
   db: Db;
   jobs: Jobs;
   origin(): string;
-  /** Whether cookies are for https only. */
+  /** Whether cookies are sent over https only. */
   secure: boolean;
   devices: Devices;
-  /** Whoever was leaving and signs in stays. In the same transaction; answers with what is to be told after it. */
+  /** Called in the transaction of a sign-in. Returns the notification to send after the commit. */
   cancelAccountDeletion(tx: Tx, userId: string): Promise<() => void>;
-  /** The demo's moderator, where a preview waives their second factor. */
+  /** The demo's moderator, if a preview waives the second factor of this account. */
   waivedStaffId: string | null;
   known: KnownSessions;
 };
@@ -32,12 +32,13 @@ export type ClientCall = Pick<ApiContext, 'address' | 'device' | 'requestHeaders
 
 const USER_AGENT_MAX = 300;
 
-/** `conclude` is for once the transaction is over: it gives the browser its cookie, and tells others. */
+/** `conclude` is called after the commit. It sets the cookies and sends notifications. */
 export type OpenedSession = { isDeletionCancelled: boolean; conclude(): void };
 
 /**
- * Always under a new token; whatever session this browser showed before ends. Whoever had asked to leave stays. The
- * user is handed over with their row locked, by whoever found out under that lock that they may come in.
+ * The session always gets a new token, and the previous session of this browser ends. A scheduled account
+ * deletion is cancelled. The caller has locked the user's row and checked with this lock that the user may
+ * sign in.
  */
 export async function openSession(
   tx: Tx,

@@ -3,8 +3,8 @@ import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { CONFIRM_HOURS } from '#shared/rules/limits.ts';
 import { type Call, cookieName, readCookie, setCookie } from './session-cookie.ts';
 
-// Signing up does not sign in. This cookie says which account the browser has just created, so that it can confirm the
-// address before it signs in. It opens nothing, and is deleted at the first sign-in.
+// Signing up does not sign in. This cookie shows which account the browser has just created, so that it can
+// confirm the address before it signs in. It grants no access, and is deleted at the first sign-in.
 
 export type SignUpCookies = { seal: Seal; secure: boolean };
 

@@ -2,7 +2,10 @@ import { currentTrace } from '#server/platform/observability/request-trace.ts';
 import type { SecondFactorState } from '#server/platform/security/staff-access.ts';
 import type { CurrentSession } from './sessions.queries.ts';
 
-/** The waiver holds for requests of this machine alone: a tunnel to a preview brings strangers. */
+/**
+ * The waiver holds only for requests from this machine, because a tunnel makes a preview reachable for
+ * strangers.
+ */
 export function secondFactorOf(
   { userId, hasSecondFactor, secondFactorAt }: CurrentSession,
   waivedStaffId: string | null,

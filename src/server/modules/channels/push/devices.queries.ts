@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { PushAddress } from './push-address.ts';
 
-// All SQL about the devices that members let us wake. A device belongs to a session and goes with it.
+// All SQL about devices that get push messages. A device belongs to a session and is deleted with it.
 
 type Owner = { userId: string; sessionId: string };
 export type Device = PushAddress & {
   id: string;
-  userId: string /** Last time it was. */;
+  userId: string;
+  /** Whether the push service rejected the last message. */
   isRejected: boolean;
 };
 
-/** One for each session; a device that another member had set up is this one's now. False: the session has ended meanwhile. */
+/**
+ * One for each session. Takes over the device of another user. False when the session has ended meanwhile.
+ */
 export async function putDevice(
   tx: Tx,
   owner: Owner,
@@ -25,26 +28,26 @@ export async function putDevice(
     WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.expires_at > now()
     FOR KEY SHARE OF s
     ON CONFLICT (md5(endpoint)) DO UPDATE SET
-      -- Another id, for what was sent to whoever had it before was not sent to this one.
+      -- A new id for a new user, because deliveries to the previous user do not count for this one.
       id = CASE WHEN push_subscriptions.user_id = excluded.user_id THEN push_subscriptions.id ELSE excluded.id END,
       user_id = excluded.user_id, session_id = excluded.session_id, endpoint = excluded.endpoint,
       p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
       vapid_key = excluded.vapid_key, rejections = 0, rejected_since = NULL`);
-  // After it, so that the session is held first, as whoever ends it holds it first.
+  // After the insert, so that the session is locked first, as in the deletion of a session.
   await tx.execute(
     sql`DELETE FROM push_subscriptions WHERE session_id = ${sessionId} AND endpoint <> ${endpoint}`,
   );
   return rowCount === 1;
 }
 
-/** All but the newest go. */
-export async function trimDevices(tx: Tx, userId: string, most: number): Promise<void> {
+/** Deletes all but the newest devices. */
+export async function trimDevices(tx: Tx, userId: string, max: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM push_subscriptions WHERE id IN (
-      SELECT id FROM push_subscriptions WHERE user_id = ${userId} ORDER BY created_at DESC, id OFFSET ${most})`);
+      SELECT id FROM push_subscriptions WHERE user_id = ${userId} ORDER BY created_at DESC, id OFFSET ${max})`);
 }
 
-/** One that knows the market by another key cannot be woken, and so is none. */
+/** Null also for a device that was subscribed with another key, because it cannot get messages. */
 export async function findDeviceOf(
   db: Db,
   { userId, sessionId }: Owner,
@@ -62,12 +65,15 @@ export async function deleteDevice(db: Db, userId: string, endpoint: string): Pr
     WHERE md5(endpoint) = md5(${endpoint}) AND endpoint = ${endpoint} AND user_id = ${userId}`);
 }
 
-/** Devices that their push service knows no more, unless they have come back under another address meanwhile. */
+/** Deletes a device that its push service does not know, unless it has got another endpoint meanwhile. */
 export async function deleteExpiredDevice(db: Db, { id, endpoint }: Device): Promise<void> {
   await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id} AND endpoint = ${endpoint}`);
 }
 
-/** Refused so often, for so long, it will never be woken again: a clock that goes wrong for an hour is no such case. */
+/**
+ * After this many rejections over more than a day the device is deleted. A clock that is wrong for an hour is
+ * not enough.
+ */
 const REJECTIONS_MAX = 5;
 
 export async function recordRejection(db: Db, { id, endpoint }: Device): Promise<void> {
@@ -86,7 +92,7 @@ export async function clearRejections(db: Db, { id }: Device): Promise<void> {
   await db.execute(sql`UPDATE push_subscriptions SET rejections = 0, rejected_since = NULL WHERE id = ${id}`);
 }
 
-/** Devices that know the market by a key it has no more. */
+/** Deletes devices that were subscribed with another key. */
 export async function deleteDevicesWithOldKey(
   db: Db,
   userIds: readonly string[],

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 
-// Where pushes may go. The address comes from a browser, and so from anyone: only the services that browsers really use
-// are ever called, so that nobody makes this server knock at doors of theirs or of ours.
+// Checks the endpoints of push messages. A client can send any URL, so only the push services of browsers are
+// called. Otherwise the server could be made to send requests to other or internal hosts.
 
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
@@ -12,7 +12,9 @@ const SERVICES: readonly RegExp[] = [
 
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** `extra` are origins that the operator trusts as well, such as https://push.example or one of this machine. */
+/**
+ * `extra` are further origins that the operator trusts, such as https://push.example or one on this machine.
+ */
 export function isPushService(endpoint: string, extra: readonly string[] = []): boolean {
   const url = URL.parse(endpoint);
   if (url?.username !== '' || url.password !== '') return false;
@@ -20,13 +22,13 @@ export function isPushService(endpoint: string, extra: readonly string[] = []): 
   return url.protocol === 'https:' && url.port === '' && SERVICES.some((name) => name.test(url.hostname));
 }
 
-/** A point on the curve, uncompressed, and a secret, as browsers hand them out. */
+/** An uncompressed point on the curve and a secret, as browsers create them. */
 export function areDeviceKeys({ p256dh, auth }: PushAddress['keys']): boolean {
   const [point, secret] = [bytesOf(p256dh), bytesOf(auth)];
   return point?.length === 65 && point[0] === 4 && isOnCurve(point) && secret?.length === 16;
 }
 
-/** For another nothing can be encrypted. */
+/** Encryption fails for any other point. */
 function isOnCurve(point: Buffer): boolean {
   try {
     ECDH.convertKey(point, 'prime256v1');

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 
-// All SQL about the key that devices know this market by.
+// All SQL about the key pair that signs push messages.
 
 export type StoredPushKeys = { publicKey: string; sealedPrivateKey: string };
 
-/** Of two first starts one wins, and both read the winner's. */
+/** If two processes start for the first time, one inserts its keys, and both read them. */
 export async function insertPushKeys(db: Db, { publicKey, sealedPrivateKey }: StoredPushKeys): Promise<void> {
   await db.execute(sql`
     INSERT INTO push_keys (public_key, sealed_private_key) VALUES (${publicKey}, ${sealedPrivateKey})

@@ -4,13 +4,14 @@ import { createSeal } from '#server/platform/security/seal.ts';
 import type { PushKeyPair } from '#server/platform/settings/push-key-settings.ts';
 import { findKeys, insertPushKeys } from './push-keys.queries.ts';
 
-// The pair of keys that push services know this market by (VAPID). Made at the first start and stored in the database,
-// where all processes find the same; the private half is sealed with the market's secret.
+// The key pair that identifies this server to push services (VAPID). It is created at the first start and
+// stored in the database, so that all processes use the same. The private key is sealed with the server's
+// secret.
 
 export const PUSH_KEYS_PURPOSE = 'push keys';
 
 const NOT_OPENED =
-  'AUTH_SECRET is not the secret that this database was used with. Set AUTH_SECRET_OLD to the one from before; where it is lost, docs/operations.md says what to do.';
+  'AUTH_SECRET is not the secret that this database was used with. Set AUTH_SECRET_OLD to the previous secret. If it is lost, see docs/operations.md.';
 
 /** Read, or created, once per process. */
 export type PushKeyring = () => Promise<PushKeyPair>;
@@ -18,7 +19,7 @@ export type PushKeyring = () => Promise<PushKeyPair>;
 export function createPushKeyring(parts: {
   db: Db;
   secret: string;
-  /** Brought by whoever runs the market. */
+  /** Set by the operator. */
   configured: PushKeyPair | null;
 }): PushKeyring {
   let keys: Promise<PushKeyPair> | null = null;
@@ -42,7 +43,7 @@ async function loadOrCreateKeys({
     const stored = await findKeys(db);
     const privateKey = stored && seal.open(stored.sealedPrivateKey, stored.publicKey);
     if (stored && privateKey) return { publicKey: stored.publicKey, privateKey };
-    // With another pair every device would have to be switched on again: the operator decides that.
+    // With a new pair every device would have to subscribe again, so the operator decides.
     if (stored) throw new Error(NOT_OPENED);
     const created = webPush.generateVAPIDKeys();
     const sealedPrivateKey = seal.close(created.privateKey, created.publicKey);

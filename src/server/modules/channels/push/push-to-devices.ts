@@ -20,18 +20,18 @@ export type PushParts = {
   db: Db;
   log: Log;
   keyring: PushKeyring;
-  /** How long one round of pushes may take. */
+  /** How long one run may take. */
   timeLimitMs?: number;
   push: Pick<Sender, 'contact' | 'pushHosts' | 'timeoutMs'>;
 };
 
 const CONCURRENCY = 10;
-/** Short, for whatever came retry waits meanwhile. */
+/** Short, because newer notifications wait meanwhile. */
 const TIME_LIMIT_MS = 15_000;
 
 /**
- * Wakes every device that is to hear of these. Throws when some must be tried again: those that were sent are not sent
- * twice. Answers with the notification that there was no time for.
+ * Sends the notifications to all devices of their users. Returns the ids of those that the time limit leaves
+ * over. Throws if some must be retried; those that were sent are not sent again.
  */
 export async function pushToDevices(
   parts: PushParts,
@@ -47,13 +47,13 @@ export async function pushToDevices(
   const pairs = notifications.flatMap((one) =>
     devices.filter(({ userId }) => userId === one.userId).map((device) => ({ notification: one, device })),
   );
-  const until = Date.now() + (parts.timeLimitMs ?? TIME_LIMIT_MS);
+  const deadline = Date.now() + (parts.timeLimitMs ?? TIME_LIMIT_MS);
   const waiting: PushTask[] = [];
   for (let from = 0; from < pairs.length; from += CONCURRENCY) {
-    if (from > 0 && Date.now() >= until) return idsOf([...waiting, ...pairs.slice(from)]);
-    const now = await recordedPairs(db, pairs.slice(from, from + CONCURRENCY));
-    const outcomes = await Promise.all(now.map((pair) => deliver(parts, sender, pair)));
-    waiting.push(...now.filter((_, n) => outcomes[n]?.kind === 'retry'));
+    if (from > 0 && Date.now() >= deadline) return idsOf([...waiting, ...pairs.slice(from)]);
+    const recorded = await recordedPairs(db, pairs.slice(from, from + CONCURRENCY));
+    const outcomes = await Promise.all(recorded.map((pair) => deliver(parts, sender, pair)));
+    waiting.push(...recorded.filter((_, n) => outcomes[n]?.kind === 'retry'));
   }
   if (waiting.length > 0) throw new Error(`${waiting.length} pushes are to be tried again`);
   return [];
@@ -66,11 +66,11 @@ function idsOf(pairs: readonly PushTask[]): number[] {
 type PushTask = { notification: DeliverableNotification; device: Device };
 
 async function recordedPairs(db: Db, pairs: readonly PushTask[]): Promise<PushTask[]> {
-  const ours = await recordDeliveries(
+  const deliveries = await recordDeliveries(
     db,
     pairs.map(({ notification, device }) => ({ notificationId: notification.id, deviceId: device.id })),
   );
-  const keys = new Set(ours.map(({ notificationId, deviceId }) => `${notificationId} ${deviceId}`));
+  const keys = new Set(deliveries.map(({ notificationId, deviceId }) => `${notificationId} ${deviceId}`));
   return pairs.filter(({ notification, device }) => keys.has(`${notification.id} ${device.id}`));
 }
 
@@ -85,7 +85,7 @@ async function deliver(
   if (outcome.kind === 'rejected') await recordRejection(db, device);
   if (outcome.kind === 'retry')
     await deleteDelivery(db, { notificationId: notification.id, deviceId: device.id });
-  // Never the whole address: whoever has it can wake the device.
+  // Without the whole endpoint, because it is enough to send pushes to the device.
   if (outcome.kind === 'lost' || outcome.kind === 'rejected')
     log.warn({ service: URL.parse(device.endpoint)?.host, reason: outcome.reason }, 'a push did not arrive');
   return outcome;

@@ -8,7 +8,7 @@ import { deleteDevice, findDeviceOf, putDevice, trimDevices } from './devices.qu
 import { areDeviceKeys, isPushService, type PushAddress } from './push-address.ts';
 import type { PushKeyring } from './push-keys.ts';
 
-// The calls by which a device lets itself be woken, and sleeps again.
+// The calls that subscribe and unsubscribe a device.
 
 type PushParts = { db: Db; throttler: Throttler; keyring: PushKeyring; pushHosts: readonly string[] };
 
@@ -47,7 +47,7 @@ async function subscribe(
     throw new AppError('INVALID_INPUT', { fields: { keys: 'These are not the keys of a device.' } });
   const { publicKey } = await keyring();
   await db.transaction(async (tx) => {
-    // Two devices at once must not both find a place left.
+    // Serializes concurrent subscriptions, so that the limit of devices holds.
     await lockUser(tx, user.id);
     if (!(await putDevice(tx, ownerOf(user), device, publicKey))) throw new AppError('NOT_SIGNED_IN');
     await trimDevices(tx, user.id, PUSH_DEVICES_MAX);

@@ -3,7 +3,7 @@ import { renewSealed } from '#server/platform/security/seal.ts';
 import { findKeys, replaceSealedKey } from './push-keys.queries.ts';
 import { PUSH_KEYS_PURPOSE } from './push-keys.ts';
 
-/** With the current secret, where an old one sealed them. */
+/** Seals the private key with the current secret if an old one sealed it. */
 export async function resealPushKeys(db: Db, secret: string): Promise<void> {
   const stored = await findKeys(db);
   if (!stored) return;

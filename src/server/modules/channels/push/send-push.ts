@@ -5,27 +5,26 @@ import type { PushKeyPair } from '#server/platform/settings/push-key-settings.ts
 import { URGENT_KINDS } from '#shared/rules/notification-kinds.ts';
 import { isPushService, type PushAddress } from './push-address.ts';
 
-// One push to one device: encrypted for that device alone, signed with the market's key.
+// Sends one push to one device, encrypted for this device and signed with the server's key.
 
 export type Sender = {
   keys: PushKeyPair;
-  /** Whom a push service writes to when something is wrong with what we send. */
+  /** The address that a push service uses to report problems with our messages. */
   contact: string;
   pushHosts: readonly string[];
-  /** How long a service has to answer. */
   timeoutMs?: number;
 };
 
 /**
- * gone: the device is no more. retry: the service asks us to come back. rejected: it takes nothing from us for this device.
- * lost: whatever else, and trying again would not help.
+ * gone: the subscription does not exist any more. retry: the push can be sent again later. rejected: the
+ * service accepts no message from us for this device. lost: any other failure, which a retry would not fix.
  */
 export type PushOutcome = { kind: 'sent' | 'gone' } | { kind: 'retry' | 'rejected' | 'lost'; reason: string };
 
-/** How the services answer for a device that was made known to them under another key, or is broken. */
+/** The statuses for a device that was subscribed with another key, or is broken. */
 const REJECTION_STATUSES: ReadonlySet<number> = new Set([400, 401, 403]);
 const RESPONSE_TIMEOUT_MS = 5_000;
-/** A device that is off for longer finds it in the app. */
+/** A device that is off for longer shows the notification in the app. */
 const TTL_SECONDS = 86_400;
 
 export async function sendPush(
@@ -43,7 +42,7 @@ export async function sendPush(
         vapidDetails: { subject: sender.contact, ...sender.keys },
         TTL: TTL_SECONDS,
         contentEncoding: 'aes128gcm',
-        // At the service a newer one takes the place of an older one about the same; what it is about is nobody's business there.
+        // A newer message replaces an older one with the same topic. The hash reveals nothing to the service.
         topic: topicOf(notification),
         urgency: URGENT_KINDS.has(notification.kind) ? 'high' : 'normal',
       },
@@ -64,7 +63,7 @@ export async function sendPush(
   }
 }
 
-/** Screens that are locked show it to whoever passes: never the words of a message. */
+/** Locked screens show a push to anyone, so it never contains the text of a message. */
 function contentOf({ kind, key, title, body, path }: DeliverableNotification) {
   return { title, body: kind === 'message' ? 'Open Kasuwa to read it.' : body, path, tag: key };
 }
@@ -81,7 +80,9 @@ function outcomeOf(status: number): PushOutcome {
   return { kind: status === 429 || status >= 500 ? 'retry' : 'lost', reason };
 }
 
-/** Who never heard us can be asked again. One that fell silent may have sent it, and nobody is to be woken twice. */
+/**
+ * If the service was not reached, the push is retried. After a timeout it may have been sent, so it is not.
+ */
 function outcomeOfFailure({ name, cause }: Error & { cause?: { code?: string } }): PushOutcome {
   const reason = cause?.code ?? name;
   const wasNeverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(

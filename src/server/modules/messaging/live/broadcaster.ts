@@ -5,14 +5,14 @@ import { BUS_TEXT_MAX_BYTES, type Bus } from '#server/platform/bus/bus.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { EphemeralEvent } from '#shared/contract/events.ts';
 
-// Rings and ephemeral events on their way to the other processes, many in one broadcast. They delay no request, and may
-// get lost: an event that was logged is found by comparing with the logs.
+// Sends wake-ups and ephemeral events to the other processes, many in one broadcast. Requests do not wait for
+// it, and a broadcast may get lost: logged events are then found by the comparison with the logs.
 
 const PAUSE_MS = 10;
-/** What waits for a bus that is slow or away. */
+/** Limits on what is queued while the bus is slow or unavailable. */
 const MAX_WAKE_UPS = 20_000;
 const MAX_EPHEMERAL_EVENTS = 2_000;
-/** An id in quotes with its comma, beside what stands around them. */
+/** 39 bytes for an id with its quotes and comma; 400 for the rest of the broadcast. */
 const MAX_IDS_PER_BROADCAST = Math.floor((BUS_TEXT_MAX_BYTES - 400) / 39);
 
 type Broadcast = { from: string; ids: string[]; event?: EphemeralEvent };
@@ -36,12 +36,12 @@ export function createBroadcaster({ bus, local, log }: { bus: Bus; local: Live; 
 
   function takeBroadcasts(): string[] {
     const wakeUps = splitIntoBatches([...idsToWake]).map((ids) => ({ from: self, ids }));
-    const notified = ephemeralEvents.flatMap(({ ids, event }) =>
+    const ephemeral = ephemeralEvents.flatMap(({ ids, event }) =>
       splitIntoBatches(ids).map((batch) => ({ from: self, ids: batch, event })),
     );
     idsToWake.clear();
     ephemeralEvents = [];
-    return [...wakeUps, ...notified].map((broadcast) => JSON.stringify(broadcast));
+    return [...wakeUps, ...ephemeral].map((broadcast) => JSON.stringify(broadcast));
   }
 
   async function send(): Promise<void> {
@@ -50,8 +50,8 @@ export function createBroadcaster({ bus, local, log }: { bus: Bus; local: Live; 
     while (idsToWake.size + ephemeralEvents.length > 0) {
       await bus
         .publish(takeBroadcasts())
-        .catch((err) => log.warn({ err }, 'other processes were not notified'));
-      // Under load the next one carries more instead of coming sooner.
+        .catch((err) => log.warn({ err }, 'could not broadcast to other processes'));
+      // The pause bounds the rate: under load a broadcast carries more instead.
       await pause(PAUSE_MS, undefined, { ref: false });
     }
     sending = false;
@@ -78,7 +78,7 @@ function splitIntoBatches(ids: readonly string[]): string[][] {
   );
 }
 
-/** Null for what is none of ours. */
+/** Null for a text that is not a broadcast. */
 function parseBroadcast(text: string): Broadcast | null {
   try {
     const broadcast = JSON.parse(text);

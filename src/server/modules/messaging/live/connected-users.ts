@@ -1,8 +1,8 @@
 import type { Stream } from './stream.ts';
 
-// Whose streams are open in this process.
+// The users with open streams in this process.
 
-/** More tabs and devices than anybody uses at once. Those who hear for support are counted each for themselves. */
+/** More tabs and devices than one user needs. Staff who share the support user are counted separately. */
 const MAX_STREAMS_PER_USER = 8;
 
 export type ConnectedUsers = ReturnType<typeof createConnectedUsers>;
@@ -18,7 +18,7 @@ export function createConnectedUsers() {
     },
     count: () => users.size,
 
-    /** Whoever opens one too many loses the oldest. */
+    /** Ends the oldest stream when a user opens too many. */
     add(stream: Stream): void {
       const { userId, staffId } = stream.session;
       const streams = users.get(userId) ?? new Set();

@@ -13,9 +13,9 @@ import { type EventPresenter, loadEventPresenter } from './event-presenter.ts';
 import { encodeEvent, mayContinue, type Stream } from './stream.ts';
 import { createWakeQueue } from './wake-queue.ts';
 
-// Reads the logs of users who have something new and sends each of their streams what comes after its position. A new
-// stream is served in the same way, so live and missed events take one path. Users with much to catch up with are served
-// apart from the others, who wait for one message only.
+// Reads the logs of users with new events, and sends each of their streams the events after its position. A
+// new stream is served in the same way, so live and missed events take one path. Users with many missed
+// events have a separate queue, so that they do not delay the others.
 
 type BatchLimits = { users: number; events: number };
 const LIVE: BatchLimits = { users: 200, events: 20 };
@@ -27,7 +27,7 @@ type ReadRequest = { userId: string; streams: readonly Stream[]; after: number |
 
 export type Dispatcher = {
   wake(userIds: Iterable<string>): void;
-  /** Rings users whose streams are behind their log, in case a wake was missed. */
+  /** Wakes users whose streams are behind their log, in case a wake-up was lost. */
   compare(): Promise<void>;
   stop(): void;
 };
@@ -46,15 +46,15 @@ export function createDispatcher({
   /** New streams of these users have their position. */
   onNewStreams(userIds: readonly string[]): void;
 }): Dispatcher {
-  /** Each member is in one of both createQueue at a time. */
+  /** Users in the queue `catchingUp`; all others belong to `live`. */
   const behind = new Set<string>();
   const live = createQueue(LIVE);
   const catchingUp = createQueue(CATCHING_UP);
 
   function wake(userIds: Iterable<string>): void {
-    const here = [...userIds].filter(users.has);
-    live.wake(here.filter((id) => !behind.has(id)));
-    catchingUp.wake(here.filter((id) => behind.has(id)));
+    const connected = [...userIds].filter(users.has);
+    live.wake(connected.filter((id) => !behind.has(id)));
+    catchingUp.wake(connected.filter((id) => behind.has(id)));
   }
 
   function createQueue({ users: batchSize, events }: BatchLimits) {
@@ -62,7 +62,7 @@ export function createDispatcher({
       batchSize,
       handle: (userIds) => dispatch(userIds, events),
       onFailure(err, userIds) {
-        log.warn({ err }, 'the logs of users could not be read');
+        log.warn({ err }, 'could not read event logs');
         wake(userIds);
       },
     });
@@ -71,7 +71,7 @@ export function createDispatcher({
   async function dispatch(userIds: readonly string[], events: number): Promise<void> {
     const all = userIds.map((userId) => readRequestOf(userId, users.streamsOf(userId)));
     const requests = all.filter(({ streams }) => streams.length > 0);
-    // A stream that is busy rings again when its client has taken what was sent.
+    // A busy stream wakes its user again when its client has read what was sent.
     for (const { userId, streams } of all) if (streams.length === 0) behind.delete(userId);
     if (requests.length === 0) return;
     const newStreams = requests.flatMap(({ streams }) => streams.filter(({ cursor }) => cursor === null));
@@ -114,7 +114,7 @@ export function createDispatcher({
       const cursor = positionOf(stream, inbox);
       const events = inbox.events.filter(({ seq }) => seq > cursor);
       if (events.length === 0 && (cursor >= inbox.lastSeq || !inbox.isComplete)) continue;
-      // What was swept, or deleted with its conversation, cannot be told any more.
+      // The next events were deleted, so the page must read everything again.
       if (events[0]?.seq !== cursor + 1) {
         reset(stream, inbox.lastSeq);
         continue;
@@ -143,12 +143,12 @@ export function createDispatcher({
       wake(late.map(({ session }) => session.userId));
     },
     stop() {
-      for (const one of [live, catchingUp]) one.stop();
+      for (const queue of [live, catchingUp]) queue.stop();
     },
   };
 }
 
-/** From where on a member's log has to be read for all of their streams. */
+/** The position from which the log must be read to serve all streams of a user that are not busy. */
 function readRequestOf(userId: string, all: readonly Stream[]): ReadRequest {
   const streams = all.filter(({ isBusy }) => !isBusy());
   const positions = streams.map(({ cursor, since }) => cursor ?? since).filter(isPosition);
@@ -159,7 +159,10 @@ function isPosition(value: number | null): value is number {
   return value !== null && !Number.isNaN(value);
 }
 
-/** The stream's positionOf in the log; found, and told, when it is new. */
+/**
+ * The position of a stream in the log. A new stream gets its position here, and a start or reset event unless
+ * it can resume.
+ */
 function positionOf(stream: Stream, { lastSeq }: Inbox): number {
   if (stream.cursor !== null) return stream.cursor;
   const { since } = stream;

@@ -11,13 +11,13 @@ import { presentMessage, presentState } from '#server/modules/messaging/messagin
 import type { Db } from '#server/platform/database/database.ts';
 import type { InboxEvent } from '#shared/contract/conversations.ts';
 
-// What stands in the logs of members, told as their pages are told it.
+// Presents logged events as the contract defines them.
 
-/** Events of one conversation that follow each other are told as one, under the number of the last. */
+/** Consecutive events of one conversation are merged into one, under the number of the last. */
 type PresentedEvent = { seq: number; event: InboxEvent };
 
 export type EventPresenter = {
-  /** What comes after a position in a member's log, in order. */
+  /** `events` are consecutive events of the user's log. */
   present(userId: string, events: readonly LoggedEvent[]): PresentedEvent[];
 };
 
@@ -42,7 +42,7 @@ export async function loadEventPresenter(
   function presentRun(userId: string, run: readonly LoggedEvent[]): PresentedEvent[] {
     const [{ conversationId }] = run as [LoggedEvent];
     const found = states.get(viewKey({ userId, conversationId }));
-    // Deleted meanwhile with all that was in it: then there is nothing to present.
+    // The conversation was deleted since the event.
     if (!found) return [];
     const state = presentState(found);
     const seqs = new Set(run.flatMap(({ messageSeq }) => messageSeq ?? []));
@@ -62,7 +62,7 @@ export async function loadEventPresenter(
   return { present: (userId, events) => runsOf(events).flatMap((run) => presentRun(userId, run)) };
 }
 
-/** Only what follows each other: an event's number says that all before it was told too. */
+/** Only consecutive events are merged: the number of an event implies that all earlier ones were sent. */
 function runsOf(events: readonly LoggedEvent[]): LoggedEvent[][] {
   const runs: LoggedEvent[][] = [];
   for (const event of events) {

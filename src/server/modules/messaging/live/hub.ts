@@ -13,26 +13,27 @@ import { watchSessions } from './session-watch.ts';
 import { encodeEvent, openStream, readLogPosition, type Stream, type StreamSession } from './stream.ts';
 import { createUnreadCounter } from './unread-counter.ts';
 
-// The open streams of this process, and what sends events to them: rings and ephemeral events from this and other
-// processes, a comparison with the logs every few seconds, beats, and the ends of sessions.
+// The open streams of this process and the sources of their events: wake-ups and ephemeral events from this
+// and other processes, a comparison with the logs every few seconds, and heartbeats. Streams end with their
+// sessions.
 
 const TICK_MS = 500;
 const BEAT_EVERY_TICKS = 40;
 const COMPARE_EVERY_TICKS = 10;
-/** Not all at the same moment, when a server has disconnected. */
+/** Random, so that clients do not all reconnect at the same moment after a server stops. */
 const RETRY_MS = { least: 500, spread: 1_500 };
 
 export type LiveHub = Live & {
-  /** `cut` breaks the connection of a reader who does not read; `onEnd` is called once, however the stream ends. */
+  /** `cut` closes the connection of a client that does not read. `onEnd` is called exactly once. */
   open(
     session: StreamSession,
     since: string | null,
     connection: { cut(): void; onEnd(): void },
   ): { body: ReadableStream<Uint8Array>; end(): void };
-  /** After a member chose whether others see that they are here. */
+  /** Call after a user changed whether others see that they are online. */
   showPresence(userId: string, isShown: boolean): void;
   start(): void;
-  /** Ends all streams at once; their readers come back to another process, or to the next one. */
+  /** Ends all streams. Their clients reconnect to another process, or to the next one. */
   stop(): Promise<void>;
 };
 
@@ -55,7 +56,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalM
   });
   const presence = createPresence({ db, users, live, log, intervalMs: presenceIntervalMs });
   const sessions = watchSessions({ db, events, users, log });
-  // Each stream has its own tick to be told that all is well, so that never all are told at once.
+  // Streams are spread over the ticks, so that their heartbeats are not all written at the same moment.
   const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());
   const beat = encodeEvent({ type: 'beat' });
   let ticks = 0;
@@ -73,7 +74,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalM
       stream.write(beat);
     }
     if (ticks % COMPARE_EVERY_TICKS === 0 && users.count() > 0)
-      dispatcher.compare().catch((err) => log.warn({ err }, 'lost messages could not be looked for'));
+      dispatcher.compare().catch((err) => log.warn({ err }, 'could not compare streams with event logs'));
   }
 
   return {

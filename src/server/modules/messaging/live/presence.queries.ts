@@ -2,20 +2,20 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-// All SQL about who has the market open, and who may know it. Rows that were not renewed in time are from processes that have died.
+// SQL about online users and who may see them. Rows that were not renewed belong to dead processes.
 
 const PRESENCE_TTL_SECONDS = 50;
-/** The latest conversations in which somebody may be looking. */
+/** The latest conversations whose other participants are notified. */
 const MAX_WATCHERS = 200;
 
 const cutoff = sql`now() - make_interval(secs => ${PRESENCE_TTL_SECONDS})`;
 
-/** A condition for a member's id. */
+/** SQL condition. */
 export function isOnline(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM presence WHERE presence.user_id = ${userId} AND presence.seen_at > ${cutoff})`;
 }
 
-/** Those who were not online before, in any process. */
+/** Returns the users who were not online in any process before. */
 export async function recordPresence(db: Db, process: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     WITH requested AS (SELECT u.id, ${isOnline(sql`u.id`)} AS was_online FROM users u WHERE u.id = ANY (${sql.param(userIds)}::uuid[])),
@@ -34,23 +34,23 @@ export async function renewPresence(db: Db, process: string, userIds: readonly s
     ON CONFLICT (user_id, process) DO UPDATE SET seen_at = excluded.seen_at`);
 }
 
-/** Those who are not online any more, in no process. */
+/** Returns the users who are not online in another process. */
 export async function deletePresence(db: Db, process: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    WITH gone AS (
+    WITH deleted AS (
       DELETE FROM presence WHERE process = ${process}::uuid AND user_id = ANY (${sql.param(userIds)}::uuid[]) RETURNING user_id
     )
-    SELECT user_id FROM gone g WHERE NOT EXISTS (
-      SELECT FROM presence p WHERE p.user_id = g.user_id AND p.process <> ${process}::uuid AND p.seen_at > ${cutoff})`);
+    SELECT user_id FROM deleted d WHERE NOT EXISTS (
+      SELECT FROM presence p WHERE p.user_id = d.user_id AND p.process <> ${process}::uuid AND p.seen_at > ${cutoff})`);
   return rows.map((row) => row.user_id);
 }
 
-/** Takes away what was not renewed; those who are not online any more. */
+/** Deletes rows that were not renewed, and returns the users who are not online any more. */
 export async function deleteExpiredPresence(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
-    WITH gone AS (DELETE FROM presence WHERE seen_at <= ${cutoff} RETURNING user_id)
-    SELECT DISTINCT user_id FROM gone g WHERE NOT EXISTS (
-      SELECT FROM presence p WHERE p.user_id = g.user_id AND p.seen_at > ${cutoff})`);
+    WITH deleted AS (DELETE FROM presence WHERE seen_at <= ${cutoff} RETURNING user_id)
+    SELECT DISTINCT user_id FROM deleted d WHERE NOT EXISTS (
+      SELECT FROM presence p WHERE p.user_id = d.user_id AND p.seen_at > ${cutoff})`);
   return rows.map((row) => row.user_id);
 }
 
@@ -61,7 +61,10 @@ export async function isUserOnline(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.online ?? false;
 }
 
-/** Who is online and sees whether these members are, or (hiding) saw it until now: those they talked with lately. */
+/**
+ * For each user, the online users who see their online status: the participants of their latest
+ * conversations. With `hiding`, those who saw it before the user hid it.
+ */
 export async function listWatchers(
   db: Db,
   userIds: readonly string[],

@@ -13,10 +13,10 @@ import {
   renewPresence,
 } from './presence.queries.ts';
 
-// Who has the market open, told to those they talk with. A page that is loaded anew leaves for a moment, so nobody is
-// disconnected until they stayed away for some seconds.
+// Records which users are online, and broadcasts it to the users they have conversations with. Reloading a
+// page closes its stream for a moment, so a user counts as offline only after some seconds.
 
-/** How often is looked who connected and who left. */
+/** How often connects and disconnects are recorded. */
 const INTERVAL_MS = 1_000;
 const OFFLINE_AFTER_MS = 6_000;
 const STOP_TIMEOUT_MS = 1_000;
@@ -36,10 +36,10 @@ export function createPresence({
   log: Log;
   intervalMs?: number;
 }) {
-  /** ConnectedUsers are here by process, so that whoever leaves one may still be in another. */
+  /** Presence is recorded per process, because a user may be connected to several. */
   const process = randomUUID();
   const arriving = new Set<string>();
-  /** Those whose last stream here has ended, and when. */
+  /** When the last stream of a user in this process ended. */
   const leaving = new Map<string, number>();
   const recorded = new Set<string>();
   let ticks = 0;
@@ -53,10 +53,10 @@ export function createPresence({
       for (const id of connected) recorded.add(id);
       await broadcast(await recordPresence(db, process, connected), true);
     }
-    const longAgo = Date.now() - OFFLINE_AFTER_MS;
-    const left = [...leaving].flatMap(([id, since]) => (since <= longAgo ? id : []));
-    for (const id of left) leaving.delete(id);
-    const disconnected = left.filter((id) => !users.has(id) && recorded.delete(id));
+    const cutoff = Date.now() - OFFLINE_AFTER_MS;
+    const overdue = [...leaving].flatMap(([id, since]) => (since <= cutoff ? id : []));
+    for (const id of overdue) leaving.delete(id);
+    const disconnected = overdue.filter((id) => !users.has(id) && recorded.delete(id));
     if (disconnected.length > 0) await broadcast(await deletePresence(db, process, disconnected), false);
   }
 
@@ -66,7 +66,7 @@ export function createPresence({
       live.sendEphemeral(watchers, { type: 'presence', userId, online });
   }
 
-  /** One at a time; what fails is made good by the next renewal, or by the age of what was recorded. */
+  /** Updates do not overlap. A failed update is corrected by the next renewal, or when the rows expire. */
   async function tick(): Promise<void> {
     ticks += 1;
     if (busy) return;
@@ -74,10 +74,10 @@ export function createPresence({
     try {
       await update();
       if (ticks % RENEW_EVERY === 0 && recorded.size > 0) await renewPresence(db, process, [...recorded]);
-      // Left behind by processes that were killed.
+      // Rows of processes that were killed expire.
       if (ticks % CLEANUP_EVERY === 0) await broadcast(await deleteExpiredPresence(db), false);
     } catch (err) {
-      log.warn({ err }, 'who is here could not be recorded');
+      log.warn({ err }, 'could not record presence');
     }
     busy = false;
   }
@@ -90,18 +90,18 @@ export function createPresence({
     disconnected(userId: string): void {
       if (!users.has(userId)) leaving.set(userId, Date.now());
     },
-    /** From now on they show whether they are here, or not any more. */
+    /** Call after the user chose to show or hide their online status. */
     show(userId: string, isShown: boolean): void {
       isUserOnline(db, userId)
-        .then((here) => (here ? broadcast([userId], isShown, !isShown) : undefined))
-        .catch((err) => log.warn({ err }, 'nobody was told who hides or shows being here'));
+        .then((isOnline) => (isOnline ? broadcast([userId], isShown, !isShown) : undefined))
+        .catch((err) => log.warn({ err }, 'could not broadcast a changed online status'));
     },
     start(): void {
       timer = setInterval(tick, intervalMs).unref();
     },
     async stop(): Promise<void> {
       clearInterval(timer);
-      // A database that hangs must not hold up the end; what was recorded grows old by itself.
+      // A hanging database must not delay the stop. The remaining rows expire.
       const deletion = recorded.size > 0 ? deletePresence(db, process, [...recorded]).catch(() => {}) : null;
       await Promise.race([deletion, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },

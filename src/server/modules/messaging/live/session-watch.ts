@@ -6,7 +6,7 @@ import { findOpenSessions } from '../inbox-read.queries.ts';
 import type { ConnectedUsers } from './connected-users.ts';
 import { mayContinue, type StreamSession } from './stream.ts';
 
-// A stream lives no longer than the session it was opened with, wherever that is ended, nor than the role it needs.
+// Ends streams whose session has ended in any process, or whose user has lost the role they need.
 
 const RETRY_MS = 500;
 
@@ -32,9 +32,9 @@ export function watchSessions({
     const ids = [...users.streams()].map(({ session }) => session.id);
     if (ids.length === 0) return;
     const open = await findOpenSessions(db, ids);
-    // Those that came meanwhile were not asked about.
-    const asked = new Set(ids);
-    endStreams((session) => asked.has(session.id) && !mayContinue(session, open.get(session.id)));
+    // Streams that were opened during the query are not in its result.
+    const checked = new Set(ids);
+    endStreams((session) => checked.has(session.id) && !mayContinue(session, open.get(session.id)));
   }
 
   async function check(): Promise<void> {
@@ -46,8 +46,8 @@ export function watchSessions({
       try {
         await checkAll();
       } catch (err) {
-        log.warn({ err }, 'sessions could not be looked for');
-        // Nobody asks a second time: what was missed stays missed until a look succeeds or no stream is left.
+        log.warn({ err }, 'could not check sessions');
+        // The event is not repeated, so the check is retried until it succeeds.
         again = true;
         await pause(RETRY_MS, undefined, { ref: false });
       }
@@ -56,7 +56,7 @@ export function watchSessions({
   }
 
   events.on('sessions_ended', (payload) => {
-    // Nothing named: too many of them, or some that were missed.
+    // Without ids all sessions are checked: a role changed, many sessions ended, or events were missed.
     if (!payload) return void check();
     const ended = new Set(payload.split(','));
     endStreams(({ id }) => ended.has(id));

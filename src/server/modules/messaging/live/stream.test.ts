@@ -9,8 +9,8 @@ function open() {
   return { ...openStream(SESSION, owner), ...owner };
 }
 
-describe('A stream whose reader does not read', () => {
-  it('is busy until what waits is taken, and says so once', async () => {
+describe('A stream whose client does not read', () => {
+  it('is busy until the client has read, and calls onDrained once', async () => {
     const { stream, body, onDrained } = open();
     for (const _ of [1, 2, 3]) stream.write('x'.repeat(20 * KB));
     expect(stream.isBusy()).toBe(true);
@@ -20,14 +20,14 @@ describe('A stream whose reader does not read', () => {
     expect(onDrained).toHaveBeenCalledTimes(1);
   });
 
-  it('is cut off when it lets a megabyte lie, and keeps none of it', async () => {
+  it('is cut off with a megabyte unread, and discards it', async () => {
     const { stream, body, cut, onEnd } = open();
     for (let n = 0; n < 200; n += 1) stream.write('x'.repeat(10 * KB));
     expect([stream.isOpen(), cut.mock.calls.length, onEnd.mock.calls.length]).toEqual([false, 1, 1]);
     await expect(body.getReader().read()).rejects.toThrow();
   });
 
-  it('is cut off when it takes nothing for twenty seconds, but not while it has nothing to take', () => {
+  it('is cut off when it is busy for twenty seconds, but not while little is unread', () => {
     const [stuck, idle] = [open(), open()];
     stuck.stream.write('x'.repeat(40 * KB));
     idle.stream.write('x');
@@ -37,7 +37,7 @@ describe('A stream whose reader does not read', () => {
     expect([stuck.stream.isOpen(), idle.stream.isOpen()]).toEqual([false, true]);
   });
 
-  it('gives nothing of what waits when it is ended', async () => {
+  it('discards unread data when it is ended', async () => {
     const { stream, body, cut } = open();
     stream.write('for a session that has ended');
     stream.end();
@@ -46,8 +46,8 @@ describe('A stream whose reader does not read', () => {
   });
 });
 
-describe('A stream that is read', () => {
-  it('ends well, and once, whoever ends it', async () => {
+describe('A stream whose client reads', () => {
+  it('ends without an error and only once, from either side', async () => {
     const { stream, body, cut, onEnd } = open();
     const reader = body.getReader();
     stream.write('all');
@@ -60,7 +60,7 @@ describe('A stream that is read', () => {
   });
 });
 
-describe('A position', () => {
+describe('readLogPosition', () => {
   it.each([
     [null, null],
     ['0', 0],
@@ -70,7 +70,7 @@ describe('A position', () => {
     ['1e400', Number.NaN],
     ['9'.repeat(16), Number.NaN],
     [' 1', Number.NaN],
-  ])('%j is read as %j', (given, position) => {
-    expect(readLogPosition(given)).toBe(position);
+  ])('reads %j as %j', (text, position) => {
+    expect(readLogPosition(text)).toBe(position);
   });
 });

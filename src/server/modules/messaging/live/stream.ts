@@ -1,36 +1,36 @@
 import type { LiveEvent } from '#shared/contract/events.ts';
 
-// One open stream of events: what is written to it waits here until its reader takes it, but not without end.
+// One open event stream. It buffers what is written until the client reads it, up to a limit.
 
-/** Until this much is taken, nothing more is read from the log for it. */
+/** While more than this is unread, no events are read from the log for the stream. */
 const BUSY_BYTES = 32 * 1024;
-/** A client that leaves so much unread is disconnected, and continues from its last event when it connects again. */
+/** A client with this much unread is disconnected, and resumes from its last event when it reconnects. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
-/** A client that reads nothing for so long is gone. */
+/** A client whose stream is busy for this long is disconnected. */
 const STUCK_MS = 20_000;
 
 export type StreamSession = {
   id: string;
-  /** Whose log it tells. */
+  /** The user whose log is streamed. */
   userId: string;
   expiresAt: Date;
-  /** Who of us hears for support with this session; it ends with their role, too. */
+  /** Set for a stream of the support user: the staff member it belongs to. It also ends with their role. */
   staffId?: string;
 };
 
-/** By what is known of its session now. */
+/** `now` is the current state of the session; undefined if it has ended. */
 export function mayContinue({ staffId }: StreamSession, now: { isStaff: boolean } | undefined): boolean {
   return now !== undefined && (staffId === undefined || now.isStaff);
 }
 
 export type Stream = {
   readonly session: StreamSession;
-  /** What it asked to go on from: null for from now on, NaN for what is no place. */
+  /** The position that the client asked to resume from: null for none, NaN for an invalid one. */
   readonly since: number | null;
-  /** The number of the last event it was given; null until it is known. */
+  /** The number of the last event that was sent; null until the position is found. */
   cursor: number | null;
   isOpen(): boolean;
-  /** Its reader has enough to take for now. */
+  /** Whether too much is unread to send more. */
   isBusy(): boolean;
   write(text: string): void;
   end(): void;
@@ -39,10 +39,10 @@ export type Stream = {
 
 export type StreamOwner = {
   since: number | null;
-  /** The reader has taken what kept it busy. */
+  /** The stream is not busy any more. */
   onDrained(): void;
   onEnd(): void;
-  /** Breaks the connection: what nobody reads would be waited for in vain. */
+  /** Closes the connection, because the client may never read the rest. */
   cut(): void;
 };
 
@@ -55,15 +55,15 @@ export function openStream(
   let busySince: number | null = null;
   const unsent = () => MAX_UNSENT_BYTES - (controller.desiredSize ?? 0);
 
-  function close(how: () => void): void {
+  function close(closeBody: () => void): void {
     if (!isOpen) return;
     isOpen = false;
-    how();
+    closeBody();
     onEnd();
   }
 
   function cutOff(): void {
-    controller.error(new Error('the reader is too slow'));
+    controller.error(new Error('client reads too slowly'));
     cut();
   }
 
@@ -86,8 +86,8 @@ export function openStream(
   };
   const body = new ReadableStream<Uint8Array>(
     {
-      start(given) {
-        controller = given;
+      start(bodyController) {
+        controller = bodyController;
       },
       pull() {
         if (busySince === null || unsent() > BUSY_BYTES) return;
@@ -101,13 +101,13 @@ export function openStream(
   return { stream, body };
 }
 
-/** As server-sent events are written. A stream continues after the last id. */
+/** Encodes a server-sent event. A client resumes after the last id. */
 export function encodeEvent(event: LiveEvent, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** The place that a client names, whatever it wrote there. */
-export function readLogPosition(given: string | null): number | null {
-  if (given === null) return null;
-  return /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+/** Reads the position that a client sent. NaN if it is invalid. */
+export function readLogPosition(text: string | null): number | null {
+  if (text === null) return null;
+  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -6,9 +6,9 @@ import type { ConnectedUsers } from './connected-users.ts';
 import { encodeEvent } from './stream.ts';
 import { createWakeQueue } from './wake-queue.ts';
 
-// How many notifications a member has not read, told to their streams in this process when they open and whenever it may
-// have changed: the database announces that at each commit. Counted here for many at once, so that a flood of news does
-// not come back as a flood of requests.
+// Sends the number of unread notifications to a user's streams in this process when they open and when it may
+// have changed, which the database announces at each commit. Many users are counted in one query, so that a
+// mass of notifications does not cause a mass of requests.
 
 const BATCH_SIZE = 200;
 
@@ -26,22 +26,22 @@ export function createUnreadCounter({
   const queue = createWakeQueue({
     batchSize: BATCH_SIZE,
     async handle(userIds) {
-      const here = userIds.filter(users.has);
-      if (here.length === 0) return;
-      for (const [id, unread] of await countUnread(db, here)) {
+      const connected = userIds.filter(users.has);
+      if (connected.length === 0) return;
+      for (const [id, unread] of await countUnread(db, connected)) {
         const text = encodeEvent({ type: 'notifications', unread });
-        // One without a place is a session's that nobody has looked at here yet.
+        // The session of a stream without a position has not been checked yet.
         for (const stream of users.streamsOf(id)) if (stream.cursor !== null) stream.write(text);
       }
     },
     onFailure(err, userIds) {
-      log.warn({ err }, 'notifications could not be counted');
+      log.warn({ err }, 'could not count unread notifications');
       queue.wake(userIds);
     },
   });
 
   events.on('notifications_changed', (payload) => {
-    // Nobody named: some were missed.
+    // Null means that events were missed.
     queue.wake(payload ? payload.split(',').filter(users.has) : users.ids());
   });
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Looks after whoever was pending, some at once and one handle at a time, for as long as there is anybody.
+// Handles pending ids in batches, one batch at a time, until none is pending.
 
 const RETRY_MS = 500;
-/** Under load a handle carries more instead of coming sooner. */
+/** Bounds the rate of batches: under load a batch is larger instead. */
 const MIN_INTERVAL_MS = 15;
 
 export type WakeQueue = {
   wake(ids: Iterable<string>): void;
-  /** Whether they were pending and are not any more. */
+  /** Returns whether the id was pending. */
   drop(id: string): boolean;
   stop(): void;
 };

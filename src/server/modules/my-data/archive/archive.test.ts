@@ -11,7 +11,7 @@ async function* rows(failure?: string) {
   if (failure) throw new Error(failure);
 }
 
-it('An archive of which a list cannot be read to its end fails, and ends no process', async () => {
+it('An archive fails when a list cannot be read to its end, without stopping the process', async () => {
   const parts: UserExport[] = [{ files: { 'ads.json': { ads: () => rows('connection terminated') } } }];
   await expect(read(parts)).rejects.toThrow('connection terminated');
 });
@@ -21,7 +21,7 @@ it('An archive is rejected when two modules export the same list', async () => {
   await expect(read([part, part])).rejects.toThrow('two modules export the list ads of ads.json');
 });
 
-it('An archive has the lists of all modules', async () => {
+it('An archive contains the lists of all modules', async () => {
   const parts: UserExport[] = [
     { files: { 'ads.json': { ads: () => rows() } } },
     { files: { 'ads.json': { sold: () => rows() } } },

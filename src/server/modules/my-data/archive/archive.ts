@@ -7,15 +7,15 @@ import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
 import { jsonDocument } from './json-document.ts';
 import { readme } from './readme.ts';
 
-// A user's archive as one zip, made while it is read: whatever its size, only a piece of it is in memory. Of other people
-// it has the name they show and nothing else.
+// Streams a user's archive as a zip file, so that only a part of it is in memory. Of other users it contains
+// only their public names.
 
 type Archive = { storage: Storage; parts: readonly UserExport[] };
 
 export async function* makeArchive({ storage, parts }: Archive): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Emitted for whatever fails in an entry; whoever reads on must hear of it.
+  // Passes the failure of an entry on to the reader.
   zip.on('error', (error: Error) => output.destroy(error));
   zip.addBuffer(Buffer.from(readme(new Date())), 'README.txt');
   zip.addBuffer(Buffer.from(JSON.stringify(await mergeProfiles(parts), null, 2)), 'profile.json');
@@ -38,8 +38,8 @@ function mergeFiles(parts: readonly UserExport[]): Record<string, Lists> {
   const files: Record<string, Lists> = {};
   for (const part of parts)
     for (const [name, lists] of Object.entries(part.files ?? {})) {
-      const twice = Object.keys(lists).find((list) => list in (files[name] ?? {}));
-      if (twice) throw new Error(`two modules export the list ${twice} of ${name}`);
+      const duplicate = Object.keys(lists).find((list) => list in (files[name] ?? {}));
+      if (duplicate) throw new Error(`two modules export the list ${duplicate} of ${name}`);
       files[name] = { ...files[name], ...lists };
     }
   return files;
@@ -49,14 +49,14 @@ function openDocument(lists: Lists): Readable {
   return jsonDocument(Object.fromEntries(Object.entries(lists).map(([name, open]) => [name, open()])));
 }
 
-/** Each once, also where a photo is in a listing and in a message. */
+/** Each hash once, even if a photo is in a listing and in a message. */
 async function listPhotoHashes(parts: readonly UserExport[]): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>();
   for (const part of parts) for await (const hash of part.photoHashes?.() ?? []) hashes.add(hash);
   return hashes;
 }
 
-/** One after another: what comes later is not opened before its turn. */
+/** Opens each entry only when the previous one is complete. */
 function addLazily(
   zip: ZipFile,
   name: string,
@@ -68,17 +68,20 @@ function addLazily(
       .then(open)
       .then(
         (stream) => {
-          // The library does not listen for failures, and one that nobody hears ends the process.
+          // The library has no error listener, and an error without a listener ends the process.
           stream.on('error', (error: Error) => zip.emit('error', error));
           done(null, stream);
         },
-        // The library asks for a stream in any case; this one tells at once what went wrong.
+        // The callback requires a stream even with an error.
         (error: Error) => done(error, new Readable({ read: () => {} })),
       );
   });
 }
 
-/** The largest there is: small pictures have no file for the full screen. One that was swept meanwhile is an empty file. */
+/**
+ * The largest size, because small photos have no full-screen file. A photo deleted meanwhile becomes an empty
+ * file.
+ */
 async function openPhoto(storage: Storage, hash: string): Promise<Readable> {
   const { full, page, card } = PHOTO_WIDTHS;
   for (const width of [full, page, card]) {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
-// JSON of any length, written while it is read from the database: nothing of it is ever held whole.
+// Streams JSON of any length from the database, so that it is never in memory as a whole.
 
-/** Rows, or, for what carries a list of its own such as a conversation, rows whose value is such a list. */
+/** Rows. A field of a row, such as the messages of a conversation, may be a list as well. */
 export type List = AsyncIterable<Record<string, unknown>>;
 
-/** An object whose lists come row by row. */
+/** An object whose lists are written row by row. */
 export function jsonDocument(lists: Record<string, List>): Readable {
   return Readable.from(writeObject(lists), { objectMode: false });
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '#shared/format/dates.ts';
 
-// What lies in the archive, for whoever opens it.
+// The file that explains the archive to its reader.
 
 export function readme(now: Date): string {
   return `Your data on Kasuwa, as of ${formatDate(now)}, ${formatTime(now)} in Lagos.

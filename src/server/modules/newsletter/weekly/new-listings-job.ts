@@ -4,16 +4,16 @@ import { CATEGORIES } from '#shared/rules/categories.ts';
 import { STATES } from '#shared/rules/states.ts';
 import { READER_LISTS } from './weeks.queries.ts';
 
-// What the queue holds of one mail of the weekly newsletter.
+// The job that sends one mail of the weekly newsletter.
 
 const NewListingsMail = z.object({
   to: z.string(),
   issue: z.string(),
   list: z.enum(READER_LISTS),
-  /** Of the reader's account, if there is one; always on the list of users. */
+  /** The account of the reader, if there is one. Never null on the list of users. */
   userId: z.uuid().nullable(),
   ids: z.array(z.number().int()),
-  /** How far back it reaches. */
+  /** The number of weeks that the mail covers. */
   weeks: z.number().int(),
   states: z.array(z.enum(STATES)),
   categories: z.array(z.literal(CATEGORIES.map(({ id }) => id))),

@@ -8,31 +8,30 @@ import { listCards } from './new-listings.queries.ts';
 import { abandonNewListingsMail, type NewListingsMail, newListingsMail } from './new-listings-job.ts';
 import { composeNewListings } from './weekly.mails.ts';
 
-// One mail of the weekly newsletter. The queue holds what it is about; it is written when it leaves, so that 100,000 of
-// them need little room, and what was sold or whose seller was blocked meanwhile is not in it.
+// Sends one mail of the weekly newsletter. A job contains the ids of listings, and the mail is composed when
+// it is sent. So 100,000 jobs need little space, and sold listings and those of blocked sellers are left out.
 
 type Parts = {
   db: Db;
   deliver: Deliver;
-  /** Asked when the mail leaves: hours may have passed since it was queued. */
+  /** Called when the mail is sent, which may be hours after it was queued. */
   maySend(to: string): Promise<boolean>;
   unsubscriber: Unsubscriber;
   origin(): string;
 };
 
-/** A mail that certainly did not arrive does not count as received: the next one goes back to the listings of this one. */
+/** Deletes the sending of a mail that was not delivered, so that the next mail includes its listings. */
 export function newListingsMailJobs(parts: Parts): JobHandler[] {
   return [
     handleJob(newListingsMail, async (mail, jobId) => {
-      const delivered = await parts.deliver(jobId, () => compose(parts, mail));
-      if (delivered === 'refused' || delivered === 'needless')
-        await deleteSending(parts.db, mail.issue, mail.to);
+      const outcome = await parts.deliver(jobId, () => compose(parts, mail));
+      if (outcome === 'refused' || outcome === 'needless') await deleteSending(parts.db, mail.issue, mail.to);
     }),
     handleJob(abandonNewListingsMail, ({ issue, to }) => deleteSending(parts.db, issue, to)),
   ];
 }
 
-/** Null where the reader no longer wants it, or nothing of it is left. */
+/** Null if the reader does not want the newsletter any more, or if no listing is left. */
 async function compose(
   { db, maySend, unsubscriber, origin }: Parts,
   mail: NewListingsMail,

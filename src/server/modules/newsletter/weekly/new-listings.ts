@@ -6,8 +6,8 @@ import type { NewsletterChoice } from '../preferences.queries.ts';
 import { listNewListings, type NewListing } from './new-listings.queries.ts';
 import { pickListings } from './pick-listings.ts';
 
-// What is new for each reader. The database is asked once for each state, not for each reader: whatever readers choose is
-// put together from the groups of one state and one category.
+// Selects the new listings for each reader. The database is queried once for each state, not for each reader:
+// every choice is combined from groups of one state and one category.
 
 export type NewListings = {
   /** Ids of the listings for one mail; `excludedSellers` are sellers it must not show. */
@@ -22,7 +22,7 @@ type LoadedListings = { groups: ReadonlyMap<string, readonly NewListing[]>; sell
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 
-/** LoadedListings once and used for all readers of a run. */
+/** Listings are loaded once and used for all readers of a run. */
 export function createNewListings(due: Date): NewListings {
   const loaded = new Map<number, Promise<LoadedListings>>();
   const picks = new Map<string, number[]>();
@@ -34,7 +34,7 @@ export function createNewListings(due: Date): NewListings {
       const chosen = () => groupsOf(groups, { states, categories });
       if ([...excludedSellers].some((sellerId) => sellers.has(sellerId)))
         return pickListings(chosen(), (sellerId) => excludedSellers.has(sellerId));
-      // Most readers are alike in this.
+      // Most readers exclude none of these sellers, so readers with the same choice share the selection.
       const key = JSON.stringify([weeks, states, categories]);
       const picked = picks.get(key) ?? pickListings(chosen());
       picks.set(key, picked);

@@ -1,17 +1,18 @@
 import { WEEKLY_LISTINGS_MAX, WEEKLY_LISTINGS_PER_SELLER_MAX } from '#shared/rules/newsletter-week.ts';
 import type { NewListing } from './new-listings.queries.ts';
 
-// Which of a week's new listings come into one mail.
+// Selects the new listings for one mail.
 
-/** The greatest rank first. */
+/** Greatest rank first. */
 function compareListings(a: NewListing, b: NewListing): number {
   const at = a.rank.findIndex((number, n) => number !== b.rank[n]);
   return (b.rank[at] ?? 0) - (a.rank[at] ?? 0);
 }
 
 /**
- * Each group is one category in one state, its best first. They take turns, the group with the best listing first, so that
- * a mail shows something of all that its reader chose.
+ * Each group contains the listings of one category in one state, best first. Listings are taken from the
+ * groups in turn, starting with the group of the best listing, so that a mail covers all that its reader
+ * chose.
  */
 export function pickListings(
   groups: readonly (readonly NewListing[])[],

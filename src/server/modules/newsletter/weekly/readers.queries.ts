@@ -5,11 +5,11 @@ import { HAS_CONSENTED } from '../issues.queries.ts';
 import { CHOICE_OF_USER, type NewsletterChoice } from '../preferences.queries.ts';
 import type { ReaderList } from './weeks.queries.ts';
 
-// All SQL about who gets the weekly newsletter, and what they got last.
+// All SQL about the readers of the weekly newsletter and the last issue that each got.
 
 export type WeeklyReader = NewsletterChoice & {
   email: string;
-  /** Of the account that has confirmed this address, if there is one. */
+  /** The account that has confirmed this address, if there is one. */
   userId: string | null;
   /** The latest of the earlier issues that went to this address. */
   lastIssue: string | null;
@@ -35,7 +35,7 @@ const consentingUsers = ({ after, limit, earlierIssues }: Page) => sql`
   FROM users u LEFT JOIN newsletter_choices c ON c.user_id = u.id
   WHERE ${HAS_CONSENTED} AND u.email > ${after} ORDER BY u.email LIMIT ${limit}`;
 
-/** Names of weekly issues have the order of the weeks. */
+/** The names of weekly issues sort by date. */
 function lastIssueTo(email: ReturnType<typeof sql>, earlierIssues: readonly string[]) {
   return sql`(SELECT max(n.issue) FROM newsletter_sendings n
     WHERE n.issue = ANY (${sql.param(earlierIssues)}::text[]) AND n.address_hash = ${addressHash(email)})`;

@@ -9,9 +9,9 @@ import { type NewListingsMail, newListingsMail } from './new-listings-job.ts';
 import { listReaders, type WeeklyReader } from './readers.queries.ts';
 import { closeWeeks, lockWeek, openWeek, type ReaderList, saveProgress } from './weeks.queries.ts';
 
-// Sends the newsletter of a week, a batch of readers at a time. Each batch notes who gets it, queues the mails and saves
-// where to continue in one transaction: killed or run twice, no reader is queued twice or passed over. The note of a mail
-// that is given up later is taken back (arrivals-mail.ts).
+// Sends the newsletter of a week, a batch of readers at a time. Each batch records its recipients, queues the
+// mails and saves where to continue in one transaction, so that no reader is skipped or mailed twice if a run
+// is killed or repeated. The record of a mail that could not be delivered is deleted (new-listings-mail.ts).
 
 const BATCH_SIZE = 200;
 /** The job runs every minute and continues where the last run stopped. */
@@ -21,7 +21,7 @@ const EVERY_MINUTE = '* * * * *';
 type Sending = { db: Db; jobs: Jobs; log: Log; batchSize?: number; onBatch?(): void };
 type Scheduling = Sending & { isOn: boolean; now?(): Date };
 
-/** Scheduled even when it is off: the queue would otherwise keep the schedule of an earlier start, without a handler. */
+/** Scheduled even when it is off: the queue would otherwise keep an earlier schedule without a handler. */
 export function weeklyNewsletterSchedule({ isOn, now = () => new Date(), ...sending }: Scheduling): Schedule {
   return {
     name: 'weekly-newsletter',
@@ -34,14 +34,14 @@ export function weeklyNewsletterSchedule({ isOn, now = () => new Date(), ...send
   };
 }
 
-/** The readers who had no turn get the listings of that week with the next one. */
+/** Readers whose mail was not queued get the listings of that week with the next one. */
 async function closeMissedWeeks({ db, log }: Sending, now: Date): Promise<void> {
   const due = weekToSend(now);
   for (const week of await closeWeeks(db, due && issueOf(due)))
     log.warn(week, 'weekly newsletter not queued for all readers in time');
 }
 
-/** How many mails were queued by this run. */
+/** Returns the number of mails that this run queued. */
 export async function sendWeek(sending: Sending, now: Date): Promise<number> {
   const due = weekToSend(now);
   if (!due || !(await openWeek(sending.db, issueOf(due)))) return 0;
@@ -57,7 +57,7 @@ export async function sendWeek(sending: Sending, now: Date): Promise<number> {
   return mails;
 }
 
-/** Null when the week is done, or another process is sending it. */
+/** Null if the week is finished, or another process is sending it. */
 async function sendBatch(
   { jobs, log, batchSize = BATCH_SIZE }: Sending,
   tx: Tx,
@@ -73,7 +73,7 @@ async function sendBatch(
     limit: batchSize,
     earlierIssues,
   });
-  const mails = await writeTo(tx, readers, { due, list: from.list, newListings });
+  const mails = await composeMails(tx, readers, { due, list: from.list, newListings });
   const recorded = await recordSendings(
     tx,
     issue,
@@ -87,8 +87,8 @@ async function sendBatch(
   return { mails: fresh.length, isLast: next === null };
 }
 
-/** The mails to those for whom there is something new. */
-async function writeTo(
+/** Leaves out readers without new listings. */
+async function composeMails(
   tx: Tx,
   readers: readonly WeeklyReader[],
   { due, list, newListings }: { due: Date; list: ReaderList; newListings: NewListings },
@@ -122,7 +122,7 @@ function nextBatch(list: ReaderList, readers: readonly WeeklyReader[], batchSize
   return list === 'subscribers' ? { list: 'users' as const, afterEmail: '' } : null;
 }
 
-/** One week for those who got none lately. */
+/** One week if the reader got no recent issue. */
 function weeksSince(due: Date, lastIssue: string | null): number {
   for (let weeks = 1; weeks <= WEEKLY_LISTINGS_WEEKS_MAX; weeks += 1)
     if (issueBefore(due, weeks) === lastIssue) return weeks;

@@ -12,7 +12,8 @@ import type { NewsletterChoice } from '../preferences.queries.ts';
 import type { ListingCard } from './new-listings.queries.ts';
 import type { NewListingsMail } from './new-listings-job.ts';
 
-// What the weekly newsletter says. Links and pictures are the same for all readers, so none tells who opened it.
+// The mail of the weekly newsletter. Listings and photos have the same links for all readers, so that opens
+// and clicks are not tracked.
 
 export function composeNewListings(
   { to, list, userId, weeks, states, categories }: NewListingsMail,
@@ -24,7 +25,7 @@ export function composeNewListings(
       ? ({ kind: 'topic', userId, topic: 'marketing' } as const)
       : ({ kind: 'newsletter', email: to } as const);
   const { note, unsubscribeUrl } = unsubscriber.footerFor(reader);
-  const [why, ...ways] = note;
+  const [reason, ...links] = note;
   const ads = `${cards.length} ${cards.length === 1 ? 'ad' : 'ads'} ${formatStates(states)}`;
   const names = CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ name }) => name);
   return composeMail({
@@ -36,7 +37,7 @@ export function composeNewListings(
       ...cards.map((card) => cardOf(card, origin)),
     ],
     button: { label: 'See all new ads', url: origin + pathOfAll({ states, categories }) },
-    note: [why, preferencesLink(unsubscriber.tokenFor(reader), origin), ...ways],
+    note: [reason, preferencesLink(unsubscriber.tokenFor(reader), origin), ...links],
     unsubscribeUrl,
   });
 }
@@ -55,7 +56,7 @@ function cardOf(card: ListingCard, origin: string) {
   };
 }
 
-/** A mail from us takes nobody to where sellers cannot be held to anything. */
+/** Contact details are removed, so that the mail does not lead readers to deals outside the site. */
 function titleOf(card: ListingCard): string {
   return withoutContactDetails(card.title) || categoryOf(card);
 }
@@ -64,7 +65,7 @@ function categoryOf({ categoryId }: ListingCard): string {
   return CATEGORIES.find(({ id }) => id === categoryId)?.name ?? '';
 }
 
-/** A search has one place and one category; for more there is the list of all that is new. */
+/** A search has one location and one category. Several of either lead to the list of all new listings. */
 function pathOfAll({ states, categories }: NewsletterChoice): string {
   const [state, ...otherStates] = states;
   const [category, ...otherCategories] = categories;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 
-// All SQL about how far the newsletter of a week has come.
+// All SQL about the sending progress of the weekly newsletter.
 
 export const READER_LISTS = ['subscribers', 'users'] as const;
 export type ReaderList = (typeof READER_LISTS)[number];
 
-/** Whether there is anything left to send of it. */
+/** Creates the week if needed, and returns whether it is unfinished. */
 export async function openWeek(db: Db, issue: string): Promise<boolean> {
   const { rows } = await db.execute<{ done: boolean }>(
     sql`SELECT finished_at IS NOT NULL AS done FROM newsletter_weeks WHERE issue = ${issue}`,
@@ -20,7 +20,7 @@ export async function openWeek(db: Db, issue: string): Promise<boolean> {
   return true;
 }
 
-/** Where to continue. Null when it is done, or another process is at it. */
+/** Returns where to continue. Null if the week is finished, or another process is sending it. */
 export async function lockWeek(
   tx: Tx,
   issue: string,
@@ -33,7 +33,7 @@ export async function lockWeek(
 
 export type WeekTotals = { readers: number; mails: number };
 
-/** `next` is null when all readers had their turn. Returns the totals of the week. */
+/** `next` is null after the last reader. Returns the totals of the week. */
 export async function saveProgress(
   tx: Tx,
   issue: string,
@@ -48,7 +48,7 @@ export async function saveProgress(
   return rows[0] ?? added;
 }
 
-/** Ends the weeks that were not finished, all but this one, and says how far they came. */
+/** Closes unfinished weeks except the current one, and returns their totals. */
 export async function closeWeeks(
   db: Db,
   current: string | null,

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-// Money into an account, and talk that is to go on elsewhere.
+// Payments into an account, and invitations to leave the platform.
 
 export const ACCOUNTS_AND_OFF_PLATFORM: readonly Rule[] = [
   {

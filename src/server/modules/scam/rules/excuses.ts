@@ -1,11 +1,15 @@
-// What makes risky words harmless: a denial before them, a writer who speaks of himself, a report, a question, paying later.
+// Contexts that make risky words harmless: a denial, an own offer, a report,
+// a question, or payment on delivery.
 
 export type Excuse = 'denied' | 'offered' | 'asked' | 'reported' | 'later' | 'fair' | 'careful';
 
 export type ExcuseRule = {
-  /** Going back, one of these is met within so many words and before a stop; what is part of `unless` counts as neither. */
+  /**
+   * One of `words` occurs at most `most` words before the match, with no `stop` in between.
+   * Words inside an `unless` pattern are ignored.
+   */
   back?: { most: number; words: string; stop: string; unless: readonly string[] };
-  /** One of these stands anywhere in the sentence. */
+  /** One of these patterns occurs anywhere in the sentence. */
   sentence?: readonly string[];
 };
 
@@ -51,10 +55,10 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
   },
   reported: {
     sentence: [
-      '{someone} ..5 {said} ..3 {mine}',
+      '{someone} ..5 {claimed} ..3 {mine}',
       '{someone} ..4 asking|collecting|demanding ..3 {deposit}|{oddfee}|{fee}|{card}|{secret}',
       '{someone} ..3 claiming',
-      'scammers|fraudsters|scammer ..3 {said}|use|want|collect|demand',
+      'scammers|fraudsters|scammer ..3 {claimed}|use|want|collect|demand',
       'people|those who ..2 ask|asks|asking|demand',
       'told|asked|wanted|made|begged|tricked|said {mine} ..2 should|to|for|if',
       'is|na what|wetin ..4 said|wrote|told',
@@ -84,7 +88,7 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
       'come|meet|reach|check|test|inspect ..5 then|and ..1 pay|transfer|do',
     ],
   },
-  // Where the payment itself is the condition: it was looked at first, or what follows is no item.
+  // For rules where payment is the condition: the item is inspected first, or the promise is not an item.
   fair: {
     sentence: [
       'on|at delivery|arrival|pickup|collection|inspection|ground',
@@ -95,7 +99,8 @@ export const EXCUSES: Readonly<Record<Excuse, ExcuseRule>> = {
       'until|till|unless|before you ..1 {look} ..2 money|alert|payment',
     ],
   },
-  // Where an alert is spoken of: whoever hands over sees their money first, or says so themselves.
+  // For rules about payment alerts: the money is checked first, or the
+  // handover is announced and not demanded.
   careful: {
     sentence: [
       'when|once|if|after|until|till|before|unless|immediately ..2 {look}|{come}',

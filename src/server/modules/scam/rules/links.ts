@@ -1,6 +1,7 @@
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
-// Where links lead. The first that fits counts; a link that fits none leads away from Kasuwa, and its reader is told so.
+// Rules for link targets. The first match counts. A link without a match leads
+// away from Kasuwa and causes a warning.
 
 type LinkRule = { id: string; kind: ScamKind | null; hosts: readonly string[]; example: string };
 
@@ -49,6 +50,6 @@ export const LINKS: readonly LinkRule[] = [
   },
 ];
 
-/** Endings that contact details in ads do not look for, because there they may be words. */
+/** Domain endings that the contact check of listings ignores, because they may be words there. */
 export const MORE_ENDINGS =
   'at|me|ly|gle|gl|ee|to|cc|top|site|online|link|page|app|support|click|live|club|vip|pro|cfd|sbs|website|pay|money|space|fun|win|us|in|ws|gd|gg|asia|tech|market|sale|deals|help|services|finance|cash';

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-// Money before the item was seen: deposits, and fees in advance.
+// Demands for money before the buyer has seen the item: deposits and advance fees.
 
 export const MONEY_FIRST: readonly Rule[] = [
   {
@@ -238,7 +238,7 @@ export const MONEY_FIRST: readonly Rule[] = [
     id: 'fee.carry',
     kind: 'advance-fee',
     says: [
-      // A rider may be sent; what is sent for one is a fee.
+      // Sending a rider is harmless; sending money for one is a fee.
       '{paystrong}|drop|run|give|gimme|put|settle ..4 {carry} ..5 {first}',
       'send|transfer|drop|remit|settle ..4 {carry} {fee}',
       '{carry} ..5 #amount ..4 {first}|send|drop',

@@ -1,4 +1,4 @@
-// What the words near a row of digits tell of it, and how many words before and after it are read.
+// Words that reveal the meaning of nearby digits, and how many words before and after the digits are read.
 
 type Near = { words: string; before: number; after: number; example: string };
 

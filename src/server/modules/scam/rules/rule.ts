@@ -1,17 +1,17 @@
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import type { Excuse } from './excuses.ts';
 
-// What a rule is. How patterns are written: ../pattern.ts.
+// The type of a rule. ../pattern.ts explains the pattern language.
 
 export type Rule = {
   id: string;
   kind: ScamKind;
-  /** One of these is enough. */
+  /** Patterns, of which one is enough. */
   says: readonly string[];
-  /** What makes it harmless after all. */
+  /** Excuses that make a match harmless. */
   excusedBy: readonly Excuse[];
-  /** A message it finds. */
+  /** A message that the rule finds. */
   example: string;
-  /** One that it would find, were it not excusedBy. */
+  /** A message that the rule would find without its excuses. */
   harmless?: string;
 };

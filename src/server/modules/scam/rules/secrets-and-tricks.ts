@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-// What nobody may ask for, money that is none, payments that cannot be taken back, and people who say they are Kasuwa.
+// Requests for secrets, false payments, irreversible payment methods, and impostors of Kasuwa.
 
 export const SECRETS_AND_TRICKS: readonly Rule[] = [
   {

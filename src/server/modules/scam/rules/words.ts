@@ -1,4 +1,5 @@
-// The lists of words that rules share. A list may hold others: '{bank}'. Pairs are written as one word ('partpayment').
+// The word lists that rules share. A list may contain others: '{bank}'. Pairs are
+// written as one word ('partpayment').
 
 export const LISTS: Readonly<Record<string, string>> = {
   pay: 'pay paying paste payam send sending drop transfer remit settle credit run shoot fire gimme give put bring do make',
@@ -57,11 +58,12 @@ export const LISTS: Readonly<Record<string, string>> = {
     'agent agents escrow support team admin security customercare customer care office staff official officer rep representative verification safe safepay wallet manager moderator helpdesk service services protection management',
   someone:
     'guy man person someone somebody people they dem he she seller scammer scammers fraudster fraudsters thief thieves agent landlord woman lady boy one buyer yahooboy yahoo',
-  said: 'said told asked ask asking wanted tricked made told begged called call claiming claimed collecting collected sent wrote say says duped scammed',
+  claimed:
+    'said told asked ask asking wanted tricked made told begged called call claiming claimed collecting collected sent wrote say says duped scammed',
   mine: 'me i my us her him them our friend sister brother cousin wife husband mum dad neighbour colleague',
 };
 
-/** What people type for a word of the rules. */
+/** Variants that users type for a word of the rules. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   now: 'nw nao noww',
   when: 'wen whn',
@@ -91,7 +93,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   immediately: 'immediatly imediately immidiately',
 };
 
-/** Long enough that one slip of spelling is forgiven. */
+/** Words that are long enough to allow one typo. */
 export const FUZZY_WORDS: readonly string[] = [
   'deposit',
   'whatsapp',

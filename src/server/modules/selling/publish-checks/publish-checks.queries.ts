@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
-// All SQL of what is asked when an ad goes public, but for prices.
+// All SQL of the publish checks except prices.
 
 export type OwnTitle = { id: number; title: string };
 
-/** The seller's other ads of a category that are on the market or may come back any moment, the latest of each. */
+/** The seller's other active and paused listings of a category, among the newest of each status. */
 export async function listOwnTitles(
   db: Db | Tx,
   {
@@ -17,9 +17,9 @@ export async function listOwnTitles(
   }: { sellerId: string; categoryId: number; notId: number; limit: number },
 ): Promise<OwnTitle[]> {
   const { rows } = await db.execute<OwnTitle>(sql`
-    SELECT l.id, l.title FROM unnest(ARRAY['active', 'paused']) AS wanted CROSS JOIN LATERAL (
+    SELECT l.id, l.title FROM unnest(ARRAY['active', 'paused']) AS requested CROSS JOIN LATERAL (
       SELECT id::float8 AS id, title, category_id FROM listings
-      WHERE seller_id = ${sellerId}::uuid AND status = wanted ORDER BY published_at DESC LIMIT ${limit}
+      WHERE seller_id = ${sellerId}::uuid AND status = requested ORDER BY published_at DESC LIMIT ${limit}
     ) l WHERE l.category_id = ${categoryId}::smallint AND l.id <> ${notId}`);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function listComparedListings(db: Db | Tx, ids: readonly number[]):
 
 export type CheckedPhoto = { hash: string; phash: bigint | null };
 
-/** In their order. */
+/** In the order of the photos. */
 export async function listPerceptualHashes(db: Db | Tx, listingId: number): Promise<CheckedPhoto[]> {
   const { rows } = await db.execute<{ hash: string; phash: string | null }>(sql`
     SELECT p.hash, f.phash FROM photos p JOIN photo_files f ON f.hash = p.hash
@@ -48,7 +48,10 @@ export async function listPerceptualHashes(db: Db | Tx, listingId: number): Prom
   return rows.map(({ hash, phash }) => ({ hash, phash: phash === null ? null : BigInt(phash) }));
 }
 
-/** Ads of others that show the same pictures, or some that look the same. Along each quarter of the phash only so far. */
+/**
+ * Listings of other sellers with the same or similar photos. Reads at most
+ * `steps` candidates per quarter of the hash.
+ */
 export async function listLookAlikes(
   db: Db | Tx,
   {
@@ -61,20 +64,20 @@ export async function listLookAlikes(
   const quarter = (by: ReturnType<typeof sql>) =>
     sql`(SELECT hash, f.phash FROM photo_files f WHERE f.phash IS NOT NULL AND ${by} LIMIT ${steps})`;
   const { rows } = await db.execute<{ id: number }>(sql`
-    WITH alike AS MATERIALIZED (
+    WITH matching_hashes AS MATERIALIZED (
       SELECT unnest(${sql.param(photos.map(({ hash }) => hash))}::text[]) AS hash
       UNION
-      SELECT near.hash FROM unnest(${sql.param(photos.flatMap(({ phash }) => (phash === null ? [] : [String(phash)])))}::bigint[]) AS wanted (phash)
+      SELECT candidate.hash FROM unnest(${sql.param(photos.flatMap(({ phash }) => (phash === null ? [] : [String(phash)])))}::bigint[]) AS requested (phash)
       CROSS JOIN LATERAL (
-        (SELECT hash, f.phash FROM photo_files f WHERE f.phash = wanted.phash LIMIT ${steps})
-        UNION ALL ${quarter(sql`(f.phash >> 48) = (wanted.phash >> 48)`)}
-        UNION ALL ${quarter(sql`((f.phash >> 32) & 65535) = ((wanted.phash >> 32) & 65535)`)}
-        UNION ALL ${quarter(sql`((f.phash >> 16) & 65535) = ((wanted.phash >> 16) & 65535)`)}
-        UNION ALL ${quarter(sql`(f.phash & 65535) = (wanted.phash & 65535)`)}
-      ) near WHERE bit_count((near.phash # wanted.phash)::bit(64)) <= 3
+        (SELECT hash, f.phash FROM photo_files f WHERE f.phash = requested.phash LIMIT ${steps})
+        UNION ALL ${quarter(sql`(f.phash >> 48) = (requested.phash >> 48)`)}
+        UNION ALL ${quarter(sql`((f.phash >> 32) & 65535) = ((requested.phash >> 32) & 65535)`)}
+        UNION ALL ${quarter(sql`((f.phash >> 16) & 65535) = ((requested.phash >> 16) & 65535)`)}
+        UNION ALL ${quarter(sql`(f.phash & 65535) = (requested.phash & 65535)`)}
+      ) candidate WHERE bit_count((candidate.phash # requested.phash)::bit(64)) <= 3
     )
     SELECT l.id FROM (
-      SELECT DISTINCT p.listing_id FROM alike a
+      SELECT DISTINCT p.listing_id FROM matching_hashes a
       CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = a.hash LIMIT ${steps}) p OFFSET 0
     ) shown CROSS JOIN LATERAL (
       SELECT id::float8 AS id FROM listings

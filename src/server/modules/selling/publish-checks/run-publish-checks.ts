@@ -18,27 +18,28 @@ import {
 } from './publish-checks.queries.ts';
 import { findUsualOfKind, findUsualPrice } from './usual-price.ts';
 
-// What is asked of an ad that everyone is about to see, or of a change to one that everyone sees: refused, or let in with
-// what moderators should look at. All of it is asked before the seller's row is locked (lockUser). Under the lock only the
-// seller's own ads are compared again, so that of the same ad sent twice at once the second finds the first.
+// The publish checks of a listing that becomes public, or of a change to a public one. They reject it,
+// or accept it with flags for moderators. All of them run before the seller's row is locked
+// (lockUser). Under the lock, only the comparison with the seller's own listings is repeated, so that
+// the second of two simultaneous copies finds the first.
 
 export type PublishCheckInput = {
   sellerId: string;
-  /** Null for one that is not yet written. */
+  /** Null for a new listing. */
   listingId: number | null;
   ad: CheckedListing;
-  /** In their order; the first is the main one. */
+  /** In the order of the listing; the first is the cover. */
   photos: readonly CheckedPhoto[];
-  /** Whether the price is still to be doubted: not when the seller looked at it again, or has not touched it. */
+  /** False when the seller has confirmed or not changed the price. */
   shouldCheckPrice: boolean;
-  /** Whether it may be one of the seller's other ads over again: not while it is off the market. */
+  /** False while the listing is not on the market. */
   shouldCheckDuplicate: boolean;
 };
 
 export type PublishCheckResult = {
-  /** Null leaves the flags of the ad as they are. */
+  /** Null leaves the flags of the listing unchanged. */
   flags: Flag[] | null;
-  /** With the seller's row locked: another tab may have published the same ad meanwhile. */
+  /** Runs with the seller's row locked, because another tab may have published the same listing. */
   rejectDuplicate: DuplicateCheck;
 };
 
@@ -68,7 +69,7 @@ export function rejectBannedGoods(ad: CheckedListing): void {
   }
 }
 
-/** Everything a seller can write freely. */
+/** All free-text fields. */
 function textsOf({ title, description, city, attributes }: CheckedListing): [string, string][] {
   const details = Object.entries(attributes).filter(([, value]) => typeof value === 'string');
   return [
@@ -81,30 +82,33 @@ function textsOf({ title, description, city, attributes }: CheckedListing): [str
 
 type DuplicateCheckInput = Pick<PublishCheckInput, 'sellerId' | 'listingId' | 'ad' | 'photos'>;
 
-export async function checkDuplicate(db: Db | Tx, offer: DuplicateCheckInput): Promise<PublishCheckResult> {
-  const rejectDuplicate = createDuplicateCheck(offer);
+export async function checkDuplicate(db: Db | Tx, input: DuplicateCheckInput): Promise<PublishCheckResult> {
+  const rejectDuplicate = createDuplicateCheck(input);
   await rejectDuplicate(db);
   return { flags: null, rejectDuplicate };
 }
 
-/** Comparing a thousand titles takes tens of milliseconds, so the check under the lock compares only what is new. */
+/**
+ * Comparing a thousand titles takes tens of milliseconds, so the check under
+ * the lock compares only new titles.
+ */
 function createDuplicateCheck({ sellerId, listingId, ad, photos }: DuplicateCheckInput): DuplicateCheck {
   const { title, price, categoryId, attributes } = ad;
   const candidate = { title, price, categoryId, attributes, phash: photos[0]?.phash ?? null };
   const notId = listingId ?? NO_LISTING;
   const compared = new Map<string, boolean>();
-  const isAlike = (other: string) => {
+  const isSimilar = (other: string) => {
     const result = compared.get(other) ?? titleSimilarity(other, title) >= MIN_TITLE_SIMILARITY;
     compared.set(other, result);
     return result;
   };
   return async (on) => {
     const titles = await listOwnTitles(on, { sellerId, categoryId, notId, limit: MAX_OWN_TITLES });
-    const alike = titles.filter((own) => isAlike(own.title)).slice(0, MAX_COMPARED);
-    if (alike.length === 0) return;
+    const similar = titles.filter((own) => isSimilar(own.title)).slice(0, MAX_COMPARED);
+    if (similar.length === 0) return;
     const own = await listComparedListings(
       on,
-      alike.map(({ id }) => id),
+      similar.map(({ id }) => id),
     );
     const same = own.find((other) => isDuplicateListing({ ...other, categoryId }, candidate));
     if (same) throw duplicateOf(same.title);
@@ -123,9 +127,9 @@ async function rejectUnlikelyPrice(db: Db | Tx, { sellerId, ad }: PublishCheckIn
     if (isFarOutside(ad.price, usual)) throw unlikelyPrice(describeUsualPrice(usual));
     return;
   }
-  const among = await findUsualOfKind(db, sellerId, ad);
-  if (among && isFarOutside(ad.price, among.usual, 'kind'))
-    throw unlikelyPrice(describeUsualPrice(among.usual, among.kind));
+  const usualOfKind = await findUsualOfKind(db, sellerId, ad);
+  if (usualOfKind && isFarOutside(ad.price, usualOfKind.usual, 'kind'))
+    throw unlikelyPrice(describeUsualPrice(usualOfKind.usual, usualOfKind.kind));
 }
 
 function unlikelyPrice(words: string): AppError {

@@ -13,7 +13,7 @@ import { PRICE_KINDS, type PriceKind } from '#shared/rules/price-kinds.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
 
-// What things like this one are offered for, by others, now.
+// The usual price of comparable active listings of other sellers.
 
 type PricedListing = {
   title: string;
@@ -23,13 +23,16 @@ type PricedListing = {
   priceKind: PriceKind;
 };
 
-/** By all the title's main terms, or by fewer while too few are called that; a single word only if it is the whole title. */
+/**
+ * Compares by all main terms of the title, then by fewer while matches are too few. A single
+ * term is used only if it is the whole title.
+ */
 export async function findUsualPrice(
   db: Db | Tx,
   sellerId: string,
-  { title, ...offered }: PricedListing,
+  { title, ...listing }: PricedListing,
 ): Promise<UsualPrice | null> {
-  const { categoryId, subcategory } = offered;
+  const { categoryId, subcategory } = listing;
   const words = mainTerms(title);
   const kind = subcategory === null ? [] : [TAGS.subcategory(categoryId, subcategory)];
   for (
@@ -38,22 +41,25 @@ export async function findUsualPrice(
     termCount -= 1
   ) {
     const terms = [...words.slice(0, termCount), ...kind];
-    const usual = await usualAmong(db, sellerId, offered, terms);
+    const usual = await usualAmong(db, sellerId, listing, terms);
     if (usual) return usual;
   }
   return null;
 }
 
-/** Of all of its kind: too wide to advise anyone, but not to notice a sum that nobody asks. */
+/**
+ * The usual price of the whole subcategory or category: too broad for advice, but
+ * enough to detect an implausible price.
+ */
 export async function findUsualOfKind(
   db: Db | Tx,
   sellerId: string,
-  { title: _, ...offered }: PricedListing,
+  { title: _, ...listing }: PricedListing,
 ): Promise<{ usual: UsualPrice; kind: string } | null> {
-  const { categoryId } = offered;
-  const subcategory = findSubcategory(categoryId, offered.subcategory ?? '');
+  const { categoryId } = listing;
+  const subcategory = findSubcategory(categoryId, listing.subcategory ?? '');
   const tag = subcategory ? TAGS.subcategory(categoryId, subcategory.id) : TAGS.category(categoryId);
-  const usual = await usualAmong(db, sellerId, offered, [tag]);
+  const usual = await usualAmong(db, sellerId, listing, [tag]);
   return usual && { usual, kind: subcategory?.name ?? findCategory(categoryId)?.name ?? '' };
 }
 
@@ -65,11 +71,11 @@ async function usualAmong(
 ): Promise<UsualPrice | null> {
   const priceKinds = comparableKinds(priceKind);
   if (priceKinds.length === 0) return null;
-  const alike = { categoryId, condition, priceKinds, excludedSellerId: sellerId, terms };
-  return usualPriceOf(await listComparablePrices(db, alike, WALK));
+  const query = { categoryId, condition, priceKinds, excludedSellerId: sellerId, terms };
+  return usualPriceOf(await listComparablePrices(db, query, WALK));
 }
 
-/** Asked while an ad is being written: what is not yet right in it has no usual price, and is no error here. */
+/** Called while a listing is being written, so invalid fields give no usual price instead of an error. */
 export function usualPriceProcedure({ db }: { db: Db }) {
   return userProcedures.selling.usualPrice.handler(async ({ input, context: { user } }) => {
     const category = findCategory(input.category);

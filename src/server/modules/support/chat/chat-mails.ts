@@ -6,8 +6,8 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import { paths } from '#shared/paths.ts';
 import { DESK_COUNT_MAX, UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
-// Where a member waits for an answer, those who answer are written to: once for each wait, in one mail for all that have
-// become long. What was said is not in it: it is read where it can be answered.
+// Mails the support team when users wait long for an answer: one mail for all long waits, and once for each
+// wait. The mail does not quote messages: staff read them at the desk.
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -23,7 +23,7 @@ export function supportMailSchedule(parts: SupportMails): Schedule {
   };
 }
 
-/** Of how many waits was told. Queued in the transaction that notes it, so that none is lost or told twice. */
+/** Returns the number of waits. One transaction marks them and queues the mail: none is lost or repeated. */
 export async function mailWaiting(
   { db, jobs, supportEmail, origin }: SupportMails,
   now: Date,

@@ -5,21 +5,21 @@ import { microsecondsOf, momentOf } from '#server/platform/database/keyset-curso
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 
-// All SQL of the desk's conversations, beside what the messaging module knows of them.
+// All SQL of the desk's conversations that is not in the messaging module.
 
 export type ChatRow = {
   id: string;
-  /** The sortKey in its list, in microseconds. */
+  /** The sort key of the list, in microseconds. */
   at: number;
   waitingSince: string | null;
   joinDate: string;
-  /** By whom, where nothing was said since. */
+  /** Null unless the conversation was settled after its last message. `by` is a staff member's name. */
   settled: { by: string; at: string } | null;
 };
 
 type Page = { after: CursorPosition | null; limit: number };
 
-/** Whoever asked to leave cannot be answered. If they come back, they wait as before. */
+/** Users who asked for deletion cannot be answered. If they cancel it, their wait continues. */
 const IS_NOT_LEAVING = sql`u.deletion_due_at IS NULL`;
 const JOIN_USERS = sql`JOIN conversations c ON c.id = s.conversation_id JOIN users u ON u.id = c.buyer_id`;
 
@@ -34,28 +34,28 @@ function select(sortKey: SQL, rest: SQL): SQL {
     ${rest}`;
 }
 
-/** Whoever waits longest first. */
+/** Longest wait first. */
 export async function listWaiting(db: Db, { after, limit }: Page): Promise<ChatRow[]> {
-  const beyond = after
+  const isAfter = after
     ? sql`AND (s.waiting_since, s.conversation_id) > (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<ChatRow>(
     select(
       sql`s.waiting_since`,
-      sql`WHERE s.waiting_since IS NOT NULL AND ${IS_NOT_LEAVING} ${beyond} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
+      sql`WHERE s.waiting_since IS NOT NULL AND ${IS_NOT_LEAVING} ${isAfter} ORDER BY s.waiting_since, s.conversation_id LIMIT ${limit}`,
     ),
   );
   return rows;
 }
 
 export async function listLatest(db: Db, { after, limit }: Page): Promise<ChatRow[]> {
-  const beyond = after
+  const isAfter = after
     ? sql`WHERE (s.last_message_at, s.conversation_id) < (${momentOf(after)}, ${after.id}::uuid)`
     : sql``;
   const { rows } = await db.execute<ChatRow>(
     select(
       sql`s.last_message_at`,
-      sql`${beyond} ORDER BY s.last_message_at DESC, s.conversation_id DESC LIMIT ${limit}`,
+      sql`${isAfter} ORDER BY s.last_message_at DESC, s.conversation_id DESC LIMIT ${limit}`,
     ),
   );
   return rows;
@@ -75,12 +75,12 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Which of us wrote it: for ourselves alone. */
+/** Records which staff member wrote the answer. Users do not see it. */
 export async function recordAnswer(tx: Tx, messageId: number, staffId: string): Promise<void> {
   await tx.execute(sql`INSERT INTO support_answers (message_id, staff_id) VALUES (${messageId}, ${staffId})`);
 }
 
-/** With the conversation locked. Who ended the wait, and that it ended, are one. */
+/** Ends the wait and records who settled it. Requires the conversation lock. */
 export async function settleWait(
   tx: Tx,
   { conversationId, seq, staffId }: { conversationId: string; seq: number; staffId: string },

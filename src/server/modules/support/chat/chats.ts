@@ -26,8 +26,7 @@ import {
   settleWait,
 } from './chats.queries.ts';
 
-// The desk's conversations with members. It acts as support's side of them, and finds no others: what members say to
-// each other is none of its business.
+// The desk's conversations with users. Staff act as the support user and find only its conversations.
 
 export async function listChats(
   db: Db,
@@ -43,8 +42,8 @@ export async function listChats(
 }
 
 export async function getChat(db: Db, id: string): Promise<SupportChat> {
-  const { id: known } = await getOwnConversation(db, id, SUPPORT_ID);
-  const row = await findChat(db, known);
+  const { id: conversationId } = await getOwnConversation(db, id, SUPPORT_ID);
+  const row = await findChat(db, conversationId);
   const [chat] = row ? await complete(db, [row]) : [];
   if (!chat) throw new AppError('CONVERSATION_NOT_FOUND');
   return chat;
@@ -54,7 +53,7 @@ export function listChatMessages(db: Db, id: string, page: { before?: number; li
   return listMessages(db, SUPPORT_ID, id, page);
 }
 
-/** Whoever answers has their own limit. A resend is noted once, for whoever was first. */
+/** The limit is counted for the staff member. A resend records no second answer. */
 export async function answerChat(
   messaging: SupportMessaging,
   staffId: string,
@@ -65,7 +64,7 @@ export async function answerChat(
   return postAsSupport(messaging, id, message, (tx, messageId) => recordAnswer(tx, messageId, staffId));
 }
 
-/** What came meanwhile is not settled unseen. Done twice it is done once. Whoever else is at the desk sees it. */
+/** Idempotent. Throws if there is a message after `seq`, so that no unseen message is settled. */
 export async function settleChat(
   messaging: SupportMessaging,
   staffId: string,
@@ -97,9 +96,9 @@ async function complete(db: Db, rows: readonly ChatRow[]): Promise<SupportChat[]
     SUPPORT_ID,
     rows.map(({ id }) => id),
   );
-  const known = new Map(found.map((conversation) => [conversation.id, conversation]));
+  const byId = new Map(found.map((conversation) => [conversation.id, conversation]));
   return rows.flatMap((row) => {
-    const conversation = known.get(row.id);
+    const conversation = byId.get(row.id);
     return conversation ? [present(row, conversation)] : [];
   });
 }

@@ -19,8 +19,8 @@ import { sendContactMail } from './contact-mail.ts';
 import { notifyDesk } from './notify-desk.ts';
 import { type Contact, normalizeText } from './receive-contact-message.ts';
 
-// What staff do with what came by the contact form. Of two who answer at once the second is told: nobody gets two
-// answers that do not know of each other. Who wants to add something opens it again.
+// Staff actions on messages from the contact form. An answer closes the message, and a second answer is
+// rejected, so that two staff members do not answer independently. Staff reopen the message to add an answer.
 
 export async function listDesk(
   { db }: Pick<Contact, 'db'>,
@@ -59,16 +59,16 @@ export async function answerContact(
   return getContactMessage({ db }, id);
 }
 
-/** Whether the answer is still to be written: one that is sent again is not. */
+/** False for a resend. Throws if the message is closed, or if the clientId belongs to another answer. */
 async function isUnsent(db: Db | Tx, { isClosed }: ContactState, answer: Answer): Promise<boolean> {
-  const known = await findReply(db, answer.id, answer.clientId);
-  if (!known && isClosed) throw new AppError('CONTACT_CLOSED');
-  if (known && (known.body !== answer.message || known.staffId !== answer.staffId))
+  const existing = await findReply(db, answer.id, answer.clientId);
+  if (!existing && isClosed) throw new AppError('CONTACT_CLOSED');
+  if (existing && (existing.body !== answer.message || existing.staffId !== answer.staffId))
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  return !known;
+  return !existing;
 }
 
-/** Done twice it is done once. */
+/** Closes or reopens the message. Idempotent. */
 export async function closeContact(
   { db, live }: Pick<Contact, 'db' | 'live'>,
   { id, staffId, closed }: { id: string; staffId: string; closed: boolean },

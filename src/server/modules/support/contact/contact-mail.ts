@@ -13,8 +13,8 @@ import {
 } from './contact.queries.ts';
 import { notifyDesk } from './notify-desk.ts';
 
-// Carries the mails about a message. The queue knows only which one it is, so that nobody's words lie there for days;
-// `to` is there for whoever is erased, who is found by it.
+// The jobs that send the mails about a contact message. A job contains only ids, so that the text is not
+// stored in the queue for days, and the address, so that the jobs of an erased user can be found.
 
 const ContactMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('acknowledgement'), id: z.uuid(), to: z.string() }),
@@ -38,7 +38,7 @@ export type ContactMails = {
   supportEmail: string;
 };
 
-/** An answer that its sender does not have, or perhaps not, is back at the desk: to us it looked as good as given. */
+/** A reply that was not delivered, or perhaps not, reopens its message at the desk. */
 export function contactMailJobs(mails: ContactMails): JobHandler[] {
   return [
     handleJob(sendContactMail, async (mail, jobId) => {
@@ -55,13 +55,13 @@ export function contactMailJobs(mails: ContactMails): JobHandler[] {
 async function returnToDesk(
   { db, live }: ContactMails,
   replyId: string,
-  why: UndeliveredReason,
+  reason: UndeliveredReason,
 ): Promise<void> {
-  await recordUndelivered(db, replyId, why);
+  await recordUndelivered(db, replyId, reason);
   notifyDesk(live);
 }
 
-/** Null where the message is gone meanwhile. */
+/** Null if the message was deleted, or if mails to the sender bounce and this is only the acknowledgement. */
 async function compose({ db, origin, supportEmail }: ContactMails, mail: ContactMail): Promise<Mail | null> {
   if (mail.kind === 'reply') {
     const answered = await findContactOfReply(db, mail.replyId);

@@ -4,11 +4,11 @@ import { paths } from '#shared/paths.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import type { ContactRow } from './contact.queries.ts';
 
-// What is written about a message by the contact form: to whoever sent it, and to support.
+// The mails about a contact message, to its sender and to support.
 
 /**
- * Anybody can type anybody's address into the form, so this says nothing that was typed there, not even the name: it is
- * no way to send one's own words to a stranger.
+ * Contains nothing that was typed into the form, not even the name: anyone can enter the address of a
+ * stranger and would otherwise send them a text of their choice.
  */
 export function acknowledgement(
   { email, reference, category, created_at, due_at }: ContactRow,
@@ -30,14 +30,14 @@ export function acknowledgement(
   });
 }
 
-/** As promised when the message came, also where the reply times were changed since. */
+/** The reply time at the moment of the message, which later changes of the setting do not affect. */
 function hoursBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / 3_600_000);
 }
 
 /**
- * Reads as it was written: whoever answers it from their mailbox answers the sender. What we know of them comes first and
- * in our words; what they typed is quoted, the name too, so that nothing in it passes for ours.
+ * A reply from a mailbox goes to the sender of the message. Verified facts come first; all that the sender
+ * typed is quoted, including the name, so that it cannot be mistaken for a text of ours.
  */
 export function queueMail(contact: ContactRow, supportEmail: string, origin: string) {
   const { id, reference, category, subject, name, email, user_id, message, due_at } = contact;
@@ -60,7 +60,7 @@ export function queueMail(contact: ContactRow, supportEmail: string, origin: str
   });
 }
 
-/** Quotes what was typed only to a user whose address is confirmed: anybody can type anybody's address. */
+/** Quotes the message only to a user with a confirmed address: anyone can enter the address of a stranger. */
 export function replyMail(contact: ContactRow, body: string, supportEmail: string) {
   const { reference, subject, name, email, user_id, message, created_at } = contact;
   const emailVerified = user_id !== null;

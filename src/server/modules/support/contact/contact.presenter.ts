@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import type { ContactRow } from './contact.queries.ts';
 
-// A message as staff see it.
+// Presents a contact message to staff.
 
 export function presentContact(row: ContactRow): ContactMessage {
   const { id, reference, name, email, subject, category, message } = row;

@@ -8,7 +8,7 @@ import type { ContactCategory } from '#shared/rules/contact.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import { CONTACT_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
-// All SQL about what came by the contact form.
+// All SQL about messages from the contact form.
 
 export type NewContact = {
   reference: string;
@@ -23,7 +23,7 @@ export type NewContact = {
   replyHours: number;
 };
 
-/** Null where the reference or the sender's own id is taken. Whoever just writes it is waited for. */
+/** Null if the reference or the clientId exists. Waits for a transaction that is inserting the same one. */
 export async function insertContact(tx: Tx, contact: NewContact): Promise<string | null> {
   const { reference, clientId, requestHash, name, email, userId, subject, category, message } = contact;
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -48,7 +48,7 @@ export async function findSent(
   return rows[0] ?? null;
 }
 
-/** Refused by the mailbox; not taken in all the tries there are; or nobody knows. */
+/** The mail server rejected the mail, all retries failed, or the outcome is unknown. */
 export type UndeliveredReason = NonNullable<ContactMessage['replies'][number]['undelivered']>;
 type ContactAction = ContactMessage['actions'][number]['action'];
 
@@ -68,7 +68,7 @@ export type ContactRow = {
   closed_at: string | null;
   replies: (StaffEntry & { id: string; body: string; undelivered: UndeliveredReason | null })[];
   actions: (StaffEntry & { action: ContactAction })[];
-  /** The position in its list. */
+  /** The position in the list, in microseconds. */
   at: number;
 };
 
@@ -96,7 +96,7 @@ export async function findContactOfReply(db: Db | Tx, replyId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Open ones by when they are due, or closed ones from the latest. */
+/** Open messages are sorted by due time, closed ones by closing time, newest first. */
 export async function listContacts(
   db: Db,
   { state, after, limit }: { state: 'open' | 'closed'; after: CursorPosition | null; limit: number },
@@ -151,11 +151,11 @@ export async function insertReply(
     INSERT INTO contact_replies (message_id, client_id, staff_id, body)
     VALUES (${reply.messageId}, ${reply.clientId}, ${reply.staffId}, ${reply.body}) RETURNING id`);
   const [row] = rows;
-  if (!row) throw new Error('a reply was kept and did not come back');
+  if (!row) throw new Error('reply insert returned no row');
   return row.id;
 }
 
-/** What staff do with a message and that they did are one. */
+/** Every action sets the state of the message and is logged. `replied` and `closed` close it. */
 export async function recordAction(
   tx: Tx,
   messageId: string,
@@ -168,19 +168,19 @@ export async function recordAction(
     INSERT INTO contact_actions (message_id, staff_id, action) VALUES (${messageId}, ${staffId}, ${action})`);
 }
 
-/** Noted once, for a job may run twice: whoever has closed the message since then knew of it. */
-export async function recordUndelivered(db: Db, replyId: string, why: UndeliveredReason): Promise<void> {
+/** Reopens the message only the first time: a job may run twice, and staff may have closed it again since. */
+export async function recordUndelivered(db: Db, replyId: string, reason: UndeliveredReason): Promise<void> {
   await db.execute(sql`
-    WITH noted AS (
-      UPDATE contact_replies SET undelivered = ${why}, undelivered_at = now()
+    WITH updated AS (
+      UPDATE contact_replies SET undelivered = ${reason}, undelivered_at = now()
       WHERE id = ${replyId} AND undelivered IS NULL RETURNING message_id
     )
-    UPDATE contact_messages SET closed_at = NULL WHERE id IN (SELECT message_id FROM noted)`);
+    UPDATE contact_messages SET closed_at = NULL WHERE id IN (SELECT message_id FROM updated)`);
 }
 
 const BATCH_SIZE = 500;
 
-/** How many are gone. */
+/** Returns the number of deleted messages. */
 export async function deleteOldContacts(db: Db, now: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>
     db.execute(sql`

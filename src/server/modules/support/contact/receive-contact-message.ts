@@ -13,14 +13,14 @@ import { sendContactMail } from './contact-mail.ts';
 import { notifyDesk } from './notify-desk.ts';
 import { newReference } from './reference.ts';
 
-// Somebody writes to support: saved, and both mails queued, in one transaction.
+// Saves a message from the contact form, and queues both mails in the same transaction.
 
 export type Contact = {
   db: Db;
   jobs: Jobs;
   throttler: Throttler;
   live: Pick<LiveHub, 'sendEphemeral'>;
-  /** What people are promised. */
+  /** The reply times that the site promises. */
   promise: Site['support'];
 };
 type ContactReceipt = { reference: string; replyHours: number };
@@ -33,32 +33,32 @@ export async function receiveContactMessage(
   from: Caller & { viewer: Viewer | null },
 ): Promise<ContactReceipt> {
   const { website, clientId = null, ...fields } = { ...form, message: normalizeText(form.message) };
-  const sent = { replyHours: replyHours(fields.category, promise) };
+  const receipt = { replyHours: replyHours(fields.category, promise) };
   const requestHash = createHash('sha256')
     .update(JSON.stringify(fields, Object.keys(fields).sort()))
     .digest();
-  // On a bad line people send again what has long arrived: that is no further message.
-  const before = clientId ? await findSent(db, clientId) : null;
-  if (before?.requestHash.equals(requestHash)) return { ...sent, reference: before.reference };
+  // A resend is not a new message, and is not counted.
+  const existing = clientId ? await findSent(db, clientId) : null;
+  if (existing?.requestHash.equals(requestHash)) return { ...receipt, reference: existing.reference };
   await throttler.use('contact', { address: from.address, device: from.viewer?.id ?? from.device });
-  // A program that fills in what nobody sees learns nothing from the answer.
-  if (website) return { ...sent, reference: newReference() };
+  // The field is invisible. A bot that fills it in gets the usual response.
+  if (website) return { ...receipt, reference: newReference() };
   const { reference, isNew } = await db.transaction(async (tx) => {
     const userId = await findSender(tx, from.viewer, fields.email);
-    const saved = await insertOnce(tx, { ...fields, ...sent, clientId, userId, requestHash });
+    const saved = await insertOnce(tx, { ...fields, ...receipt, clientId, userId, requestHash });
     if (!saved.isNew) return saved;
     const { id } = saved;
     await jobs.enqueue(tx, sendContactMail, { kind: 'queue', id });
-    // A stranger's mailbox is not for others to fill; whose address is their own cannot flood anybody else.
+    // The limit protects strangers, whose address anyone can type. A user's confirmed address is their own.
     if (userId || (await throttler.allows('contactMail', fields.email, tx)))
       await jobs.enqueue(tx, sendContactMail, { kind: 'acknowledgement', id, to: fields.email });
     return saved;
   });
   if (isNew) notifyDesk(live);
-  return { ...sent, reference };
+  return { ...receipt, reference };
 }
 
-/** Nobody is taken for a member who only typed their address, or has not shown that it is theirs. */
+/** Null unless the viewer is signed in and the address is their own confirmed one. */
 async function findSender(tx: Tx, viewer: Viewer | null, email: string): Promise<string | null> {
   const user = viewer && (await findUserForUpdate(tx, viewer.id));
   return user?.emailVerified && user.email === email && !user.erasedAt ? user.id : null;
@@ -71,15 +71,15 @@ async function insertOnce(tx: Tx, contact: Omit<NewContact, 'reference'>): Promi
     const reference = newReference();
     const id = await insertContact(tx, { ...contact, reference });
     if (id) return { id, reference, isNew: true };
-    const known = contact.clientId && (await findSent(tx, contact.clientId));
-    // Else it was the reference that somebody has.
-    if (!known) continue;
-    if (!known.requestHash.equals(contact.requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    return { reference: known.reference, isNew: false };
+    const existing = contact.clientId && (await findSent(tx, contact.clientId));
+    // If the clientId is new, the reference was taken: try another.
+    if (!existing) continue;
+    if (!existing.requestHash.equals(contact.requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    return { reference: existing.reference, isNew: false };
   }
 }
 
-/** Lines end in one way, and nothing is in it that steers a terminal or a mail server. */
+/** Normalizes line ends, and removes control characters, which could affect a terminal or a mail server. */
 export function normalizeText(message: string): string {
   return message.replace(/\r\n?|[\u2028\u2029\x85]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

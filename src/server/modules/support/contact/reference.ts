@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-// What a message is called between support and whoever wrote it: short enough to read out on the telephone, without
-// letters and digits that look alike, without vowels that would make words of it, and saying nothing of the one before.
+// The reference of a contact message, for use between its sender and support. It is short enough to read out
+// on the phone, random, and has no characters that look alike and no vowels, which could form words.
 
-const SIGNS = 'CDFHJKMNPRTWXY34679';
+const CHARACTERS = 'CDFHJKMNPRTWXY34679';
 
 export function newReference(): string {
-  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+  const text = Array.from({ length: 8 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
