@@ -1,5 +1,5 @@
--- Erased users, to be copied to a list outside the database: after a restore from a backup it says who must be erased
--- again. Ids only; no foreign key, because a row may outlive its user.
+-- Ids of erased users, which are copied to a list outside the database. After a restore from a backup, the
+-- users on the list must be erased again. No foreign key, because a row may outlive its user.
 CREATE TABLE erasures (
   user_id uuid PRIMARY KEY,
   erased_at timestamptz NOT NULL,

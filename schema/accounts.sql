@@ -33,8 +33,8 @@ CREATE TABLE users (
   -- When a moderator last removed a listing of this user: the account is not established for a while.
   taken_down_at timestamptz,
 
-  -- Incremented whenever all ways into the account end: by a new password, or when it is handed to its owner. A sign-in
-  -- that began before finds another number and is rejected.
+  -- Incremented when all credentials are revoked: by a new password, or when the owner reclaims the account.
+  -- A sign-in that started before then has the old number and is rejected.
   access_epoch integer NOT NULL DEFAULT 0,
   -- When the account will be erased, and when it was.
   deletion_due_at timestamptz,
@@ -44,7 +44,7 @@ CREATE INDEX users_avatar_idx ON users (avatar_hash) WHERE avatar_hash IS NOT NU
 CREATE UNIQUE INDEX users_email_key ON users (email);
 CREATE INDEX users_deletion_due_idx ON users (deletion_due_at, id) WHERE deletion_due_at IS NOT NULL;
 CREATE INDEX users_marketing_idx ON users (email) WHERE notify_marketing AND notify_email AND email_verified;
--- Staff answer conversations with support as this user. Its email is not a valid address, so nobody can sign in with it.
+-- Staff answer conversations with support as this user. It cannot sign in, because its email is not valid.
 INSERT INTO users (id, name, email, email_verified, public_profile, show_online_status, notify_email,
   notify_new_messages, notify_push)
 VALUES ('00000000-0000-4000-8000-05099097a111', 'Kasuwa Support', 'kasuwa-support', true, false, false, false,
@@ -67,7 +67,7 @@ CREATE UNIQUE INDEX identities_user_idx ON identities (user_id, provider_id);
 
 CREATE TABLE sessions (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-  -- The hash of what the cookie holds: nobody can sign in with what is stored here.
+  -- The hash of the token in the cookie, so that the stored value cannot be used to sign in.
   token text NOT NULL UNIQUE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   expires_at timestamptz NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   seen_at timestamptz NOT NULL DEFAULT now(),
-  -- When the user last proved who they are after signing in, and by a second factor. Null: never.
+  -- When the user last re-authenticated, and last used the second factor, in this session. Null: never.
   reauthenticated_at timestamptz,
   second_factor_at timestamptz
 );
@@ -142,7 +142,7 @@ CREATE INDEX remembered_devices_expiry_idx ON remembered_devices (expires_at);
 CREATE INDEX remembered_devices_user_idx ON remembered_devices (user_id);
 
 -- A sign-in with a provider that needs one more step: the terms, or a code that was mailed to the address. The sealed
--- cookie of the browser holds whose it is; the row makes it work only once and counts tries.
+-- cookie of the browser holds the identity; the row makes it usable once and counts tries.
 CREATE TABLE pending_sign_ins (
   id uuid PRIMARY KEY,
   code_hash bytea,
@@ -203,7 +203,8 @@ CREATE TABLE phone_codes (
   expires_at timestamptz NOT NULL
 );
 
--- Pages show sellers. One who gets or loses the badge also changes results that are limited to those who have it.
+-- Purges pages that show the seller. When the seller gets or loses the badge, results that are limited to
+-- sellers with the badge are purged, too.
 CREATE FUNCTION purge_pages_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM purge_pages(ARRAY['seller:' || NEW.id]);
@@ -216,7 +217,7 @@ CREATE TRIGGER users_purge_pages_on_update
   AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at, public_profile
   ON users FOR EACH ROW EXECUTE FUNCTION purge_pages_of_seller();
 
--- A user who lost a role gets no more events of staff: every process checks its open streams.
+-- A user who lost a role must get no more events for staff, so every process checks its open streams.
 CREATE FUNCTION announce_changed_roles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('sessions_ended', '');
@@ -224,11 +225,12 @@ BEGIN
 END $$;
 CREATE TRIGGER users_roles_announced AFTER UPDATE OF role ON users
   FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role) EXECUTE FUNCTION announce_changed_roles();
--- The same for staff without a second factor.
+-- The same when a second factor is removed.
 CREATE TRIGGER second_factors_announced AFTER DELETE ON second_factors
   FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_roles();
 
--- The streams of a session end with it, in every process. Above a hundred sessions none is named: all are checked.
+-- The streams of a session end with it, in every process. For more than a hundred sessions the payload is
+-- empty, and every process checks all its streams.
 CREATE FUNCTION announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ended text;

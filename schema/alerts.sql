@@ -22,7 +22,7 @@ CREATE INDEX alerts_latest_idx ON alerts (user_id, created_at DESC);
 -- By hash: an encoded search can be longer than an index entry may be.
 CREATE UNIQUE INDEX alerts_search_key ON alerts (user_id, md5(lower(search)));
 
--- A user is notified of a listing once, by whichever alert, also when that alert is deleted.
+-- A user is notified of a listing once, even when several alerts match it or the alert is deleted.
 CREATE TABLE alert_matches (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
@@ -30,7 +30,7 @@ CREATE TABLE alert_matches (
   matched_at timestamptz NOT NULL DEFAULT now(),
   -- When the user was notified in the app.
   notified_at timestamptz,
-  -- When a mail is due; null when it was sent or is not wanted.
+  -- When a mail is due; null when it was sent or is switched off.
   due_at timestamptz,
   PRIMARY KEY (user_id, listing_id)
 );

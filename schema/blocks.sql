@@ -8,8 +8,8 @@ CREATE TABLE blocks (
 CREATE INDEX blocks_blocked_idx ON blocks (blocked_id);
 CREATE INDEX blocks_latest_idx ON blocks (blocker_id, created_at DESC, blocked_id DESC);
 
--- The key of the advisory lock of two users: a message takes it shared, a block exclusively. A row lock would not do: a
--- conversation that is being created has no row yet that others see.
+-- The key of the advisory lock of two users: a message takes it shared, a block exclusively. A row lock is
+-- not enough, because other transactions do not see the row of a conversation that is being created.
 CREATE FUNCTION contact_key(one uuid, other uuid) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT hashtextextended(least(one, other)::text || greatest(one, other)::text, 0)
 $$;

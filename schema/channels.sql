@@ -15,9 +15,9 @@ CREATE TABLE push_subscriptions (
   p256dh text NOT NULL,
   auth text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- The public key of ours that it was created with: with another one it cannot be used.
+  -- The public key of the server that it was created with. It cannot be used with another key.
   vapid_key text NOT NULL,
-  -- How often the push service refused it in a row, and since when: such a device is removed after some days.
+  -- Consecutive rejections by the push service, and the time of the first. After some days the row is deleted.
   rejections smallint NOT NULL DEFAULT 0,
   rejected_since timestamptz
 );

@@ -4,7 +4,7 @@ CREATE TABLE favorites (
   listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
   title text NOT NULL,
   saved_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
-  -- The price at saving, and the lowest one that the user was notified of: nobody is notified twice of the same price.
+  -- The price at saving, and the lowest price that the user was notified of, so that no price is sent twice.
   price bigint,
   notified_price bigint,
   -- A monthly rent is not cheaper than a yearly one.

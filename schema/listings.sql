@@ -66,7 +66,7 @@ CREATE INDEX listing_flags_listing_idx ON listing_flags (listing_id);
 CREATE INDEX listing_flags_open_idx ON listing_flags (created_at, id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX listing_flags_open_key ON listing_flags (listing_id, kind) WHERE closed_at IS NULL;
 
--- One row for each listing that is removed now.
+-- One row for each removed listing.
 CREATE TABLE removals (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   removed_by text NOT NULL CHECK (removed_by IN ('owner', 'moderator')),
@@ -81,7 +81,8 @@ CREATE TABLE removals (
 CREATE INDEX removals_uncleared_idx ON removals (removed_at) WHERE removed_by = 'owner' AND cleared_at IS NULL;
 CREATE INDEX removals_of_drafts_idx ON removals (removed_at) WHERE status_before = 'draft';
 
--- Listings that were active when their seller asked to leave: these become active again when the seller stays.
+-- Listings that were active when their seller requested the deletion of the account. They become active again
+-- when the seller cancels it.
 CREATE TABLE listings_of_leaving_sellers (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE
@@ -133,7 +134,8 @@ BEGIN
   END IF;
 END $$;
 
--- Of an update both states are announced. Many changes at once purge everything, which costs less.
+-- An update announces the tags of the old and the new state. A statement with many changes purges all pages,
+-- which costs less.
 CREATE FUNCTION purge_pages_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM (SELECT FROM changed_rows LIMIT 21) few) > 20 THEN
@@ -144,7 +146,8 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
--- The texts of a deleted listing are gone by then; only drafts and removed listings are deleted, which no term finds.
+-- The texts of a deleted listing are deleted before this trigger runs. Only drafts and removed listings are
+-- deleted, and no term finds them.
 CREATE TRIGGER listings_purge_pages_on_delete AFTER DELETE ON listings
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
 CREATE TRIGGER listings_purge_pages_on_insert AFTER INSERT ON listings

@@ -97,7 +97,7 @@ CREATE TABLE inbox_events (
   user_id uuid NOT NULL,
   seq bigint NOT NULL,
   conversation_id uuid NOT NULL,
-  -- The message that came or changed; null where only the state around it did.
+  -- The new or changed message; null when only the state of the conversation changed.
   message_seq integer,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, seq)
@@ -112,7 +112,7 @@ CREATE UNLOGGED TABLE presence (
   PRIMARY KEY (user_id, process)
 ) WITH (fillfactor = 50);
 
--- The state of a conversation with support for the desk.
+-- The state of a conversation with support, for the support desk.
 CREATE TABLE support_chats (
   conversation_id uuid PRIMARY KEY REFERENCES conversations ON DELETE CASCADE,
   -- Since when the user waits for an answer; null: does not wait.

@@ -32,7 +32,7 @@ CREATE TABLE newsletter_weeks (
   finished_at timestamptz
 );
 
--- Written before sending, so that nobody gets an issue twice.
+-- Written before sending, so that no reader gets an issue twice.
 CREATE TABLE newsletter_sendings (
   issue text NOT NULL REFERENCES newsletter_issues ON DELETE CASCADE,
   address_hash bytea NOT NULL,

@@ -44,8 +44,8 @@ CREATE INDEX uploads_sent_idx ON uploads (sent_at);
 
 ALTER TABLE users ADD FOREIGN KEY (avatar_hash) REFERENCES photo_files;
 
--- Every process caches for some seconds which photos are public. Photos that may no longer be are named here at the
--- commit; an empty payload means all of them.
+-- Every process caches for some seconds which photos are public. Photos that may have become private are
+-- announced at the commit; an empty payload means all photos.
 CREATE FUNCTION announce_deleted_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('photos_retired', OLD.hash);
@@ -76,7 +76,7 @@ END $$;
 CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, deletion_due_at, erased_at ON users
   FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
 
--- Pages are purged that show the listing of a changed photo.
+-- Purges pages that show the listing of a changed photo.
 CREATE FUNCTION purge_pages_of_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM purge_pages(ARRAY(

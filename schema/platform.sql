@@ -1,5 +1,5 @@
--- Cached pages that show one of these are dropped in every process (src/server/platform/api/page-tags.ts). PostgreSQL takes
--- at most 8,000 bytes at a time.
+-- Purges cached pages with one of these tags in every process (src/server/platform/api/page-tags.ts). A
+-- payload holds at most 8,000 bytes, so the tags are split.
 CREATE FUNCTION purge_pages(tags text[]) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('pages_changed', string_agg(tag, E'\n'))
   FROM (SELECT tag, sum(octet_length(tag) + 1) OVER (ORDER BY tag) / 7000 AS part FROM unnest(tags) AS tag) parts
@@ -10,7 +10,8 @@ CREATE FUNCTION purge_all_pages() RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('pages_changed', '')
 $$;
 
--- Addresses that a mail server rejected for good, as hashes: after a few times they get warnings only, for a while.
+-- Hashes of addresses that a mail server rejected permanently. After a few rejections, an address gets only
+-- warnings and mails that its owner requested, for a while.
 CREATE TABLE mail_bounces (
   address_hash bytea PRIMARY KEY,
   times integer NOT NULL DEFAULT 1,

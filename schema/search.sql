@@ -1,8 +1,8 @@
 -- Trigrams find similar words.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- One row for each term of an active listing. `sk` is the time of publishing in milliseconds. Terms, words and prefixes
--- are compared byte by byte (COLLATE "C"), whatever the locale of the server: ranges by prefix need it, it is faster, and
+-- One row for each term of an active listing. `sk` is the time of publishing in milliseconds. Terms, words and
+-- prefixes are compared byte by byte (COLLATE "C") in every locale: prefix ranges need it, it is faster, and
 -- no update of a locale breaks an index.
 CREATE TABLE search_postings (
   term text COLLATE "C" NOT NULL,
@@ -70,14 +70,15 @@ LANGUAGE sql STABLE AS $$
 $$;
 
 -- The triggers below keep search_postings in step with listings, texts and sellers:
--- - Each locks the rows of its listings first, and then reads in a statement of its own. So it sees what the transaction
---   before it has left, and concurrent changes end like one after another. Listings are locked in the order of their ids,
---   which prevents deadlocks. The seller of a new listing is locked as well (FOR SHARE): a seller who becomes verified at
---   that moment would not see the listing.
--- - They look postings up by term, time and listing. The planner has no statistics on transition tables and might read
---   the whole table instead, so the other plans are switched off. OFFSET 0 keeps it from making postings before the join.
+-- - Each locks the rows of its listings first, and then reads in a separate statement. So it sees the result
+--   of the previous transaction, and concurrent changes end like sequential ones. Listings are locked in the
+--   order of their ids, which prevents deadlocks. The seller of a new listing is locked as well (FOR SHARE),
+--   because the trigger of a seller who becomes verified at that moment would not see the listing.
+-- - They look postings up by term, time and listing. The planner has no statistics on transition tables and
+--   might read the whole table instead, so the other plans are switched off. OFFSET 0 prevents it from
+--   computing postings before the join.
 
--- The seller is looked up for each listing: a join would read all users where the planner expects few.
+-- A subquery looks up the seller of each listing: with a join, the planner might read all users.
 CREATE FUNCTION search_add_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM listings WHERE id IN (SELECT listing_id FROM new_texts) ORDER BY id FOR NO KEY UPDATE;

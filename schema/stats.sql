@@ -11,7 +11,8 @@ CREATE TABLE daily_figures (
   items_sold integer NOT NULL
 );
 
--- Separate from listings, whose many indexes a view must not write. Free space in each page keeps updates in it.
+-- Separate from listings, so that a view does not update the many indexes of that table. Free space in each
+-- page keeps updates in the same page.
 CREATE TABLE listing_views (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   views integer NOT NULL

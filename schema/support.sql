@@ -28,13 +28,13 @@ CREATE TABLE contact_replies (
   staff_id uuid NOT NULL REFERENCES users,
   body text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- Why the reply did not arrive, or perhaps did not, and since when we know.
+  -- Why the reply did not arrive or may not have arrived, and when this was detected.
   undelivered text CHECK (undelivered IN ('refused', 'given-up', 'unsure')),
   undelivered_at timestamptz,
   UNIQUE (message_id, client_id)
 );
 
--- Actions of staff on contact messages. Append-only; a row outlives its message and holds nothing of it.
+-- Actions of staff on contact messages. Append-only; a row outlives its message and holds no content of it.
 CREATE TABLE contact_actions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   message_id uuid NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE contact_actions (
 );
 CREATE INDEX contact_actions_message_idx ON contact_actions (message_id, id);
 
--- Which member of staff wrote a message of support. Append-only.
+-- The staff user who wrote a message of support. Append-only.
 CREATE TABLE support_answers (
   message_id bigint PRIMARY KEY,
   staff_id uuid NOT NULL,
@@ -52,8 +52,8 @@ CREATE TABLE support_answers (
 );
 CREATE INDEX support_answers_staff_idx ON support_answers (staff_id, created_at);
 
--- Who settled a conversation with support that needs no answer, and up to which message. Append-only; it outlives the
--- conversation and holds nothing of it.
+-- The staff user who settled a conversation with support that needs no answer, and up to which message.
+-- Append-only; a row outlives the conversation and holds no content of it.
 CREATE TABLE support_settlements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   conversation_id uuid NOT NULL,

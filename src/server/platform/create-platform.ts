@@ -17,8 +17,8 @@ import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { createThrottler, type Throttler } from './throttle/throttle.ts';
 
-// Everything that modules stand on, made from the settings. Only an embedded PostgreSQL runs at once; the rest is started
-// by the life cycle.
+// The services that modules use, created from the settings. This starts only the embedded PostgreSQL;
+// life-cycle.ts starts the rest.
 
 export type Platform = Omit<Database, 'close'> & {
   config: Config;
@@ -26,7 +26,7 @@ export type Platform = Omit<Database, 'close'> & {
   metrics: Metrics;
   databaseUrls: DatabaseUrls;
   storage: Storage;
-  /** Where the ids of erased users are listed. */
+  /** Holds the list of ids of erased users. */
   erasedList: Storage;
   secret: string;
   throttler: Throttler;
@@ -36,18 +36,18 @@ export type Platform = Omit<Database, 'close'> & {
   events: Events;
   bus: Bus;
   unsubscriber: Unsubscriber;
-  /** The address users reach us at; known once the server listens. */
+  /** The origin of the site's URLs; available once the server listens. */
   origin(): string;
-  /** Counts and traces are written from now on. Jobs and events are started later, once all modules are prepared. */
+  /** Starts throttle counters and security events. Jobs and events start after the modules are prepared. */
   startCounting(): Promise<void>;
-  /** Once no request runs. */
+  /** Must be called after the last request has ended. */
   stop(): Promise<void>;
 };
 
 export type PlatformOptions = {
   log: Log;
   origin(): string;
-  /** Instead of the one in the settings. */
+  /** Replaces the storage of the settings. */
   storage?: Storage;
   schedules?: JobOptions['schedules'];
   databaseTimeLimits?: DatabaseTimeLimits;

@@ -11,7 +11,7 @@ import type { Log } from './observability/log.ts';
 import { deleteOldSecurityEvents } from './security/security-events.queries.ts';
 import { type SmsSettings, smsDelivery } from './sms/sms.ts';
 
-// The platform's own declaration: it delivers mails and short messages, records security events, and runs the nightly
+// The platform as a module: it delivers mails and SMS, deletes old security events, and runs the nightly
 // cleanup of all modules.
 
 const MAIL_LEASE_DAYS = 3;
@@ -34,7 +34,7 @@ export function platformModule({ db, mail, secret, config, log, listModules }: P
     cleanup: {
       mailBounces: (now) => deleteOldBounces(db, now),
       mailLeases: (now) => deleteOldMailLeases(db, daysBefore(now, MAIL_LEASE_DAYS)),
-      // As long as the queue keeps finished jobs.
+      // The same retention as finished jobs in the queue.
       outbox: (now) => deleteOldOutbox(config.outboxDir, daysBefore(now, QUEUE_RETENTION_DAYS)),
       securityEvents: (now) => deleteOldSecurityEvents(db, now),
     },

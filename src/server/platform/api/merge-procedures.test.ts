@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type ApiPart, mergeProcedures } from './merge-procedures.ts';
 
 const domains = { listings: { get: {}, list: {} }, reviews: { of: {} } };
-/** Parts of an API that is smaller than ours. */
+/** A part of a small API that stands in for the contract. */
 const part = (calls: Record<string, Record<string, unknown>>) => calls as ApiPart;
 
-describe('The API calls of all modules', () => {
-  it('make one router, also where modules share a domain', () => {
+describe('mergeProcedures', () => {
+  it('merges the calls of all modules into one router, even when modules share a domain', () => {
     const router = mergeProcedures(
       [
         { name: 'listings', part: part({ listings: { get: 'a' } }) },
@@ -17,7 +17,7 @@ describe('The API calls of all modules', () => {
     expect(router).toEqual({ listings: { get: 'a', list: 'b' }, reviews: { of: 'c' } });
   });
 
-  it('stop the start when a call is implemented twice', () => {
+  it('throws when a call is implemented twice', () => {
     const parts = [
       { name: 'listings', part: part({ listings: { get: 'a' } }) },
       { name: 'search', part: part({ listings: { get: 'b' } }) },
@@ -27,7 +27,7 @@ describe('The API calls of all modules', () => {
     );
   });
 
-  it('stop the start when a call of the contract has no implementation', () => {
+  it('throws when a call of the contract has no implementation', () => {
     const parts = [{ name: 'listings', part: part({ listings: { get: 'a', list: 'b' } }) }];
     expect(() => mergeProcedures(parts, domains)).toThrow('No module implements the API calls reviews.of.');
   });

@@ -1,7 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
 import type { ApiRouter } from './procedures.ts';
 
-// The modules' API calls together are the contract: each call has exactly one implementation.
+// Merges the API calls of all modules into one router. Each call of the contract must have exactly one
+// implementation.
 
 /** Some calls of some domains of the contract. */
 export type ApiPart = { [Domain in keyof ApiRouter]?: Partial<ApiRouter[Domain]> };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPageTags } from './page-tags.ts';
 
-it('Tags are read one from each line', () => {
+it('Each line of the payload is read as one tag', () => {
   expect(readPageTags('item:7\nseller:ada\nterm:#category:1')).toEqual([
     'item:7',
     'seller:ada',
@@ -9,6 +9,9 @@ it('Tags are read one from each line', () => {
   ]);
 });
 
-it.each(['', 'item:', 'shop:7', 'item', 'item:7\nplace:Lagos'])('"%s" is no list of tags', (announced) => {
-  expect(() => readPageTags(announced)).toThrow(/is no page tag/);
-});
+it.each(['', 'item:', 'shop:7', 'item', 'item:7\nplace:Lagos'])(
+  '"%s" is rejected as a list of tags',
+  (payload) => {
+    expect(() => readPageTags(payload)).toThrow(/is no page tag/);
+  },
+);

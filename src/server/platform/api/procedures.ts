@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import type { UserTrustLevel } from '#shared/rules/trust-levels.ts';
 
-// What every procedure knows of its request, and the base they are all built on.
+// The request context of all procedures, and the base procedures for visitors, users and staff.
 
 export type Viewer = {
   id: string;
@@ -19,22 +19,22 @@ export type Viewer = {
   trustLevel: UserTrustLevel;
   secondFactor: SecondFactorState;
   /**
-   * `signedInAt`: when the password was last given or the provider last signed in, at `since` or after it. `reauthenticatedAt`: the
-   * same, or when a code of the second factor was last shown.
+   * `since`: the sign-in. `reauthenticatedAt`: the last proof of identity in this session, by any means.
+   * `signedInAt`: the same if that proof was a password or a provider, otherwise `since`.
    */
   session: { id: string; since: Date; signedInAt: Date; reauthenticatedAt: Date };
 };
 
 export type ApiContext = {
-  /** Where the request came from, as far as it may be believed. */
+  /** The client's address. Forwarded-for headers count only from trusted proxies. */
   address: string;
-  /** The browser's own id, where it has signed in here before. */
+  /** The device id of a browser that has signed in before. */
   device: string | null;
   requestHeaders: Headers;
   responseHeaders: Headers;
-  /** Of a page that calls in process: procedures add to it what they read. Null over HTTP. */
+  /** For a page that calls in process: procedures add the tags of the data that they read. Null over HTTP. */
   page: PageRecord | null;
-  /** Who is signed in; looked up once, and only when a procedure asks. */
+  /** The signed-in user. Looked up once, on the first call. */
   viewer(): Promise<Viewer | null>;
 };
 
@@ -47,7 +47,7 @@ export const procedures = base.use(({ next }, input) => {
   return next();
 });
 
-/** For members: `context.user` is who is signed in. Visitors are turned away before their input is even read. */
+/** For signed-in users, as `context.user`. Visitors are rejected before their input is validated. */
 export const userProcedures = base.use(async ({ context, next }, input) => {
   const user = await context.viewer();
   if (!user) throw new AppError('NOT_SIGNED_IN');
@@ -55,7 +55,7 @@ export const userProcedures = base.use(async ({ context, next }, input) => {
   return next({ context: { user } });
 });
 
-/** For moderators and admins: `context.staff` is who. Others are turned away before their input is even read. */
+/** For moderators and admins, as `context.staff`. Others are rejected before their input is validated. */
 export const staffProcedures = base.use(async ({ context, next }, input) => {
   const staff = await context.viewer();
   if (!staff) throw new AppError('NOT_SIGNED_IN');
@@ -64,7 +64,7 @@ export const staffProcedures = base.use(async ({ context, next }, input) => {
   return next({ context: { staff } });
 });
 
-/** For what staff cannot simply take back: asks for a proof of the last minutes. */
+/** For actions that staff cannot simply undo: requires re-authentication within the last minutes. */
 export const destructiveStaffProcedures = staffProcedures.use(({ context, next }) => {
   requireReauthentication(context.staff);
   return next();

@@ -1,11 +1,11 @@
-// Short texts from each process to all processes, at once. What it carries may get lost; whoever must not miss anything
-// looks by itself when told that something may have been onMissed.
+// Broadcasts short texts from each process to all processes. Texts can be lost: a listener that must not miss
+// anything reads the database in `onMissed`.
 
-/** PostgreSQL takes less than 8,000 bytes at a time. */
+/** PostgreSQL notifications are limited to less than 8,000 bytes. */
 export const BUS_TEXT_MAX_BYTES = 7_900;
 
 export type Bus = {
-  /** To every process, this one too. Settles when they are on their way; rejects, soon, when they cannot be. */
+  /** Sends to every process, including this one. Rejects within seconds when the bus is unavailable. */
   publish(texts: readonly string[]): Promise<void>;
   subscribe(listener: BusListener): void;
   start(): void;
@@ -14,6 +14,6 @@ export type Bus = {
 
 export type BusListener = {
   onMessage(text: string): void;
-  /** After a time in which nothing could be onMessage. */
+  /** Called after a time in which texts may have been lost. */
   onMissed(): void;
 };

@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 import type { Events } from './events.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
-// The bus that the settings ask for: PostgreSQL's own, or a Redis, whose client is loaded only then.
+// Creates the bus of the settings: PostgreSQL or Redis. The Redis client is loaded only when it is used.
 
 type BusOptions = { busUrl: string | null; pool: pg.Pool; events: Events; log: Log };
 

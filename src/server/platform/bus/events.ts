@@ -2,38 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#server/platform/observability/log.ts';
 
-// What other processes, and triggers, announce through PostgreSQL. One connection listens for the whole process; while it
-// is away announcements are missed, so every handler is called with null once it is lost, and once it is back.
+// Receives PostgreSQL notifications of other processes and of triggers. One connection listens for the whole
+// process. Notifications are missed while it is down, so every handler is called with null when it is lost
+// and when it is back.
 
 type Channel = 'pages_changed' | 'photos_retired' | 'sessions_ended' | 'notifications_changed' | 'kasuwa_bus';
-/** Null: something may have been missed. */
+/** Null: notifications may have been missed. */
 type EventHandler = (payload: string | null) => void;
 
 export type Events = {
   on(channel: Channel, handler: EventHandler): void;
   start(): void;
-  /** False while announcements are missed. */
+  /** False while notifications are missed. */
   isListening(): boolean;
   stop(): Promise<void>;
 };
 
 const RETRY_MS = 500;
 const DISCONNECT_TIMEOUT_MS = 1_000;
-/** A connection can die without a word; then its silence looks like peace. */
-const ASK_EVERY_MS = 5_000;
+/** A dead connection can look like one without notifications, so it is checked regularly. */
+const PING_EVERY_MS = 5_000;
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 export function createEvents(databaseUrl: string, log: Log): Events {
   const handlers = new Map<string, EventHandler[]>();
   const stopping = new AbortController();
-  let listening: Promise<void> | undefined;
+  let listenLoop: Promise<void> | undefined;
   let isListening = false;
 
-  const announce = (channel: string, payload: string | null) => {
+  const callHandlers = (channel: string, payload: string | null) => {
     for (const handler of handlers.get(channel) ?? []) handler(payload);
   };
-  const announceLoss = () => {
-    for (const channel of handlers.keys()) announce(channel, null);
+  const reportMissed = () => {
+    for (const channel of handlers.keys()) callHandlers(channel, null);
   };
 
   async function listenUntilLost(): Promise<void> {
@@ -48,34 +49,34 @@ export function createEvents(databaseUrl: string, log: Log): Events {
       client.on('error', () => resolve());
       client.on('end', () => resolve());
     });
-    client.on('notification', ({ channel, payload }) => announce(channel, payload ?? ''));
-    const leave = () => client.end().catch(() => {});
-    stopping.signal.addEventListener('abort', leave, { once: true });
-    let asking: NodeJS.Timeout | undefined;
+    client.on('notification', ({ channel, payload }) => callHandlers(channel, payload ?? ''));
+    const disconnect = () => client.end().catch(() => {});
+    stopping.signal.addEventListener('abort', disconnect, { once: true });
+    let pingTimer: NodeJS.Timeout | undefined;
     try {
       await client.connect();
       for (const channel of handlers.keys()) await client.query(`LISTEN ${channel}`);
       isListening = true;
-      announceLoss();
-      const silent = new Promise<void>((resolve) => {
-        asking = setInterval(() => void client.query('SELECT 1').catch(() => resolve()), ASK_EVERY_MS);
+      reportMissed();
+      const unresponsive = new Promise<void>((resolve) => {
+        pingTimer = setInterval(() => void client.query('SELECT 1').catch(() => resolve()), PING_EVERY_MS);
       });
-      await Promise.race([lost, silent]);
+      await Promise.race([lost, unresponsive]);
       if (stopping.signal.aborted) return;
-      log.warn('the connection for announcements was lost');
-      announceLoss();
+      log.warn('PostgreSQL LISTEN connection lost');
+      reportMissed();
     } finally {
       isListening = false;
-      clearInterval(asking);
-      stopping.signal.removeEventListener('abort', leave);
-      // One that is dead would keep us waiting for its goodbye.
-      await Promise.race([leave(), pause(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
+      clearInterval(pingTimer);
+      stopping.signal.removeEventListener('abort', disconnect);
+      // A dead connection may never close, so the wait has a limit.
+      await Promise.race([disconnect(), pause(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
     }
   }
 
   async function listen(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenUntilLost().catch((err) => log.warn({ err }, 'announcements are not received'));
+      await listenUntilLost().catch((err) => log.warn({ err }, 'PostgreSQL LISTEN connection failed'));
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -85,13 +86,13 @@ export function createEvents(databaseUrl: string, log: Log): Events {
       handlers.set(channel, [...(handlers.get(channel) ?? []), handler]);
     },
     start() {
-      listening ??= listen();
+      listenLoop ??= listen();
     },
     isListening: () => isListening,
     async stop() {
       stopping.abort();
-      // A connection that hangs would never say goodbye.
-      await Promise.race([listening, pause(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
+      // A connection that hangs may never close, so the wait has a limit.
+      await Promise.race([listenLoop, pause(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Bus } from './bus.ts';
 import type { Events } from './events.ts';
 
-// The bus for whoever has nothing but PostgreSQL. Published in a transaction of its own: inside the one that writes, all
-// commits with something to announce would queue behind one lock.
+// The bus over PostgreSQL notifications. Texts are published outside the transaction that writes the data: a
+// notifying commit takes a global lock, so all such commits would wait for each other.
 
 export function createPostgresBus(pool: pg.Pool, events: Events): Bus {
   return {
@@ -17,7 +17,7 @@ export function createPostgresBus(pool: pg.Pool, events: Events): Bus {
     subscribe({ onMessage, onMissed }) {
       events.on('kasuwa_bus', (text) => (text === null ? onMissed() : onMessage(text)));
     },
-    // The connection that listens belongs to the events, and comes and goes with them.
+    // The events own the listening connection, and start and stop it.
     start() {},
     async stop() {},
   };

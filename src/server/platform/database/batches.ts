@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-// Many rows are changed in batches, each short enough for the time limit of a statement, so that nobody waits for it long.
+// Changes many rows in batches. Each fits into the statement time limit and holds its locks only briefly.
 
 const BATCH = 500;
 
-/** Goes on while a batch was full. Returns how many rows there were. */
+/** Continues until a batch is not full. Returns the number of rows. */
 export async function inBatches(
   size: number,
-  takeBatch: (size: number) => Promise<{ rowCount: number | null }>,
+  runBatch: (size: number) => Promise<{ rowCount: number | null }>,
 ): Promise<number> {
   for (let done = 0; ; ) {
-    const { rowCount } = await takeBatch(size);
+    const { rowCount } = await runBatch(size);
     done += rowCount ?? 0;
     if ((rowCount ?? 0) < size) return done;
   }
 }
 
-/** Each batch is a transaction of its own. `where` may end with an order. */
+/** Each batch is a separate transaction. `where` may end with ORDER BY. */
 export function deleteInBatches(db: Db, table: string, where: SQL, size = BATCH): Promise<number> {
   const name = sql.identifier(table);
   return inBatches(size, (limit) =>
@@ -27,7 +27,7 @@ export function deleteInBatches(db: Db, table: string, where: SQL, size = BATCH)
   );
 }
 
-/** A row that was changed must no longer match `where`. */
+/** An updated row must not match `where`, or the loop never ends. */
 export function updateInBatches(
   db: Db,
   table: string,

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-// Kinds of columns that the tables of several modules have.
+// Column types that several modules use.
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isLoopbackHost } from '#server/platform/security/loopback.ts';
 
-// What the driver makes of a database URL: parameters, Unix sockets and PGHOST included.
+// Reads a database URL with the driver, which also applies parameters, Unix sockets and PGHOST.
 
 type DatabaseUrl = {
   isOnThisMachine: boolean;
@@ -27,7 +27,7 @@ export function readDatabaseUrl(url: string): DatabaseUrl | null {
   }
 }
 
-/** Only by name: the other modes verify today, and will not in the driver's next version. */
+/** Only `verify-full` counts: the driver's next version will not verify certificates in the other modes. */
 function isVerified(url: string, ssl: unknown): boolean {
   const modes = new URL(url, 'postgres://base').searchParams.getAll('sslmode');
   return Boolean(ssl) && modes.length > 0 && modes.every((mode) => mode === 'verify-full');

@@ -4,21 +4,22 @@ import { PgDialect, type PgTransaction, type PreparedQueryConfig } from 'drizzle
 import pg from 'pg';
 import type { Log } from '#server/platform/observability/log.ts';
 
-// The pools every query goes through, with a time limit on each step, so that a slow or absent database is an error and
-// never a hang. Reads have a pool of their own: changes that wait for locks never take the connections that reads need.
+// The connection pools of all queries. Each step has a time limit, so a slow or unavailable database causes
+// an error and not a hang. Reads have a separate pool, so that changes that wait for locks cannot use up
+// their connections.
 
 type NoTables = Record<string, never>;
 export type Db = NodePgDatabase<NoTables>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>;
 
 export type Connections = { db: Db; pool: pg.Pool };
-/** `db` and `pool` are for changes and jobs; sessions and whatever a GET asks for go through `reads`. */
+/** `db` and `pool` are for changes and jobs; `reads` is for sessions and GET requests. */
 export type Database = Connections & { reads: Connections; close(): Promise<void> };
 
 const CHANGE_CONNECTIONS = 16;
 const READ_CONNECTIONS = 12;
 
-/** In milliseconds. A lock is waited for less long than a statement may take: a request that waits holds a connection. */
+/** In milliseconds. The lock timeout is short, because a waiting request holds a connection. */
 export type DatabaseTimeLimits = {
   connect: number;
   lock: number;
@@ -58,19 +59,19 @@ function connect(url: string, max: number, log: Log, limits: DatabaseTimeLimits)
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
     application_name: 'kasuwa',
-    // None of our statements runs for long enough to earn back what compiling it would cost.
+    // Our statements are too short for JIT compilation to pay off.
     options: '-c jit=off',
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'an idle database connection broke'));
-  // Nor may one that breaks while it is in use, between two statements: the next statement says what happened.
+  // A broken idle connection is replaced at the next query. Without a listener, its error ends the process.
+  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
+  // The same for a connection that breaks between two statements: the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: createDb(pool), pool };
 }
 
 /**
- * Drizzle keeps the connection of a transaction that could not even begin, which is what happens when the database dies:
- * each would be missing from the pool for good, and the pool would never come to its end.
+ * Drizzle never releases the connection of a transaction whose BEGIN fails, as when the database goes down.
+ * The pool would lose such connections, and closing it would never finish.
  */
 function createDb(pool: pg.Pool): Db {
   const db: Db = drizzle(pool);
@@ -83,7 +84,7 @@ function createDb(pool: pg.Pool): Db {
         return work(tx);
       }, options);
     } finally {
-      // One that neither began nor ended well may be in the middle of something: nobody else may have it.
+      // A connection whose transaction did not begin or end cleanly is in an unknown state, so it is closed.
       client.release(!hasStarted || client.getTransactionStatus() !== 'I');
     }
   };
@@ -97,7 +98,10 @@ export async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
   );
 }
 
-/** A query that is built once per database and prepared once per connection, for what pages ask all the time: building it costs more than running it. */
+/**
+ * A query that is built once per database and prepared once per connection. For frequent queries of pages,
+ * which cost more to build than to run.
+ */
 export function prepared<Query>(build: (db: Db | Tx) => Query): (db: Db | Tx) => Query {
   const built = new WeakMap<Db | Tx, Query>();
   return (db) => {
@@ -109,7 +113,7 @@ export function prepared<Query>(build: (db: Db | Tx) => Query): (db: Db | Tx) =>
 
 const dialect = new PgDialect();
 
-/** Raw SQL that each connection plans once, for what is written all the time: its text must always be the same under one name. */
+/** Raw SQL that each connection prepares once, for frequent writes. A name must always have the same text. */
 export async function executePrepared<Row extends pg.QueryResultRow>(
   db: Db | Tx,
   name: string,
@@ -120,7 +124,7 @@ export async function executePrepared<Row extends pg.QueryResultRow>(
   return (await query.execute()).rows;
 }
 
-/** The same for what is asked most: put together once, with `sql.placeholder` for what differs each time. */
+/** Like `executePrepared`, but the text is built once. Values that vary are `sql.placeholder`. */
 export function preparedSql<Row extends pg.QueryResultRow>(name: string, statement: SQL) {
   type Config = PreparedQueryConfig & { execute: pg.QueryResult<Row> };
   const query = dialect.sqlToQuery(statement);

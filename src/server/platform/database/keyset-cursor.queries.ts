@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CursorPosition } from './keyset-cursor.ts';
 
-// Times of places in lists, to the microsecond: a Date would leave out what came within the same millisecond.
+// Cursor times are in microseconds: with a Date, the next page could skip rows of the same millisecond.
 
-/** When that was, to compare with. */
+/** The time of a cursor, for comparison with a column. */
 export function momentOf({ at }: Pick<CursorPosition, 'at'>): SQL {
   return sql`('epoch'::timestamptz + ${at} * interval '1 microsecond')`;
 }

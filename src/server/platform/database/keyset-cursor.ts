@@ -1,15 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 
-// Places in lists that show the latest first, as a client hands them back to read on.
+// Cursors of lists that show the latest row first. A client sends the cursor back to get the next page.
 
-/** The last one seen, and its time in microseconds. */
+/** The id of the last row on a page, and its time in microseconds. */
 export type CursorPosition = { at: number; id: string };
 
 export function formatCursor({ at, id }: CursorPosition): string {
   return `${at}-${id}`;
 }
 
-/** Of rows that were read with one more than are shown: those that are, and where to read on. */
+/** Expects up to one row more than a page shows: the extra row means that there is a next page. */
 export function cutPage<Row extends CursorPosition>(
   rows: readonly Row[],
   most: number,
@@ -19,7 +19,7 @@ export function cutPage<Row extends CursorPosition>(
   return { shown, nextCursor: rows.length > most && last ? formatCursor(last) : null };
 }
 
-/** Null is the list's beginning. */
+/** Null: the list starts at the beginning. */
 export function parseCursor(cursor: string | undefined): CursorPosition | null {
   if (cursor === undefined) return null;
   const [, at, id] = CURSOR.exec(cursor) ?? [];

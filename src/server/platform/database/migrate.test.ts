@@ -13,13 +13,13 @@ import { until } from '../../../../tests/setup/until.ts';
 import { migrate } from './migrate.ts';
 import { BASELINE } from './schema-files.ts';
 
-const namesOf = async (client: Awaited<ReturnType<typeof connect>>) =>
+const appliedNames = async (client: Awaited<ReturnType<typeof connect>>) =>
   (await client.query('SELECT name FROM schema_migrations ORDER BY applied_at, name')).rows.map(
     ({ name }) => name,
   );
 
 describe('An empty database', () => {
-  it('gets the schema, once, and then there is nothing to do', async () => {
+  it('gets the schema, and the next run applies nothing', async () => {
     const { url, client } = await openEmptyDatabase();
     expect(await migrate(url)).toEqual(['schema']);
     expect(await migrate(url)).toEqual([]);
@@ -27,13 +27,13 @@ describe('An empty database', () => {
     expect(rows).toEqual([{ n: 8 }]);
   });
 
-  it('gets the schema once, however many processes start together', async () => {
+  it('gets the schema once when several processes start at the same time', async () => {
     const { url } = await openEmptyDatabase();
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
     expect(applied.flat()).toEqual(['schema']);
   });
 
-  it('is left as it was by a file that fails, which the error names', async () => {
+  it('stays unchanged when a file fails, and the error names the file', async () => {
     const { url, client } = await openEmptyDatabase();
     await client.query('CREATE TABLE photos (in_the_way int)');
     await expect(migrate(url)).rejects.toThrow(/^schema\/photos\.sql failed: .*photos/);
@@ -44,7 +44,7 @@ describe('An empty database', () => {
   });
 });
 
-it('A new database gets no migrations: its schema has their result', async () => {
+it('A new database gets no migrations, because its schema includes their result', async () => {
   const folder = await releasedSchema({ '0001_wrong.sql': 'This is not SQL' });
   const { url } = await openEmptyDatabase();
   expect(await migrate(url, folder)).toEqual(['schema']);
@@ -54,20 +54,20 @@ it('A new database gets no migrations: its schema has their result', async () =>
 describe('A database from before the first release', () => {
   const OUTDATED = /^The database was created by a version before the first release/;
 
-  it('is rejected where the schema has changed since', async () => {
+  it('is rejected when the schema has changed since', async () => {
     const { url } = await openEmptyDatabase();
     await migrate(url, await unreleasedSchema());
     const changed = await unreleasedSchema({ scam: 'CREATE TABLE other (id int);\n' });
     await expect(migrate(url, changed)).rejects.toThrow(OUTDATED);
   });
 
-  it('is accepted where only a comment has changed', async () => {
+  it('is accepted when only a comment has changed', async () => {
     const { url } = await openEmptyDatabase();
     await migrate(url, await unreleasedSchema());
     expect(await migrate(url, await unreleasedSchema({ scam: '-- A comment.\n' }))).toEqual([]);
   });
 
-  it('is rejected by the first release where its schema is another one, and else migrated', async () => {
+  it('is migrated by the first release if it has the same schema, and rejected otherwise', async () => {
     const [same, other] = [await openEmptyDatabase(), await openEmptyDatabase()];
     await migrate(same.url, await unreleasedSchema());
     await migrate(other.url, await unreleasedSchema({ scam: 'CREATE TABLE other (id int);\n' }));
@@ -76,7 +76,7 @@ describe('A database from before the first release', () => {
     await expect(migrate(other.url, released)).rejects.toThrow(OUTDATED);
   });
 
-  it('is rejected where it was created by numbered files', async () => {
+  it('is rejected when numbered files created it', async () => {
     const { url, client } = await openEmptyDatabase();
     await client.query(
       "CREATE TABLE schema_migrations (name text, checksum text); INSERT INTO schema_migrations VALUES ('0001_accounts.sql', '')",
@@ -86,7 +86,7 @@ describe('A database from before the first release', () => {
 });
 
 describe('A database of an earlier release', () => {
-  it('gets the migrations that it does not have, in order, once, however many processes start together', async () => {
+  it('gets each missing migration once and in order when several processes start together', async () => {
     const folder = await releasedSchema({
       '0001_colors.sql': 'CREATE TABLE colors (id int);',
       '0002_shades.sql': 'ALTER TABLE colors ADD shade text;',
@@ -94,11 +94,11 @@ describe('A database of an earlier release', () => {
     const { url, client } = await openReleasedDatabase(folder);
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, folder)));
     expect(applied.flat()).toEqual(['0001_colors.sql', '0002_shades.sql']);
-    expect(await namesOf(client)).toEqual([BASELINE, '0001_colors.sql', '0002_shades.sql']);
+    expect(await appliedNames(client)).toEqual([BASELINE, '0001_colors.sql', '0002_shades.sql']);
     expect(await migrate(url, folder)).toEqual([]);
   });
 
-  it('is rejected where a migration was changed after it had been applied', async () => {
+  it('is rejected when a migration was changed after it had been applied', async () => {
     const folder = await releasedSchema({ '0001_colors.sql': 'CREATE TABLE colors (id int);' });
     const { url } = await openReleasedDatabase(folder);
     await migrate(url, folder);
@@ -106,7 +106,7 @@ describe('A database of an earlier release', () => {
     await expect(migrate(url, folder)).rejects.toThrow(/^Migration 0001_colors\.sql was changed/);
   });
 
-  it('is left as it was by a migration that fails, which the error names', async () => {
+  it('does not change when a migration fails, and the error names the migration', async () => {
     const folder = await releasedSchema({
       '0001_colors.sql': 'CREATE TABLE colors (id int);',
       '0002_shades.sql': 'CREATE TABLE shades (id int); ALTER TABLE in_the_way ADD x int;',
@@ -129,7 +129,7 @@ describe('A database of an earlier release', () => {
 });
 
 describe('A migration that waits for a busy table', () => {
-  it('lets reads and writes of others pass, and is applied when the table is free', async () => {
+  it('lets other reads and writes continue, and is applied when the table is free', async () => {
     const folder = await releasedSchema({ '0001_users.sql': 'ALTER TABLE users ADD nickname text;' });
     const { url, client: slow } = await openReleasedDatabase(folder);
     const other = await connect(url);
@@ -159,11 +159,11 @@ INSERT INTO colors SELECT 1 FROM in_the_way;
 DROP INDEX CONCURRENTLY colors_idx;
 `;
 
-  it('keeps the steps before one that fails, and is repeated as a whole', async () => {
+  it('commits the steps before one that fails, and is repeated as a whole', async () => {
     const folder = await releasedSchema({ '0001_colors.sql': STEPS });
     const { url, client } = await openReleasedDatabase(folder);
     await expect(migrate(url, folder)).rejects.toThrow(/^Migration 0001_colors\.sql failed: .*in_the_way/);
-    expect(await namesOf(client)).toEqual([BASELINE]);
+    expect(await appliedNames(client)).toEqual([BASELINE]);
     await client.query('CREATE TABLE in_the_way AS SELECT 1 AS id; DROP INDEX colors_idx');
     expect(await migrate(url, folder)).toEqual(['0001_colors.sql']);
     expect((await client.query('SELECT id FROM colors')).rows).toEqual([{ id: 1 }]);
@@ -174,14 +174,14 @@ describe('A database that was migrated', () => {
   async function differences(folder?: string): Promise<{ missing: string[]; extra: string[] }> {
     const [fresh, old] = [await openEmptyDatabase(), await openReleasedDatabase(folder)];
     for (const { url } of [fresh, old]) await migrate(url, folder);
-    const [wanted, found] = [await listSchema(fresh.client), await listSchema(old.client)];
+    const [expected, actual] = [await listSchema(fresh.client), await listSchema(old.client)];
     return {
-      missing: wanted.filter((line) => !found.includes(line)),
-      extra: found.filter((line) => !wanted.includes(line)),
+      missing: expected.filter((line) => !actual.includes(line)),
+      extra: actual.filter((line) => !expected.includes(line)),
     };
   }
 
-  it('is the same as a new one', async () => {
+  it('has the same schema as a new one', async () => {
     expect(await differences()).toEqual({ missing: [], extra: [] });
   });
 
@@ -215,14 +215,14 @@ describe('A database that was migrated', () => {
       'blocks.why text collate "C"',
     ],
     ['a row', '', "UPDATE sms_budget SET used = 1 WHERE period = 'day'", 'row of sms_budget'],
-  ])('is named where it differs from a new one: %s', async (_what, migration, schema, named) => {
+  ])('is reported when it differs from a new one: %s', async (_what, migration, schema, named) => {
     const folder = await releasedSchema({ '0001_change.sql': `${migration};` }, { selling: `${schema};` });
     const { missing } = await differences(folder);
     expect(missing).toHaveLength(1);
     expect(missing[0]).toContain(named);
   });
 
-  it('is named where it has more than a new one', async () => {
+  it('is reported when it has more than a new one', async () => {
     const folder = await releasedSchema({
       '0001_change.sql': 'CREATE INDEX new_idx ON blocks (created_at);',
     });

@@ -2,25 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
-// Creates the schema of an empty database, or applies the migrations that a database does not have yet: once, however
-// many processes start together.
+// Creates the schema of an empty database, or applies the migrations that a database does not have yet. Each
+// file is applied once, even when several processes start at the same time.
 
 const LOCK = 7_201_946;
 const OLDEST_POSTGRES = 150_000;
-const TURN_MS = 200;
-/** The first line of a migration that is not one transaction. Lines `-- next` separate its statements, which can be repeated. */
+const LOCK_RETRY_MS = 200;
+/** The first line of a migration in steps. `-- next` lines separate its statements, which can be repeated. */
 const IN_STEPS = /^-- Not in one transaction\.\n/;
 const NEXT = /^-- next$/m;
 
 /**
- * Reads and writes of a table queue behind a migration that waits for it. So a migration waits briefly, then lets them
- * pass and tries again. The time is shorter than PostgreSQL's deadlock check, so that it is the migration that gives up.
+ * Reads and writes of a table queue behind a migration that waits for its lock. So a migration waits briefly,
+ * lets them continue and tries again. The timeout is shorter than PostgreSQL's deadlock check, so the
+ * migration is what fails.
  */
 const LOCK_TIMEOUT_MS = 800;
 const MAX_ATTEMPTS = 60;
 const BUSY_CODES = new Set(['55P03', '40P01']);
 
-/** The files that were applied to a database. */
+/** The table records the files that were applied to a database. */
 export const CREATE_APPLIED =
   'CREATE TABLE schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
 
@@ -37,7 +38,7 @@ export async function migrate(url: string, folder?: string): Promise<string[]> {
   });
 }
 
-/** One at a time among all processes that change this database. */
+/** Runs `work` in one process at a time. */
 export async function withMigrationLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -50,10 +51,11 @@ export async function withMigrationLock<T>(url: string, work: (client: pg.Client
   }
 }
 
-/** By asking again: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock. */
+/** Polls, because CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock. */
 async function waitForMigrationLock(client: pg.Client): Promise<void> {
-  const ask = () => client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
-  while (!(await ask()).rows[0]?.mine) await pause(TURN_MS);
+  const tryLock = () =>
+    client.query<{ acquired: boolean }>('SELECT pg_try_advisory_lock($1) AS acquired', [LOCK]);
+  while (!(await tryLock()).rows[0]?.acquired) await pause(LOCK_RETRY_MS);
 }
 
 /** Checksums by name; null for a database without a schema. */
@@ -76,7 +78,7 @@ async function createSchema(client: pg.Client, files: SchemaFiles): Promise<stri
       await client.query(sql).catch((error) => {
         throw new Error(`schema/${name} failed: ${error.message}`, { cause: error });
       });
-    // With all migrations: the schema has their result.
+    // Migrations are recorded as applied, because the schema includes their result.
     for (const file of [baseline ?? whole, ...migrations]) await record(client, file);
   });
   return [whole.name];
@@ -89,20 +91,20 @@ async function applyPending(
 ): Promise<string[]> {
   const isReleased = baseline !== null && applied.has(baseline.name);
   if (!isReleased && applied.get(whole.name) !== (baseline ?? whole).checksum) throw new Error(OUTDATED);
-  const fresh: string[] = [];
+  const newlyApplied: string[] = [];
   for (const migration of migrations) {
-    const known = applied.get(migration.name);
-    if (known && known !== migration.checksum)
+    const appliedChecksum = applied.get(migration.name);
+    if (appliedChecksum && appliedChecksum !== migration.checksum)
       throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
-    if (known) continue;
+    if (appliedChecksum) continue;
     await applyOne(client, migration);
-    fresh.push(migration.name);
+    newlyApplied.push(migration.name);
   }
-  return fresh;
+  return newlyApplied;
 }
 
 async function applyOne(client: pg.Client, migration: SqlFile): Promise<void> {
-  const run = IN_STEPS.test(migration.sql) ? runInSteps : runAtOnce;
+  const run = IN_STEPS.test(migration.sql) ? runInSteps : runInOneTransaction;
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
@@ -116,7 +118,7 @@ async function applyOne(client: pg.Client, migration: SqlFile): Promise<void> {
   }
 }
 
-async function runAtOnce(client: pg.Client, migration: SqlFile): Promise<void> {
+async function runInOneTransaction(client: pg.Client, migration: SqlFile): Promise<void> {
   await inTransaction(client, async () => {
     await client.query(migration.sql);
     await record(client, migration);

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 
-// The tables of the migrations.
+// The table of applied migrations.
 
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text().primaryKey(),

@@ -8,8 +8,6 @@ import {
 import { grantRuntime } from './runtime-role.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
-// What the role that the market runs as can do to the database, and what it cannot.
-
 let database: TestDatabase;
 let owner: pg.Client;
 let runtime: pg.Client;
@@ -62,7 +60,7 @@ async function expectExactPrivileges(): Promise<void> {
 
 const DENIED = { code: '42501' };
 
-describe('The role that the market runs as', () => {
+describe('The runtime role', () => {
   it.each([
     'CREATE TABLE mine (n int)',
     'CREATE TABLE pgboss.mine (n int)',
@@ -97,13 +95,13 @@ describe('The role that the market runs as', () => {
     `INSERT INTO schema_migrations (name, checksum) VALUES ('9999_mine.sql', '')`,
     `UPDATE schema_migrations SET checksum = ''`,
     'DELETE FROM schema_migrations',
-  ])('may not: %s', async (statement) => {
+  ])('may not run: %s', async (statement) => {
     await expect(runtime.query(statement)).rejects.toMatchObject(DENIED);
   });
 
-  it('has on each table exactly what it needs, and no table is left out', () => expectExactPrivileges());
+  it('has exactly the privileges that it needs on each table', () => expectExactPrivileges());
 
-  it('cannot change the tables that triggers protect', async () => {
+  it('cannot change append-only tables, which triggers protect', async () => {
     expect(await listProtectedTables()).toEqual([
       'contact_actions',
       'security_events',
@@ -119,7 +117,7 @@ describe('The role that the market runs as', () => {
     'CREATE ON SCHEMA public',
     'ALL ON SCHEMA pgboss',
     'ALL ON DATABASE current',
-  ])('loses what was granted by hand, at the next start: %s', async (grant) => {
+  ])('loses privileges that were granted manually at the next start: %s', async (grant) => {
     const name = new URL(database.url).pathname.slice(1);
     for (const role of ['kasuwa_runtime', 'PUBLIC'])
       await owner.query(`GRANT ${grant.replace('current', name)} TO ${role}`);
@@ -135,19 +133,19 @@ describe('The role that the market runs as', () => {
       await expect(runtime.query(statement)).rejects.toMatchObject(DENIED);
   });
 
-  it('is granted what it needs by many starts at once', async () => {
+  it('gets its privileges when several processes start at the same time', async () => {
     await Promise.all(Array.from({ length: 5 }, () => grantRuntime(database.url, database.runtimeUrl)));
     await expectExactPrivileges();
   });
 
-  it('reads and adds to what is append-only', async () => {
+  it('reads append-only tables and inserts into them', async () => {
     await runtime.query('BEGIN');
     await runtime.query('SELECT FROM contact_actions');
     await runtime.query('INSERT INTO support_answers (message_id, staff_id) VALUES (1, gen_random_uuid())');
     await runtime.query('ROLLBACK');
   });
 
-  it('has the statistics of rebuilt tables made', async () => {
+  it('may analyze tables that a job rebuilds', async () => {
     const notices: unknown[] = [];
     runtime.on('notice', (notice) => notices.push(notice.message));
     await runtime.query('ANALYZE search_vocabulary, search_suggestions');
@@ -155,13 +153,13 @@ describe('The role that the market runs as', () => {
   });
 });
 
-describe('A role that could undo its limits', () => {
+describe('setUpDatabase', () => {
   const asRole = (name: string) => Object.assign(new URL(database.url), { username: name }).href;
 
   it.each(['SUPERUSER', 'CREATEROLE', 'IN ROLE kasuwa', 'IN ROLE pg_write_all_data', 'IN ROLE pg_monitor'])(
-    'does not run the market: %s',
-    async (power) => {
-      await owner.query(`CREATE ROLE too_strong LOGIN ${power}`);
+    'rejects a runtime role that could extend its own privileges: %s',
+    async (attribute) => {
+      await owner.query(`CREATE ROLE too_strong LOGIN ${attribute}`);
       try {
         await expect(setUpDatabase({ owner: database.url, runtime: asRole('too_strong') })).rejects.toThrow(
           'The role too_strong of DATABASE_URL may change the schema',
@@ -179,14 +177,14 @@ describe('A role that could undo its limits', () => {
     ['a sequence', (role: string) => `CREATE SEQUENCE of_role; ALTER SEQUENCE of_role OWNER TO ${role}`],
     ['a type', (role: string) => `ALTER TYPE pgboss.job_state OWNER TO ${role}`],
     ['a function', (role: string) => `ALTER FUNCTION reject_change OWNER TO ${role}`],
-  ])('does not run the market: the owner of %s', async (_what, giveTo) => {
+  ])('rejects a runtime role that owns %s', async (_what, changeOwner) => {
     const old = await createTestDatabase();
     const client = new pg.Client({ connectionString: old.url });
     await client.connect();
     const name = new URL(old.url).pathname.slice(1);
     await client.query('CREATE ROLE old_owner LOGIN');
     try {
-      await client.query(giveTo('old_owner').replace('current', name));
+      await client.query(changeOwner('old_owner').replace('current', name));
       const runtime = Object.assign(new URL(old.url), { username: 'old_owner' }).href;
       await expect(setUpDatabase({ owner: old.url, runtime })).rejects.toThrow(
         'The role old_owner of DATABASE_URL may change the schema',
@@ -198,13 +196,13 @@ describe('A role that could undo its limits', () => {
     }
   });
 
-  it('is let in while it has a temporary table', async () => {
+  it('accepts a runtime role that has a temporary table', async () => {
     await runtime.query('CREATE TEMPORARY TABLE passing (n int, words text)');
     await setUpDatabase({ owner: database.url, runtime: database.runtimeUrl });
     await runtime.query('DROP TABLE passing');
   });
 
-  it('is not given tables of another owner: the role that migrates must own them', async () => {
+  it('rejects a migrating role that owns none of the tables', async () => {
     const empty = await createEmptyDatabase();
     try {
       await expect(grantRuntime(empty.url, empty.runtimeUrl)).rejects.toThrow(
@@ -215,7 +213,7 @@ describe('A role that could undo its limits', () => {
     }
   });
 
-  it('is named where it does not exist', async () => {
+  it('rejects a runtime role that does not exist', async () => {
     const runtimeUrl = asRole('nobody"; DROP TABLE users; --');
     await expect(setUpDatabase({ owner: database.url, runtime: runtimeUrl })).rejects.toThrow(
       'does not exist',
@@ -223,8 +221,8 @@ describe('A role that could undo its limits', () => {
   });
 });
 
-describe('A database that had one role', () => {
-  it('gets the second by being set up again, with all its data and its queue', async () => {
+describe('A database with one role', () => {
+  it('gets a runtime role, with access to its data and queue, when it is set up again', async () => {
     const old = await createEmptyDatabase();
     try {
       await setUpDatabase({ owner: old.url, runtime: old.url });

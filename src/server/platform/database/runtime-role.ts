@@ -3,22 +3,22 @@ import type pg from 'pg';
 import { readDatabaseUrl } from './database-url.ts';
 import { withMigrationLock } from './migrate.ts';
 
-// The role that the market runs as: it reads and writes rows, and can neither change the schema nor what is only ever
-// added to. The owner grants it what it needs at every start (decision 57).
+// The role that the server runs as: it reads and writes rows, but cannot change the schema or rows of
+// append-only tables. The owner grants its privileges at every start (decision 57).
 
-/** Rows are inserted and read, never changed: what staff did, and what happened to accounts. */
+/** Actions of staff, and security events of accounts. */
 const APPEND_ONLY_TABLES = ['contact_actions', 'support_answers', 'support_settlements', 'security_events'];
-/** Written only by the owner, who creates and migrates the schema. */
+/** Only the owner, who migrates the schema, writes them. */
 const READ_ONLY_TABLES = ['schema_migrations'];
-/** Rebuilt as a whole by a job, which then has them analyzed. */
+/** A job rebuilds them completely and then runs ANALYZE. */
 const REBUILT_TABLES = ['search_vocabulary', 'search_suggestions'];
 const SCHEMAS = ['public', 'pgboss'];
-/** The first version that can grant ANALYZE. */
-const GRANTS_MAINTAIN = 170_000;
+/** The first PostgreSQL version with the MAINTAIN privilege, which allows ANALYZE. */
+const MAINTAIN_VERSION = 170_000;
 
 const EMBEDDED_ROLE = 'kasuwa_runtime';
 
-/** Nothing where one role does both. */
+/** Does nothing when the owner is also the runtime role. */
 export async function grantRuntime(ownerUrl: string, runtimeUrl: string): Promise<void> {
   const role = findSecondRole(ownerUrl, runtimeUrl);
   if (role === null) return;
@@ -30,7 +30,7 @@ export async function grantRuntime(ownerUrl: string, runtimeUrl: string): Promis
   });
 }
 
-/** Before anything is migrated. The grants would mean nothing to a role that owns things, or has rights of another role. */
+/** Must run before the migration. Grants cannot limit an owner of objects or a member of another role. */
 export async function rejectPowerfulRole(ownerUrl: string, runtimeUrl: string): Promise<void> {
   const role = findSecondRole(ownerUrl, runtimeUrl);
   if (role === null) return;
@@ -54,7 +54,7 @@ export async function rejectPowerfulRole(ownerUrl: string, runtimeUrl: string): 
   });
 }
 
-/** What the owner cannot revoke, because another role granted it. */
+/** The owner cannot revoke privileges that another role granted, so they are checked after the grants. */
 async function rejectCreatingRole(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ mayCreate: boolean }>(
     `SELECT has_database_privilege($1, current_database(), 'CREATE')
@@ -65,9 +65,9 @@ async function rejectCreatingRole(client: pg.Client, role: string): Promise<void
 }
 
 const mayChangeSchema = (role: string) =>
-  `The role ${role} of DATABASE_URL may change the schema: it owns something in the database, is a member of another role, or may create. docs/operations.md says how to create one.`;
+  `The role ${role} of DATABASE_URL may change the schema: it owns something in the database, is a member of another role, or may create objects. docs/operations.md says how to create one.`;
 
-/** Null where one role does both. */
+/** Null when the owner is also the runtime role. */
 function findSecondRole(ownerUrl: string, runtimeUrl: string): string | null {
   const role = readDatabaseUrl(runtimeUrl)?.role ?? '';
   return role === readDatabaseUrl(ownerUrl)?.role ? null : role;
@@ -104,10 +104,10 @@ function privilegesOn(table: string, version: number): string[] {
   if (READ_ONLY_TABLES.includes(table)) return ['SELECT'];
   if (APPEND_ONLY_TABLES.includes(table)) return ['SELECT', 'INSERT'];
   const rows = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
-  return REBUILT_TABLES.includes(table) && version >= GRANTS_MAINTAIN ? [...rows, 'MAINTAIN'] : rows;
+  return REBUILT_TABLES.includes(table) && version >= MAINTAIN_VERSION ? [...rows, 'MAINTAIN'] : rows;
 }
 
-/** The role of an embedded database, made at the first start that knows of it. Returns its URL. */
+/** Creates the runtime role of an embedded database, or resets its password. Returns its URL. */
 export async function createRuntimeRole(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
   const password = createHmac('sha256', url.password).update('runtime role').digest('hex');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// The files of schema/: the database as it is now, one file for each domain, and the migrations of databases that were
-// created by an earlier release.
+// The files of schema/: the current schema, one file for each domain, and the migrations for databases that
+// an earlier release created.
 
 export const SCHEMA_DIR = path.join(import.meta.dirname, '../../../../schema');
 
-/** Each file uses tables and functions of those before it. */
+/** In the order of creation: each file may use tables and functions of the files before it. */
 export const DOMAINS = [
   'platform',
   'accounts',
@@ -32,7 +32,7 @@ export const DOMAINS = [
   'selling',
 ] as const;
 
-/** The schema of the first release, which all migrations start from. Before that release it does not exist. */
+/** The schema of the first release, which all migrations start from. Missing before that release. */
 export const BASELINE = '0000_baseline.sql';
 
 export type SqlFile = { name: string; sql: string; checksum: string };
@@ -60,7 +60,7 @@ async function readSql(folder: string, name: string): Promise<SqlFile> {
   return asFile(name, await readFile(path.join(folder, name), 'utf8'));
 }
 
-/** Of the statements alone: a better comment makes no other schema. */
+/** The checksum excludes comment lines, so that a changed comment does not count as another schema. */
 function asFile(name: string, sql: string): SqlFile {
   const statements = sql.replace(/^\s*--(?! (?:next|Not in one transaction\.)$).*\n/gm, '');
   return { name, sql, checksum: createHash('sha256').update(statements).digest('hex') };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-// Reads many rows a page at a time, so that a list of any length needs the same memory.
+// Reads many rows page by page, so that the memory use does not depend on the length of the list.
 
 export type Doc = Record<string, unknown>;
 export type Rows = AsyncGenerator<Doc>;
@@ -10,7 +10,7 @@ type Row = { key: string; doc: Doc };
 
 const PAGE = 500;
 
-/** Row by row, each page after the last key of the one before. */
+/** Each page starts after the last key of the previous page. */
 export async function* walk(db: Db, select: (after: string | null) => SQL): Rows {
   for (let after: string | null = null; ; ) {
     const page: { rows: Row[] } = await db.execute<Row>(sql`${select(after)} LIMIT ${PAGE}`);

@@ -8,8 +8,8 @@ import type { Log } from '#server/platform/observability/log.ts';
 import { acquirePidLock, isAlive, releasePidLock } from './pid-lock.ts';
 import { findRunner, type Isolation, type PostgresRunner } from './postgres-runner.ts';
 
-// Starts the PostgreSQL that comes with the package, adopts one that a killed process left behind, revives one that
-// dies, and stops it again. Loopback only, with a password.
+// Starts, restarts and stops the PostgreSQL that comes with the package. A server that a killed process left
+// running is adopted. It listens on loopback only and requires a password.
 
 const USER = 'kasuwa';
 const START_TIMEOUT_MS = 30_000;
@@ -33,7 +33,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const adopted = await adoptRunning(runner, options);
   const port = adopted ?? (await launchOnFreePort(runner, options));
   const owner = await acquirePidLock(ownerFile(options.dataDir));
-  const watch = owner ? watchOver(runner, port, options) : null;
+  const watch = owner ? watchServer(runner, port, options) : null;
   return {
     url: urlFor(port, options.password),
     async stop() {
@@ -45,12 +45,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Made under another name and renamed when whole, so that a killed first start leaves nothing half made. */
+/** Created under another name and renamed when complete, because a first start may be killed. */
 async function createCluster(runner: PostgresRunner, { password }: EmbeddedPostgresOptions): Promise<void> {
   if (await exists(path.join(runner.dataDir, 'PG_VERSION'))) return;
   const draft = `${runner.dataDir}.${process.pid}`;
   const passwordFile = `${draft}.password`;
-  // A killed start may have had our process id, in a container most likely.
+  // A killed start may have had the same process id, most likely in a container.
   await rm(draft, { recursive: true, force: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
   const { uid, gid } = await stat(path.dirname(runner.dataDir));
@@ -69,7 +69,7 @@ async function createCluster(runner: PostgresRunner, { password }: EmbeddedPostg
       '--builtin-locale=C.UTF-8',
     ]);
     await rename(draft, runner.dataDir).catch(async (error: NodeJS.ErrnoException) => {
-      // Another start made it meanwhile: its cluster is as good as ours.
+      // Another process has created the cluster in the meantime.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       await rm(draft, { recursive: true, force: true });
     });
@@ -84,15 +84,15 @@ async function adoptRunning(
 ): Promise<number | null> {
   const running = await findServer(runner);
   if (!running) return null;
-  const answers = await waitUntilAnswering(running.port, options.password, () => isAlive(running.pid), 5_000);
-  if (answers) options.log.info({ pid: running.pid }, 'adopted the PostgreSQL that was left running');
-  return answers ? running.port : null;
+  const isReady = await waitUntilReady(running.port, options.password, () => isAlive(running.pid), 5_000);
+  if (isReady) options.log.info({ pid: running.pid }, 'adopted a running PostgreSQL');
+  return isReady ? running.port : null;
 }
 
 async function launchOnFreePort(runner: PostgresRunner, options: EmbeddedPostgresOptions): Promise<number> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let lastError: unknown;
-  // A port may be taken between finding and using it, and a dying predecessor may hold the data a moment longer.
+  // Another program may take the free port first, and a stopping PostgreSQL may still lock the data.
   while (Date.now() < deadline) {
     try {
       const port = await freePort();
@@ -115,7 +115,7 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
     unix_socket_directories: '',
     max_connections: '120',
     shared_buffers: '256MB',
-    // A refused row is quoted whole in the details, with whatever it knows of a person.
+    // The details of an error quote the whole rejected row, including personal data.
     log_error_verbosity: 'terse',
     ...options.settings,
   };
@@ -130,21 +130,21 @@ async function launch(runner: PostgresRunner, port: number, options: EmbeddedPos
   child.once('exit', () => {
     exited = true;
   });
-  if (await waitUntilAnswering(port, options.password, () => !exited, START_TIMEOUT_MS)) return;
+  if (await waitUntilReady(port, options.password, () => !exited, START_TIMEOUT_MS)) return;
   if (!exited && child.pid) process.kill(child.pid, 'SIGQUIT');
-  throw new Error(`The embedded PostgreSQL did not start; ${logFile} says why.`);
+  throw new Error(`The embedded PostgreSQL did not start; see ${logFile}.`);
 }
 
-function watchOver(runner: PostgresRunner, port: number, options: EmbeddedPostgresOptions) {
+function watchServer(runner: PostgresRunner, port: number, options: EmbeddedPostgresOptions) {
   const stopped = new AbortController();
   const watching = (async () => {
     while (!stopped.signal.aborted) {
       await pause(WATCH_EVERY_MS, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return;
       if (await findServer(runner)) continue;
-      options.log.error('PostgreSQL ended unexpectedly; starting it again');
+      options.log.error('PostgreSQL exited unexpectedly; restarting it');
       await launch(runner, port, options).catch((err) =>
-        options.log.error({ err }, 'PostgreSQL did not come back'),
+        options.log.error({ err }, 'PostgreSQL restart failed'),
       );
     }
   })();
@@ -174,14 +174,14 @@ async function findServer(runner: PostgresRunner): Promise<Server | null> {
   return recorded && (await isPostgres(recorded.pid)) ? recorded : null;
 }
 
-/** What PostgreSQL recorded when it started; the note outlives a killed server. */
+/** PostgreSQL writes the file at its start. A killed server leaves it behind. */
 async function readPidFile(runner: PostgresRunner): Promise<Server | null> {
   const text = await readFile(pidFile(runner), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   return pid && port ? { pid, port } : null;
 }
 
-/** PostgreSQL will not start while the process it recorded lives, even when that id has gone to some other program. */
+/** PostgreSQL does not start while the recorded process id exists, even if it belongs to another program. */
 async function deleteStalePidFile(runner: PostgresRunner): Promise<void> {
   const recorded = await readPidFile(runner);
   if (recorded && isAlive(recorded.pid) && !(await isPostgres(recorded.pid)))
@@ -190,12 +190,12 @@ async function deleteStalePidFile(runner: PostgresRunner): Promise<void> {
 
 async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // Where the system does not tell names, the note is believed.
+  // Without /proc, the pid file is trusted.
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres');
   return name.trim() === 'postgres';
 }
 
-async function waitUntilAnswering(
+async function waitUntilReady(
   port: number,
   password: string,
   alive: () => boolean,
@@ -243,7 +243,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Only the process named here watches and stops the server; a second market on the same data is a guest. */
+/** Only the process that the file names watches and stops the server. Other processes share it. */
 function ownerFile(dataDir: string): string {
   return path.join(dataDir, 'postgres.owner');
 }

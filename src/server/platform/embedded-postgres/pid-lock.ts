@@ -1,18 +1,18 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
-// A file that says which living process owns a thing: the embedded server, or the right to build.
+// A lock file that names the process that holds it: for the embedded server, and for the build.
 
-/** Whether it is now ours. What a dead process claimed is free again. */
+/** Whether this process holds the lock. The lock of a dead process is free. */
 export async function acquirePidLock(file: string): Promise<boolean> {
-  const mine = await identify(process.pid);
+  const own = await identify(process.pid);
   const current = await readFile(file, 'utf8').catch(() => '');
-  if (current === mine) return true;
+  if (current === own) return true;
   const [pid] = current.split(' ');
   if (current && current === (await identify(Number(pid)))) return false;
   if (current) await rm(file, { force: true });
-  // Linked whole, so that of two who start together one wins, and neither reads half a acquirePidLock.
+  // Linking a complete file is atomic: only one of two processes succeeds, and none reads a partial file.
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, mine);
+  await writeFile(draft, own);
   try {
     await link(draft, file);
     return true;
@@ -28,7 +28,7 @@ export async function releasePidLock(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-/** A process id with its start time, since ids are used again. */
+/** The process id and its start time, because the system reuses ids. */
 async function identify(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const started = text.slice(text.lastIndexOf(')') + 2).split(' ')[19];

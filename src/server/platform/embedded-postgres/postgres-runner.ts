@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// PostgreSQL refuses to run as root. This finds the way to run it here: as we are, in a user namespace of our own,
-// or, where namespaces are forbidden, as an unprivileged user in a folder that such a user may enter.
+// PostgreSQL does not run as root. Under root it runs in a user namespace. Where namespaces are forbidden, it
+// runs as an unprivileged user in a staging folder that this user may enter.
 
 const run = promisify(execFile);
-/** The user "nobody". Unlike the id of a person, it exists on a bare machine, and initdb looks up its name. */
+/** The user "nobody". It exists on every machine, and initdb looks up the name of its user. */
 const UNPRIVILEGED = 65_534;
 const NAMESPACE = ['unshare', '--user', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
 const ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' };
@@ -18,14 +18,14 @@ export type PostgresRunner = {
   dataDir: string;
   /** Runs a PostgreSQL program to its end. */
   exec(program: 'initdb', args: string[]): Promise<void>;
-  /** Starts the server in a process group of its own, so that our Ctrl-C does not reach it before we have drained. */
+  /** Starts the server in its own process group, so that Ctrl-C does not stop it before the requests end. */
   spawnServer(args: string[], logFile: string): Promise<ChildProcess>;
 };
 
 export type Isolation = 'none' | 'namespace' | 'staged';
 
-export async function findRunner(dataDir: string, wanted?: Isolation): Promise<PostgresRunner> {
-  const isolation = wanted ?? (await bestIsolation());
+export async function findRunner(dataDir: string, requested?: Isolation): Promise<PostgresRunner> {
+  const isolation = requested ?? (await bestIsolation());
   const native = nativeDir();
   if (isolation === 'staged') {
     const stage = await stageFor(dataDir, native);
@@ -60,21 +60,21 @@ function nativeDir(): string {
 
 function createRunner(binDir: string, dataDir: string, prefix: string[], uid?: number): PostgresRunner {
   const owner = uid === undefined ? {} : { uid, gid: uid };
-  const line = (program: string, args: string[]) => {
+  const commandLine = (program: string, args: string[]) => {
     const [command = '', ...rest] = [...prefix, path.join(binDir, program), ...args];
     return [command, rest] as const;
   };
-  // The server's own folder is always there and enterable; ours may be neither for an unprivileged user.
+  // An unprivileged user can access the parent of the data directory, but perhaps not the current directory.
   const cwd = path.dirname(dataDir);
   return {
     dataDir,
     async exec(program, args) {
-      const [command, rest] = line(program, args);
+      const [command, rest] = commandLine(program, args);
       await run(command, rest, { ...owner, cwd, env: ENVIRONMENT });
     },
     async spawnServer(args, logFile) {
       const log = await open(logFile, 'a', 0o600);
-      const [command, rest] = line('postgres', args);
+      const [command, rest] = commandLine('postgres', args);
       const child = spawn(command, rest, {
         ...owner,
         cwd,
@@ -89,14 +89,14 @@ function createRunner(binDir: string, dataDir: string, prefix: string[], uid?: n
   };
 }
 
-/** Binaries and data under /var/tmp; the data directory remembers where, so that a new one never meets old data. */
+/** A folder under /var/tmp for binaries and data. A file in the data directory records its path. */
 async function stageFor(dataDir: string, native: string): Promise<string> {
-  const note = path.join(dataDir, 'postgres-stage');
-  const noted = await readFile(note, 'utf8').catch(() => null);
-  const stage = noted ?? `/var/tmp/kasuwa-${randomBytes(8).toString('hex')}`;
+  const stageFile = path.join(dataDir, 'postgres-stage');
+  const recordedStage = await readFile(stageFile, 'utf8').catch(() => null);
+  const stage = recordedStage ?? `/var/tmp/kasuwa-${randomBytes(8).toString('hex')}`;
   await mkdir(stage, { recursive: true, mode: 0o700 });
   await cp(native, path.join(stage, 'native'), { recursive: true, verbatimSymlinks: true, force: false });
   await chown(stage, UNPRIVILEGED, UNPRIVILEGED);
-  if (!noted) await writeFile(note, stage, { flush: true });
+  if (!recordedStage) await writeFile(stageFile, stage, { flush: true });
   return stage;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { indexRecipients } from './job-recipients.ts';
 
-// The tables of the job queue, made and migrated by the owner of the database: the market itself cannot.
+// Creates and migrates the tables of the job queue as the database owner, because the runtime role may not.
 
 const POLL_EVERY_MS = 100;
 
@@ -14,7 +14,7 @@ export async function installQueue(ownerUrl: string): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // What fails here rejects below as well.
+  // The calls below reject with the same errors.
   boss.on('error', () => {});
   try {
     await boss.start();
@@ -25,7 +25,7 @@ export async function installQueue(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Indexes of a newer version are built after its migration; nobody else would finish them. */
+/** A newer version builds its indexes after its migration, and only while the queue runs as the owner. */
 async function buildsIndexes(boss: PgBoss): Promise<boolean> {
   const states = await boss.getBamStatus();
   return states.some(({ status, count }) => count > 0 && (status === 'pending' || status === 'in_progress'));

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '#server/platform/database/database.ts';
 
-// Jobs that write to somebody name the address or number as `to`, or the member as `userId`. The queue keeps what is
-// done for seven days, all of it in one table; by this index whoever is erased is found in it, however much lies there.
+// Jobs that send a message store the address or phone number as `to`, or the user as `userId`. Finished jobs
+// stay in the queue's table for seven days. An index finds the jobs of an erased user without a scan of the
+// table.
 
 const RECIPIENT = `coalesce(data->>'to', data->>'userId')`;
 
-/** A hash: the index itself says nothing about anyone. In turn, for processes that start at the same moment. */
+/** A hash index holds no addresses. The lock is for processes that start at the same time. */
 const CREATE_INDEX = `DO $$ BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('pgboss.job_recipient'));
   IF to_regclass('pgboss.job_recipient') IS NULL THEN
@@ -15,12 +16,12 @@ const CREATE_INDEX = `DO $$ BEGIN
   END IF;
 END $$`;
 
-/** The queue creates its own tables, which schema/ does not know, so this is done once they exist. */
+/** The queue creates its tables itself, so the index cannot be a part of schema/. */
 export async function indexRecipients(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(CREATE_INDEX);
 }
 
-/** Waiting or done. Fails while one of them runs: its mail would arrive after the user is erased, and nobody would know whose it was. */
+/** Deletes waiting and finished jobs. Throws while one runs: its mail would be sent after the erasure. */
 export async function eraseJobsTo(tx: Tx, recipients: readonly string[]): Promise<void> {
   let isRunning = false;
   for (const recipient of recipients) {

@@ -10,12 +10,12 @@ import { createJobs, type Job, type Jobs } from './jobs.ts';
 
 const log = createLog('silent');
 const greet: Job<{ name: string }> = { name: 'greet', schema: z.object({ name: z.string() }) };
-const stumble: Job<{ name: string }> = { name: 'stumble', schema: z.object({ name: z.string() }) };
+const failOnce: Job<{ name: string }> = { name: 'stumble', schema: z.object({ name: z.string() }) };
 
 let database: OpenTestDatabase;
 let jobs: Jobs;
 const greeted: { name: string; jobId: string }[] = [];
-const stumbled: { name: string; jobId: string }[] = [];
+const attempts: { name: string; jobId: string }[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -23,9 +23,9 @@ beforeAll(async () => {
   jobs.handle(greet, async ({ name }, jobId) => {
     greeted.push({ name, jobId });
   });
-  jobs.handle(stumble, async ({ name }, jobId) => {
-    stumbled.push({ name, jobId });
-    if (stumbled.length === 1) throw new Error('not this time');
+  jobs.handle(failOnce, async ({ name }, jobId) => {
+    attempts.push({ name, jobId });
+    if (attempts.length === 1) throw new Error('first attempt fails');
   });
   await jobs.start();
 });
@@ -44,7 +44,7 @@ async function countQueued(name: string): Promise<number> {
 }
 
 describe('A job', () => {
-  it('runs once its cause is committed, and not before', async () => {
+  it('runs after the transaction that queued it has committed, and not before', async () => {
     const name = randomUUID();
     await database.db.transaction(async (tx) => {
       await jobs.enqueue(tx, greet, { name });
@@ -57,13 +57,13 @@ describe('A job', () => {
     expect(namesGreeted().filter((each) => each === name)).toHaveLength(1);
   });
 
-  it('is never queued when its cause is taken back', async () => {
+  it('is not queued when its transaction is rolled back', async () => {
     const name = randomUUID();
     const failed = database.db.transaction(async (tx) => {
       await jobs.enqueue(tx, greet, { name });
-      throw new Error('changed our mind');
+      throw new Error('rolled back');
     });
-    await expect(failed).rejects.toThrow('changed our mind');
+    await expect(failed).rejects.toThrow('rolled back');
     expect(await countQueued(name)).toBe(0);
     const marker = randomUUID();
     await jobs.enqueue(database.db, greet, { name: marker });
@@ -71,22 +71,22 @@ describe('A job', () => {
     expect(namesGreeted()).not.toContain(name);
   });
 
-  it('that fails is tried again, under the same id', async () => {
+  it('is retried with the same id when it fails', async () => {
     const name = randomUUID();
-    await jobs.enqueue(database.db, stumble, { name });
-    await until(() => stumbled.length === 1);
+    await jobs.enqueue(database.db, failOnce, { name });
+    await until(() => attempts.length === 1);
     const retrying = () =>
       database.db.execute(
         sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'stumble' AND state = 'retry' RETURNING id`,
       );
     await until(async () => (await retrying()).rows.length === 1);
-    // Another of its kind makes the worker look at once.
-    await jobs.enqueue(database.db, stumble, { name: 'another' });
-    const again = await until(() => stumbled.filter((each) => each.name === name)[1]);
-    expect(again.jobId).toBe(stumbled[0]?.jobId);
+    // Another job of the same queue wakes the worker.
+    await jobs.enqueue(database.db, failOnce, { name: 'another' });
+    const retry = await until(() => attempts.filter((each) => each.name === name)[1]);
+    expect(retry.jobId).toBe(attempts[0]?.jobId);
   });
 
-  it('does not wait for long behind many others that were queued at once', async () => {
+  it('does not wait long when many jobs are queued in one transaction', async () => {
     const names: string[] = Array.from({ length: 35 }, () => randomUUID());
     await database.db.transaction(async (tx) => {
       for (const name of names) await jobs.enqueue(tx, greet, { name });
@@ -95,34 +95,34 @@ describe('A job', () => {
     expect(namesGreeted().filter((name) => names.includes(name))).toHaveLength(35);
   });
 
-  it('with a payload that its schema does not know never reaches the handler', async () => {
+  it('does not reach the handler when its payload does not match the schema', async () => {
     const before = greeted.length;
     await jobs.enqueue(database.db, greet, { name: 5 } as never);
-    const refused = sql`SELECT 1 FROM pgboss.job WHERE name = 'greet' AND state = 'retry' AND data->>'name' = '5'`;
-    await until(async () => (await database.db.execute(refused)).rows.length === 1);
+    const failed = sql`SELECT 1 FROM pgboss.job WHERE name = 'greet' AND state = 'retry' AND data->>'name' = '5'`;
+    await until(async () => (await database.db.execute(failed)).rows.length === 1);
     expect(greeted).toHaveLength(before);
   });
 
-  it('is kept for the next process when this one stops, and then as long as that one says', async () => {
+  it('stays queued for the next process, which also updates the retention of the queue', async () => {
     const name = randomUUID();
-    const leaving = createJobs(database.url, log);
+    const stopping = createJobs(database.url, log);
     const own: Job<{ name: string }> = { name: 'wave', schema: greet.schema };
     const waved: string[] = [];
     const work = async (data: { name: string }) => void waved.push(data.name);
-    leaving.handle(own, work);
-    await leaving.start();
+    stopping.handle(own, work);
+    await stopping.start();
     await database.db.transaction(async (tx) => {
-      await leaving.enqueue(tx, own, { name });
-      await leaving.stop();
+      await stopping.enqueue(tx, own, { name });
+      await stopping.stop();
     });
     expect(await countQueued(name)).toBe(1);
-    // The version before had other rules.
+    // As if an earlier version had created the queue with other options.
     await database.db.execute(sql`UPDATE pgboss.queue SET deletion_seconds = 60 WHERE name = ${own.name}`);
-    const coming = createJobs(database.url, log);
-    coming.handle(own, work);
-    await coming.start();
+    const next = createJobs(database.url, log);
+    next.handle(own, work);
+    await next.start();
     await until(() => waved.length > 0);
-    await coming.stop();
+    await next.stop();
     expect(waved).toEqual([name]);
     const { rows } = await database.db.execute(
       sql`SELECT deletion_seconds / 86400 AS days FROM pgboss.queue WHERE name = ${own.name}`,
@@ -130,7 +130,7 @@ describe('A job', () => {
     expect(rows).toEqual([{ days: QUEUE_RETENTION_DAYS }]);
   });
 
-  it('is only enqueued by a script that runs no jobs', async () => {
+  it('is queued but not run by a script that runs no jobs', async () => {
     const script = createJobs(database.url, log);
     const own: Job<{ name: string }> = { name: 'nod', schema: greet.schema };
     const nodded: string[] = [];
@@ -144,7 +144,7 @@ describe('A job', () => {
     expect(nodded).toEqual([]);
   });
 
-  it('no longer comes round once no version declares its schedule', async () => {
+  it('is unscheduled when the running version does not declare its schedule', async () => {
     const names = async () => {
       const { rows } = await database.db.execute<{ name: string }>(sql`SELECT name FROM pgboss.schedule`);
       return rows.map(({ name }) => name);
@@ -162,7 +162,7 @@ describe('A job', () => {
     expect(await names()).not.toContain('sweep');
   });
 
-  it('is run by one of several processes', async () => {
+  it('is run by only one of several processes', async () => {
     const other = createJobs(database.url, log);
     other.handle(greet, async ({ name }, jobId) => void greeted.push({ name, jobId }));
     await other.start();
@@ -174,8 +174,8 @@ describe('A job', () => {
   });
 });
 
-describe('Work that comes round', () => {
-  it('is kept with its times in Lagos, and runs when they come, on one of several processes', async () => {
+describe('A schedule', () => {
+  it('is stored with its cron line in Lagos time, and runs in only one of several processes', async () => {
     const name = 'sweep';
     let sweeps = 0;
     const processes = [createJobs(database.url, log), createJobs(database.url, log)];

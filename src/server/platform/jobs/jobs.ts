@@ -7,18 +7,19 @@ import { createJobTrace, withTrace } from '#server/platform/observability/reques
 import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';
 import { QUEUE_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
-// Work that need not hold up an answer: queued in the same transaction as its cause, retried with growing pauses, parsed before it runs.
+// Background work. A job is queued in the transaction that causes it, its payload is parsed before it runs,
+// and it is retried with increasing delays.
 
 export type Job<T> = {
   name: string;
   schema: z.ZodType<T>;
-  /** May take many minutes. While it does it is known to be alive; when its process dies another takes it over soon. */
+  /** May take many minutes. It sends heartbeats; when its process dies, another one soon takes over. */
   isLong?: boolean;
-  /** How many in each process take such jobs, ten at a time: while one waits for its slowest, another goes on. */
+  /** Workers per process. A worker runs ten jobs at a time and waits for the slowest. */
   workers?: number;
-  /** Those with a higher one are done before those that came earlier. */
+  /** Jobs with a higher priority run before earlier jobs with a lower one. */
   priorityOf?(data: T): number;
-  /** What is done with the same words when even the last try has failed. It needs a handler of its own. */
+  /** Gets the same payload when the last retry has failed. It needs its own handler. */
   deadLetter?: Job<T>;
 };
 
@@ -29,19 +30,19 @@ export function handleJob<T>(job: Job<T>, run: (data: T, jobId: string) => Promi
   return { job, run };
 }
 
-/** Recurring work, at the times of a cron line in Lagos. */
+/** Recurring work. The cron line is in Lagos time. */
 export type Schedule = { name: string; cron: string; run(): Promise<void> };
 
 export type Jobs = {
   enqueue<T>(db: Db | Tx, job: Job<T>, data: T, options?: { inSeconds: number }): Promise<void>;
-  /** Many of one kind, by one statement. */
+  /** Many jobs of one kind in one statement. */
   enqueueAll<T>(db: Db | Tx, job: Job<T>, all: readonly T[]): Promise<void>;
-  /** Handlers may run twice for one job, so they must be able to. */
+  /** A handler may run twice for one job, so it must be idempotent. */
   handle<T>(job: Job<T>, work: (data: T, jobId: string) => Promise<void>): void;
-  /** Work that comes round: at the times of a cron line in Lagos, once among all processes. What came due while none ran is made up for, once. */
+  /** Each run happens in one process only. One run makes up for those that were due while no process ran. */
   schedule(name: string, cron: string, work: () => Promise<void>): void;
-  /** `runsJobs: false`: only to enqueue, for a script beside a server. */
-  start(how?: { runsJobs: boolean }): Promise<void>;
+  /** `runsJobs: false` only enqueues, for a script that runs beside a server. */
+  start(options?: { runsJobs: boolean }): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -55,8 +56,8 @@ const RETRIES = {
 };
 const LONG = { expireInSeconds: 3_600, heartbeatSeconds: 60 };
 /**
- * Many at a time, and on at once while there are more: a wake-up fetches once, and what it leaves waits for the next
- * look. Jobs to be tried again wake nobody, so the looks are frequent.
+ * A wake-up fetches one batch; while batches are full, the next one is fetched immediately. Retries cause no
+ * wake-up, so the polling interval is short.
  */
 const WORK = {
   batchSize: 10,
@@ -67,15 +68,15 @@ const WORK = {
 } as const;
 const STOP_TIMEOUT_MS = 2_000;
 
-function differs(present: object, wanted: object): boolean {
-  const values = new Map(Object.entries(present));
-  return Object.entries(wanted).some(([name, value]) => values.get(name) !== value);
+function differs(current: object, expected: object): boolean {
+  const values = new Map(Object.entries(current));
+  return Object.entries(expected).some(([name, value]) => values.get(name) !== value);
 }
 
 export type JobOptions = {
-  /** Security events of jobs are buffered and counted as those of requests are. */
+  /** Buffers and counts the security events of jobs, like those of requests. */
   events?: SecurityEventBuffer;
-  /** `manual`: schedules do not run by the clock. */
+  /** `manual`: cron lines are ignored. */
   schedules?: 'automatic' | 'manual';
 };
 
@@ -89,7 +90,7 @@ export function createJobs(
     max: 3,
     application_name: 'kasuwa-jobs',
     useListenNotify: true,
-    // Its tables are the owner's (install-queue.ts).
+    // Only the owner may change the tables (install-queue.ts).
     migrate: false,
     reindex: false,
     schedule: mode === 'automatic',
@@ -98,7 +99,7 @@ export function createJobs(
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
 
   const schedules = new Map<string, string>();
-  const longOnes = new Set<string>();
+  const longJobs = new Set<string>();
   const workers = new Map<string, number>();
 
   async function run(name: string, { id, data }: { id: string; data: unknown }): Promise<JobResult> {
@@ -107,7 +108,7 @@ export function createJobs(
       await (events ? withTrace(createJobTrace(events), work) : work());
       return { id, status: 'completed' };
     } catch (err) {
-      // Scheduled work concerns the operator, not one request.
+      // No user notices a failed schedule, so the operator must see it.
       log[schedules.has(name) ? 'error' : 'warn'](
         { err, job: name, jobId: id },
         'job failed, will be retried',
@@ -136,7 +137,7 @@ export function createJobs(
     },
     handle(job, work) {
       handlers.set(job.name, async (data, jobId) => work(job.schema.parse(data), jobId));
-      if (job.isLong) longOnes.add(job.name);
+      if (job.isLong) longJobs.add(job.name);
       if (job.workers) workers.set(job.name, job.workers);
     },
     schedule(name, cron, work) {
@@ -148,16 +149,16 @@ export function createJobs(
       if (!runsJobs) return;
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const name of handlers.keys()) {
-        const options = { ...RETRIES, ...(longOnes.has(name) ? LONG : {}), notify: true };
-        const present = queues.get(name);
-        if (!present) await boss.createQueue(name, options);
-        // Made by another version, with other rules.
-        else if (differs(present, options)) await boss.updateQueue(name, options);
-        const how = { ...WORK, localConcurrency: workers.get(name) ?? 1 };
-        await boss.work(name, how, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
+        const options = { ...RETRIES, ...(longJobs.has(name) ? LONG : {}), notify: true };
+        const queue = queues.get(name);
+        if (!queue) await boss.createQueue(name, options);
+        // Another version may have created the queue with other options.
+        else if (differs(queue, options)) await boss.updateQueue(name, options);
+        const workOptions = { ...WORK, localConcurrency: workers.get(name) ?? 1 };
+        await boss.work(name, workOptions, (jobs) => Promise.all(jobs.map((job) => run(name, job))));
       }
       if (mode === 'manual') return;
-      // Schedules of an earlier version would fill queues that have no handler any more.
+      // Schedules of another version would fill queues that have no handler.
       for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
       for (const [name, cron] of schedules)
         await boss.schedule(name, cron, null, { tz: 'Africa/Lagos', missed: 'once' });

@@ -7,26 +7,24 @@ import { createMailDelivery, sendMail } from './mail.ts';
 import { composeMail } from './mail-layout.ts';
 import type { Mail } from './mail-message.ts';
 
-// Mailboxes that send mails back.
-
 const log = createLog('silent');
 let database: OpenTestDatabase;
 let server: MailServer;
 let send: (mail: Mail) => Promise<void>;
-/** What the server says to an address; null takes it. */
-let refusal: { responseCode: number; at: 'sender' | 'recipient' } | null;
-let asked = 0;
-let heads: string[] = [];
+/** The response of the mail server to an address; null: the address is accepted. */
+let rejection: { responseCode: number; at: 'sender' | 'recipient' } | null;
+let recipientAttempts = 0;
+let headers: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await openMailServer({
     reject(who) {
-      if (who === 'recipient') asked += 1;
-      return refusal?.at === who ? refusal.responseCode : null;
+      if (who === 'recipient') recipientAttempts += 1;
+      return rejection?.at === who ? rejection.responseCode : null;
     },
     take({ raw }) {
-      heads.push(raw.split('\r\n\r\n')[0] ?? '');
+      headers.push(raw.split('\r\n\r\n')[0] ?? '');
       return 'taken';
     },
   });
@@ -37,17 +35,17 @@ beforeAll(async () => {
     from: 'Kasuwa <no-reply@kasuwa.example>',
     outboxDir: '/nowhere',
   });
-  const sending = jobs.find(({ job }) => job.name === sendMail.name);
-  send = async (mail) => sending?.run(mail, randomUUID());
+  const sendJob = jobs.find(({ job }) => job.name === sendMail.name);
+  send = async (mail) => sendJob?.run(mail, randomUUID());
 });
 afterAll(async () => {
   server.close();
   await database.drop();
 });
 beforeEach(() => {
-  refusal = null;
-  asked = 0;
-  heads = [];
+  rejection = null;
+  recipientAttempts = 0;
+  headers = [];
 });
 
 const mailTo = (to: string, more: Partial<Mail> = {}) => ({
@@ -56,55 +54,55 @@ const mailTo = (to: string, more: Partial<Mail> = {}) => ({
 });
 
 async function bounce(to: string, times: number): Promise<void> {
-  refusal = { responseCode: 550, at: 'recipient' };
+  rejection = { responseCode: 550, at: 'recipient' };
   for (let n = 0; n < times; n += 1) await send(mailTo(to));
-  refusal = null;
+  rejection = null;
 }
 
-describe('An address that sends mails back', () => {
-  it('is spared after three, in any spelling, but for warnings', async () => {
+describe('An address that bounces mails', () => {
+  it('gets only warnings after three bounces, in any letter case', async () => {
     const to = `${randomUUID()}@example.com`;
     await bounce(to, 3);
-    asked = 0;
+    recipientAttempts = 0;
     await send(mailTo(to.toUpperCase()));
-    expect(asked).toBe(0);
+    expect(recipientAttempts).toBe(0);
     await send(mailTo(to, { isWarning: true }));
-    expect(heads).toHaveLength(1);
-    // It was taken: the mailbox is back.
+    expect(headers).toHaveLength(1);
+    // The accepted warning has cleared the bounces.
     await send(mailTo(to));
-    expect(heads).toHaveLength(2);
+    expect(headers).toHaveLength(2);
   });
 
-  it('is forgiven by one mail that was taken', async () => {
+  it('starts at zero again after one accepted mail', async () => {
     const to = `${randomUUID()}@example.com`;
     await bounce(to, 2);
     await send(mailTo(to));
     await bounce(to, 2);
     await send(mailTo(to));
-    expect(heads).toHaveLength(2);
+    expect(headers).toHaveLength(2);
   });
 
-  it('is not meant where we ourselves are refused, or where it is full for now', async () => {
+  it('has no bounce when the sender is rejected or the mailbox is full for now', async () => {
     const to = `${randomUUID()}@example.com`;
-    for (const no of [
+    for (const response of [
       { responseCode: 550, at: 'sender' },
       { responseCode: 452, at: 'recipient' },
     ] as const) {
-      refusal = no;
+      rejection = response;
       for (let n = 0; n < 4; n += 1) await send(mailTo(to)).catch(() => {});
     }
-    refusal = null;
+    rejection = null;
     await send(mailTo(to));
-    expect(heads).toHaveLength(1);
+    expect(headers).toHaveLength(1);
   });
 });
 
-describe('A mail that can be ended', () => {
-  it('says so to the mail program, and no other does', async () => {
+describe('A mail with an unsubscribe URL', () => {
+  it('has List-Unsubscribe headers, and other mails have none', async () => {
     await send(mailTo('reader@example.com', { unsubscribeUrl: 'https://kasuwa.example/unsubscribe/abc' }));
     await send(mailTo('reader@example.com'));
-    expect(heads[0]).toContain('List-Unsubscribe: <https://kasuwa.example/unsubscribe/abc>');
-    expect(heads[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(heads[1]).not.toContain('List-Unsubscribe');
+    expect(headers[0]).toContain('List-Unsubscribe: <https://kasuwa.example/unsubscribe/abc>');
+    expect(headers[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headers[1]).not.toContain('List-Unsubscribe');
   });
 });

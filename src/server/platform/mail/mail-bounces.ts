@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { BOUNCES_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
-// Addresses whose server sends our mails back. After some it is spared all but what its owner asks for: whoever keeps
-// writing to dead mailboxes is soon taken for a sender of junk everywhere.
+// Addresses that bounce our mails. After a few bounces, an address gets only warnings and requested mails for
+// a while, because mail servers treat a sender that keeps writing to dead mailboxes as a spammer.
 
 const MAX_BOUNCES = 3;
-/** Then one more is tried: mailboxes come back, too. */
+/** After this time one more mail is tried, because a mailbox may exist again. */
 const SUPPRESSED_DAYS = 30;
 
-/** As the database computes it, so that a query can compare. */
+/** Computed in SQL, so that a query can compare it with a column of addresses. */
 export const addressHash = (email: unknown) => sql`sha256(convert_to(lower(${email}), 'UTF8'))`;
 
 export async function recordBounce(db: Db, email: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function isBouncing(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many are gone. */
+/** Returns the number of deleted rows. */
 export async function deleteOldBounces(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     DELETE FROM mail_bounces WHERE last_at < ${now.toISOString()}::timestamptz - make_interval(days => ${BOUNCES_RETENTION_DAYS})`);

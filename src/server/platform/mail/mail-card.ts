@@ -1,7 +1,7 @@
 import { CARD_STYLES } from './mail-styles.ts';
 
-// A listing in a mail: its photo beside what it is called, costs and where it is. Everything that counts is text, since
-// pictures are often not shown.
+// A listing in a mail: its photo beside title, price and location. All information is in the text, because
+// mail programs often block images.
 
 export type Card = {
   card: {
@@ -10,7 +10,7 @@ export type Card = {
     location: string;
     url: string;
     photo: string | null;
-    /** Stands in the photo's location where there is none. */
+    /** Shown instead of a missing photo. */
     withoutPhoto: string;
   };
 };

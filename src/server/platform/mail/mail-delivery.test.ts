@@ -10,7 +10,7 @@ import { type MailServer, openMailServer } from '../../../../tests/setup/mail-se
 import { createMailDelivery, type Deliver } from './mail.ts';
 import { composeMail } from './mail-layout.ts';
 
-// Mail servers that are slow, rude or dying, and a process that dies: what is sent again, and what is not.
+// Which mails are sent again after errors of the mail server or a crash of the process, and which are not.
 
 const log = createLog('silent');
 
@@ -20,24 +20,24 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the server says to the words of a mail, and to its address. */
-type MailServerBehavior = { onWords?: 'taken' | 'silent' | 'gone' | number; onAddress?: number };
+/** How the server responds to the content of a mail, and to its address. */
+type MailServerBehavior = { onContent?: 'taken' | 'silent' | 'gone' | number; onAddress?: number };
 
 const LIMITS = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, wholeTimeout: 1_500 };
 
-let manners: MailServerBehavior;
+let behavior: MailServerBehavior;
 let received: string[];
 let server: MailServer;
 beforeEach(async () => {
-  manners = {};
+  behavior = {};
   received = [];
   server = await openMailServer({
-    reject: (who) => (who === 'recipient' && manners.onAddress) || null,
+    reject: (who) => (who === 'recipient' && behavior.onAddress) || null,
     take({ to }) {
-      const { onWords = 'taken' } = manners;
-      // From here on the mail is on its way, whatever the market hears of it.
-      if (typeof onWords === 'string') received.push(...to);
-      return onWords;
+      const { onContent = 'taken' } = behavior;
+      // The mail server has the mail, even if the connection breaks before its response.
+      if (typeof onContent === 'string') received.push(...to);
+      return onContent;
     },
   });
 });
@@ -65,8 +65,8 @@ const compose = async () => {
   return composeMail({ to: 'ada@example.com', subject: 'Hello', paragraphs: ['Hello'] });
 };
 
-describe('A mail that the server took', () => {
-  it('is not sent again by the job that did not live to say so', async () => {
+describe('A mail that the server accepted', () => {
+  it('is not sent again when its job runs again after a crash', async () => {
     const id = crypto.randomUUID();
     await deliverThrough()(id, compose);
     await deliverThrough()(id, compose, true);
@@ -83,37 +83,43 @@ describe('A mail that the server took', () => {
   });
 });
 
-describe('A mail that the server did not take', () => {
+describe('A mail that the server did not accept', () => {
   it.each([
-    ['says to come back, at the address', { onAddress: 451 }],
-    ['says to come back, after the words', { onWords: 452 }],
-  ] as [string, MailServerBehavior][])('is tried again when it %s', async (_what, rude) => {
-    const id = crypto.randomUUID();
-    manners = rude;
-    await expect(deliverThrough()(id, compose)).rejects.toThrow(/^The mail server refused: E\w+ 45[12]$/);
-    expect(received).toEqual([]);
-    manners = {};
-    await deliverThrough()(id, compose);
-    expect(received).toEqual(['ada@example.com']);
-  });
+    ['address', { onAddress: 451 }],
+    ['content', { onContent: 452 }],
+  ] as [string, MailServerBehavior][])(
+    'is retried after a temporary error about its %s',
+    async (_what, error) => {
+      const id = crypto.randomUUID();
+      behavior = error;
+      await expect(deliverThrough()(id, compose)).rejects.toThrow(/^Mail delivery failed: E\w+ 45[12]$/);
+      expect(received).toEqual([]);
+      behavior = {};
+      await deliverThrough()(id, compose);
+      expect(received).toEqual(['ada@example.com']);
+    },
+  );
 
   it.each([
-    ['the address', { onAddress: 550 }],
-    ['the words', { onWords: 554 }],
-  ] as [string, MailServerBehavior][])('is given up when it refuses %s for good', async (_what, rude) => {
-    manners = rude;
-    await deliverThrough()(crypto.randomUUID(), compose);
-    expect(received).toEqual([]);
-  });
+    ['address', { onAddress: 550 }],
+    ['content', { onContent: 554 }],
+  ] as [string, MailServerBehavior][])(
+    'is given up after a permanent error about its %s',
+    async (_what, error) => {
+      behavior = error;
+      await deliverThrough()(crypto.randomUUID(), compose);
+      expect(received).toEqual([]);
+    },
+  );
 
-  it('is tried again when nobody answers there', async () => {
+  it('is retried when the connection fails', async () => {
     const id = crypto.randomUUID();
     await expect(deliverThrough('smtp://127.0.0.1:1')(id, compose)).rejects.toThrow(/ESOCKET|ECONNECTION/);
     await deliverThrough()(id, compose);
     expect(received).toHaveLength(1);
   });
 
-  it('is tried again when it is silent from the start, within the time we give it', async () => {
+  it('is retried when the server does not send a greeting in time', async () => {
     const silent: Server = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const id = crypto.randomUUID();
@@ -124,7 +130,7 @@ describe('A mail that the server did not take', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is tried again when our own note could not be written: no word of it leaves', async () => {
+  it('is not sent when its lease cannot be written, and is retried', async () => {
     const id = crypto.randomUUID();
     await database.db.execute(sql`ALTER TABLE mail_leases RENAME TO mail_claims_away`);
     await database.db.execute(
@@ -139,68 +145,65 @@ describe('A mail that the server did not take', () => {
   });
 });
 
-describe('A mail that may only leave encrypted', () => {
+describe('A mail that requires TLS', () => {
   const overTls = { requiresTls: true };
 
-  it('is not sent where STARTTLS is not offered, or was taken out on the way, and is tried again', async () => {
+  it('is not sent when STARTTLS is not offered, and is retried', async () => {
     const id = crypto.randomUUID();
     await expect(deliverThrough(server.url, overTls)(id, compose)).rejects.toThrow(
-      /^The mail server refused: ETLS/,
+      /^Mail delivery failed: ETLS/,
     );
     expect(received).toEqual([]);
     await deliverThrough()(id, compose);
     expect(received).toEqual(['ada@example.com']);
   });
 
-  it.each(['smtp', 'smtps'])(
-    'is not sent to a server whose certificate nobody signed: %s',
-    async (scheme) => {
-      const forger = await openMailServer({
-        offersTls: true,
-        take({ to }) {
-          received.push(...to);
-          return 'taken';
-        },
-      });
-      try {
-        const url = forger.url.replace('smtp:', `${scheme}:`);
-        await expect(deliverThrough(url, overTls)(crypto.randomUUID(), compose)).rejects.toThrow(
-          /^The mail server refused: E(TLS|SOCKET|CONNECTION)/,
-        );
-        expect(received).toEqual([]);
-      } finally {
-        forger.hangUp();
-        forger.close();
-      }
-    },
-  );
+  it.each(['smtp', 'smtps'])('is not sent to a server with a self-signed certificate: %s', async (scheme) => {
+    const forger = await openMailServer({
+      offersTls: true,
+      take({ to }) {
+        received.push(...to);
+        return 'taken';
+      },
+    });
+    try {
+      const url = forger.url.replace('smtp:', `${scheme}:`);
+      await expect(deliverThrough(url, overTls)(crypto.randomUUID(), compose)).rejects.toThrow(
+        /^Mail delivery failed: E(TLS|SOCKET|CONNECTION)/,
+      );
+      expect(received).toEqual([]);
+    } finally {
+      forger.hangUp();
+      forger.close();
+    }
+  });
 });
 
-describe('A mail of which nobody knows', () => {
-  it.each(['gone', 'silent'] as const)('is not sent again: the server may have it (%s)', async (onWords) => {
+describe('A mail that the server may have accepted', () => {
+  it.each(['gone', 'silent'] as const)('is not sent again (%s)', async (onContent) => {
     const id = crypto.randomUUID();
-    manners = { onWords };
+    behavior = { onContent };
     await deliverThrough()(id, compose);
-    manners = {};
+    behavior = {};
     const before = composed;
     await deliverThrough()(id, compose);
     expect(received).toHaveLength(1);
-    // Composing makes links, and new links end those that may have arrived.
+    // Composing creates new links, which would invalidate those of a delivered mail.
     expect(composed).toBe(before);
   });
 
-  it.each(['gone', 'silent'] as const)('is sent again when it is a warning (%s)', async (onWords) => {
+  it.each(['gone', 'silent'] as const)('is sent again when it is a warning (%s)', async (onContent) => {
     const id = crypto.randomUUID();
-    manners = { onWords };
-    await expect(deliverThrough()(id, compose, true)).rejects.toThrow(/The mail server refused/);
-    manners = {};
+    behavior = { onContent };
+    await expect(deliverThrough()(id, compose, true)).rejects.toThrow(/Mail delivery failed/);
+    behavior = {};
     await deliverThrough()(id, compose, true);
     expect(received).toHaveLength(2);
     await deliverThrough()(id, compose, true);
     expect(received).toHaveLength(2);
   });
 
-  it('is not sent by the next process when the last one was killed on the way', async () => {
+  it('is not sent again when its process was killed while sending, unless it is a warning', async () => {
     const id = crypto.randomUUID();
     await database.db.execute(sql`INSERT INTO mail_leases (job_id) VALUES (${id})`);
     await deliverThrough()(id, compose);

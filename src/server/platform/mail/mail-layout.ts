@@ -2,10 +2,11 @@ import type { Mail } from './mail.ts';
 import { type Card, cardAsHtml, cardAsText, escapeHtml } from './mail-card.ts';
 import { LOGO, MAIL_STYLES, STYLE_SHEET } from './mail-styles.ts';
 
-// One look for every mail: the words as paragraphs, links on lines of their own, at most one button, a small note at the end, as HTML and as plain text.
+// The layout of all mails, as HTML and as plain text: paragraphs, links on separate lines, at most one
+// button, and a small note at the end.
 
 type Link = { label: string; url: string };
-/** Somebody else's words, line by line as they wrote them. */
+/** The text of another user, with its line breaks. */
 type Quote = { quote: string };
 type Block = string | Link | Quote | Card;
 
@@ -13,14 +14,14 @@ export type MailContent = {
   to: string;
   subject: string;
   paragraphs: Block[];
-  /** What lists of mails show beside the subject; else the second paragraph. */
+  /** Mail programs show it beside the subject. The default is the second text paragraph. */
   preview?: string;
-  /** Who gets the answer, where that is not us. */
+  /** Replies go to this address instead of the sender. */
   replyTo?: string;
   button?: Link;
-  /** What stands small under everything, such as how to get no more of these. */
+  /** Small text at the end, such as how to unsubscribe. */
   note?: [string, ...Link[]];
-  /** Better twice than never: see mail.ts. */
+  /** See mail-message.ts. */
   isWarning?: boolean;
   unsubscribeUrl?: string;
 };
@@ -39,7 +40,7 @@ export function composeMail(content: MailContent): Mail {
   return {
     to,
     ...(replyTo ? { replyTo } : {}),
-    // One line, whatever is in it: a second one would be a header.
+    // A line break in the subject would start another header.
     subject: oneLine(subject),
     text,
     html: asPage(content),
@@ -49,15 +50,15 @@ export function composeMail(content: MailContent): Mail {
 }
 
 /**
- * Until the address is confirmed, the name may have been chosen by somebody else than its owner, so it is left out. Mail
- * programs make links of text that looks like one, so such a name is left out everywhere.
+ * The name is left out until the address is confirmed, because someone other than the address owner may have
+ * chosen it. A name that looks like a link is always left out, because mail programs turn it into one.
  */
 export function greet({ name, emailVerified }: { name: string; emailVerified: boolean }): string {
   const plain = oneLine(name);
   return !emailVerified || isLikeALink(plain) ? GREETING : `Hello ${plain},`;
 }
 
-/** For whoever is not called by a name. */
+/** A greeting without a name. */
 export const GREETING = 'Hello,';
 
 export function isLikeALink(name: string): boolean {
@@ -67,7 +68,7 @@ export function isLikeALink(name: string): boolean {
 function asPage(content: MailContent): string {
   const { subject, paragraphs, button, note } = content;
   const { page, card, line, small, press } = MAIL_STYLES;
-  // What lists of mails show beside the subject: the first words that say something.
+  // The first paragraph is the greeting, so the second one is the preview.
   const preview =
     content.preview ?? paragraphs.filter((paragraph) => typeof paragraph === 'string')[1] ?? SLOGAN;
   return `<!doctype html>

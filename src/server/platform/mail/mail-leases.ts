@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-// Which mails have started to leave, and which were taken: what a job that runs a second time must know.
+// Records which mails are being sent and which the mail server has accepted. A job that runs again reads it.
 
 export type MailLease = 'started' | 'done' | null;
 
@@ -14,10 +14,10 @@ export async function findMailLease(db: Db, jobId: string): Promise<MailLease> {
   return lease ? (lease.is_done ? 'done' : 'started') : null;
 }
 
-/** Of two who would send the same mail at once, one gets it. `again`: whoever began before did not get through. */
-export async function acquireMailLease(db: Db, jobId: string, again: boolean): Promise<boolean> {
+/** Only one of two parallel jobs gets the lease of a mail. `isRetry`: an earlier attempt has a lease. */
+export async function acquireMailLease(db: Db, jobId: string, isRetry: boolean): Promise<boolean> {
   const { rowCount } = await db.execute(
-    again
+    isRetry
       ? sql`UPDATE mail_leases SET at = now() WHERE job_id = ${jobId} AND NOT is_done`
       : sql`INSERT INTO mail_leases (job_id) VALUES (${jobId}) ON CONFLICT DO NOTHING`,
   );
@@ -28,14 +28,14 @@ export async function completeMailLease(db: Db, jobId: string): Promise<void> {
   await db.execute(sql`UPDATE mail_leases SET is_done = true, at = now() WHERE job_id = ${jobId}`);
 }
 
-/** It was refused, so it may be tried again. */
+/** For a mail that the server rejected: it may be sent again. */
 export async function releaseMailLease(db: Db, jobId: string): Promise<void> {
   await db.execute(sql`DELETE FROM mail_leases WHERE job_id = ${jobId} AND NOT is_done`);
 }
 
 const BATCH_SIZE = 5_000;
 
-/** How many are gone. Jobs are tried again for some hours at most, so those of days ago tell nobody anything. */
+/** Returns the number of deleted rows. Jobs are retried for hours at most, so old leases are not needed. */
 export async function deleteOldMailLeases(db: Db, before: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (most) =>
     db.execute(sql`

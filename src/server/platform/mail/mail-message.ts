@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-// What a mail is, to all who write, carry or keep one.
+// The mail type, in a separate file so that the files that deliver mails can import it without a cycle.
 
 export const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Who gets the answer, where that is not us. */
+  /** Replies go to this address instead of the sender. */
   replyTo: z.string().optional(),
   html: z.string(),
-  /** Better twice than never, where nobody can know whether the server took it: warnings. All others: better never. */
+  /** When it is unknown whether the server accepted a mail, a warning is sent again. Other mails are not. */
   isWarning: z.boolean().optional(),
-  /** Where one request ends mails of this kind. */
+  /** A POST request to this URL ends mails of this kind. */
   unsubscribeUrl: z.string().optional(),
 });
 export type Mail = z.infer<typeof Mail>;

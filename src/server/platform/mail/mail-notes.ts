@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import type { MailContent } from './mail-layout.ts';
 
-// What stands small under mails that members can do without.
+// The note at the end of mails that users can switch off.
 
 export function switchOffNote(origin: string): NonNullable<MailContent['note']> {
   return [

@@ -6,8 +6,6 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../../tests/setup/database.ts';
 import { runMailRound } from './mail-round.ts';
 
-// A round of mails reaches everyone who is due, however many they are and however much waits for each.
-
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const MINUTE = 60_000;
 
@@ -26,23 +24,23 @@ afterAll(async () => {
   await store.drop();
 });
 
-describe('Who is written to next', () => {
+describe('listFirstDue', () => {
   afterEach(() => database.db.execute(sql`TRUNCATE news`));
 
   const now = new Date('2026-11-16T07:01:00Z');
   const next = () => listFirstDue(database.db, { table: sql`news`, due: sql`due_at` }, now);
-  /** Many things at one moment for each of some members, as in a digest. */
+  /** Adds 120 rows for each of the users, all due at the same time, as in a digest. */
   const add = (from: number, to: number, dueAt: string) =>
     database.db.execute(sql`
       INSERT INTO news SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, thing, ${dueAt}::timestamptz
       FROM generate_series(${from}::int, ${to}::int) n, generate_series(1, 120) thing`);
 
-  it('are a hundred members, not all that waits for one of them', async () => {
+  it('returns a hundred users, each once', async () => {
     await add(1, 130, '2026-11-16T07:00:00Z');
     expect(await next()).toEqual(Array.from({ length: 100 }, (_, n) => idOf(n + 1)));
   });
 
-  it('is each of them once, whoever has waited longest first, and nobody before their time', async () => {
+  it('returns users who are due, those who have waited longest first', async () => {
     await add(1, 2, '2026-11-16T07:00:30Z');
     await add(2, 3, '2026-11-16T07:00:00Z');
     await add(3, 4, '2026-11-16T07:00:10Z');
@@ -51,12 +49,12 @@ describe('Who is written to next', () => {
     expect(await next()).toEqual([idOf(2), idOf(3), idOf(4), idOf(1)]);
   });
 
-  it('is nobody where nothing waits', async () => {
+  it('returns nothing when no row is due', async () => {
     expect(await next()).toEqual([]);
   });
 });
 
-describe('A round', () => {
+describe('A mail round', () => {
   type Round = Parameters<typeof runMailRound>[1];
   const postponed: string[] = [];
   const round = (listDue: Round['listDue'], write: Round['write']) =>
@@ -70,7 +68,7 @@ describe('A round', () => {
     await database.db.execute(sql`TRUNCATE news`);
   });
 
-  it('goes on until nobody is left, over any number of portions', async () => {
+  it('continues over several batches until no user is due', async () => {
     const waiting = Array.from({ length: 1_000 }, (_, n) => idOf(n));
     const written: string[] = [];
     const sent = await round(
@@ -84,7 +82,7 @@ describe('A round', () => {
     expect([sent, new Set(written).size]).toEqual([1_000, 1_000]);
   });
 
-  it('leaves to the next one what it has no time for, also of a portion', async () => {
+  it('stops at its time limit, even within a batch, and leaves the rest to the next round', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let written = 0;
     const sent = await round(
@@ -100,15 +98,15 @@ describe('A round', () => {
     expect(written * 300).toBeLessThan(MINUTE);
   });
 
-  it('ends where all who are left are busy', async () => {
+  it('ends when all remaining users are busy', async () => {
     const outcomes = ['busy', 'nothing to send', 'busy', 'busy', 'busy'] as const;
-    let asked = 0;
-    const write = vi.fn(async () => outcomes[asked++] ?? 'sent');
+    let calls = 0;
+    const write = vi.fn(async () => outcomes[calls++] ?? 'sent');
     expect(await round(async () => [idOf(1), idOf(2)], write)).toBe(0);
     expect(write).toHaveBeenCalledTimes(4);
   });
 
-  it('postpones whoever cannot be written to, undoes what was noted of them, and goes on', async () => {
+  it('postpones a user whose mail fails, rolls back its transaction, and continues', async () => {
     const waiting = [idOf(1), idOf(2), idOf(3)];
     const sent = await round(
       async () => waiting.splice(0),

@@ -5,10 +5,10 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Unsubscriber } from './unsubscribe-link.ts';
 
-// Writing to everyone who is due, portion by portion. Who writes to one of them notes it and queues the mail in the same
-// transaction, so none is lost or written to twice.
+// Sends mails to all users who are due, batch by batch. `write` queues the mail of a user and marks it as
+// sent in one transaction, so no mail is lost or sent twice.
 
-/** What writing to members takes. */
+/** The services that mail rounds use. */
 export type MailRoundServices = {
   db: Db;
   jobs: Jobs;
@@ -21,26 +21,26 @@ export type MailRoundServices = {
 type MailOutcome = 'sent' | 'nothing to send' | 'busy';
 
 type MailRound = {
-  /** Members; each again until they are written to or postponed. */
+  /** Ids of users. A user is listed again until `write` has sent the mail or `postpone` was called. */
   listDue(): Promise<string[]>;
   write(tx: Tx, userId: string): Promise<MailOutcome>;
-  /** Of a member who cannot be written to now. */
+  /** Called for a user whose mail failed. */
   postpone(userId: string): Promise<void>;
 };
 
-/** A round comes every minute; what one leaves over is for the next. */
+/** A round starts every minute. The next one continues where the time limit stopped it. */
 const ROUND_MS = 50_000;
-/** So many at the same time: each mostly waits for the database, which others need too. */
+/** Parallel transactions. Each mostly waits for the database, whose connections others need, too. */
 const WRITERS = 4;
 
-/** How many were written to. */
+/** Returns the number of sent mails. */
 export async function runMailRound({ db, log }: { db: Db; log: Log }, round: MailRound): Promise<number> {
   const endsAt = Date.now() + ROUND_MS;
   let sent = 0;
   for (let isMore = true; isMore && Date.now() < endsAt; ) {
     const outcomes = await writeBatch(await round.listDue(), writeTo, endsAt);
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
-    // Whoever is busy now would only be found again.
+    // Busy users would only be listed again.
     isMore = outcomes.some((outcome) => outcome !== 'busy');
   }
   return sent;
@@ -49,8 +49,8 @@ export async function runMailRound({ db, log }: { db: Db; log: Log }, round: Mai
     try {
       return await db.transaction((tx) => round.write(tx, userId));
     } catch (err) {
-      // One who cannot be written to must not keep the others waiting.
-      if (!(err instanceof AppError)) log.warn({ err, userId }, 'a member was not written to');
+      // One failed mail must not block the others.
+      if (!(err instanceof AppError)) log.warn({ err, userId }, 'mail to user failed');
       await round.postpone(userId);
       return 'nothing to send';
     }
@@ -62,12 +62,12 @@ async function writeBatch(
   write: (userId: string) => Promise<MailOutcome>,
   endsAt: number,
 ): Promise<MailOutcome[]> {
-  const waiting = [...due];
+  const remaining = [...due];
   const outcomes: MailOutcome[] = [];
-  async function writeOn(): Promise<void> {
-    for (let id = waiting.shift(); id !== undefined && Date.now() < endsAt; id = waiting.shift())
+  async function runWriter(): Promise<void> {
+    for (let id = remaining.shift(); id !== undefined && Date.now() < endsAt; id = remaining.shift())
       outcomes.push(await write(id));
   }
-  await Promise.all(Array.from({ length: WRITERS }, writeOn));
+  await Promise.all(Array.from({ length: WRITERS }, runWriter));
   return outcomes;
 }

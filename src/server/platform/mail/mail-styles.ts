@@ -1,5 +1,5 @@
-// How mails look, in what mail programs understand: styles on each element, tables where shapes are needed, and a style
-// sheet only for what may be missing, the dark. The colours are those of web/ui/tokens.css.
+// The styles of mails, limited to features that mail programs support: inline styles and tables. The style
+// sheet is only for dark mode, because some programs ignore it. The colours are those of web/ui/tokens.css.
 
 const SANS = "'Familjen Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
@@ -39,13 +39,13 @@ export const STYLE_SHEET = `<style>
 }
 </style>`;
 
-const cloth = (colour: string) =>
+const awningStripe = (colour: string) =>
   `<td style="width:7px;height:12px;background:${colour};border-radius:0 0 4px 4px;font-size:0;line-height:0">&nbsp;</td>`;
 
-/** The stall of the logo, built of cells: pictures are not shown until the reader allows them. */
+/** The logo as table cells, because mail programs block images until the reader allows them. */
 export const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 18px 4px"><tr>
 <td style="width:34px;height:34px;background:#155a38;border-radius:10px" align="center" valign="middle">
-<table role="presentation" cellpadding="0" cellspacing="0"><tr>${cloth('#fefcf6')}${cloth('#f9b428')}${cloth('#fefcf6')}</tr>
+<table role="presentation" cellpadding="0" cellspacing="0"><tr>${awningStripe('#fefcf6')}${awningStripe('#f9b428')}${awningStripe('#fefcf6')}</tr>
 <tr><td colspan="3" style="height:5px;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td colspan="3" style="height:3px;background:#fefcf6;border-radius:2px;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
 <td class="word" style="padding-left:9px;font-size:24px;line-height:34px;font-weight:700;letter-spacing:-0.8px;color:#16211a">kasuwa</td>

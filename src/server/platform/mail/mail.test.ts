@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Makes a mail that was sent be sent once more, as after a crash between sending and noting it. */
+/** Runs the job of a sent mail again, as after a crash before the job was completed. */
 async function sendAgain(jobs: Jobs, to: string): Promise<void> {
   const done = sql`UPDATE pgboss.job SET state = 'created', start_after = now(), completed_on = NULL, started_on = NULL WHERE data->>'to' = ${to} AND state = 'completed' RETURNING id`;
   await until(async () => (await database.db.execute(done)).rows.length === 1);
-  // Another mail makes the worker look at once.
+  // Another mail wakes the worker.
   await jobs.enqueue(database.db, sendMail, mailTo('another@example.com'));
   const open = sql`SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state <> 'completed'`;
   await until(async () => (await database.db.execute(open)).rows.length === 0);
@@ -36,7 +36,7 @@ function mailTo(to: string, subject = 'Hello') {
 }
 
 describe('A mail', () => {
-  it('is written as text and as HTML that cannot be broken out of', () => {
+  it('is composed as text and as escaped HTML', () => {
     const mail = composeMail({
       to: 'ada@example.com',
       subject: 'Hello',
@@ -50,7 +50,7 @@ describe('A mail', () => {
   });
 });
 
-describe('Without a mail server', () => {
+describe('Without a mail server, the outbox', () => {
   let dir: string;
   let jobs: Jobs;
   beforeAll(async () => {
@@ -69,11 +69,11 @@ describe('Without a mail server', () => {
     await rm(path.dirname(dir), { recursive: true, force: true });
   });
 
-  it('the outbox is empty before the first mail', async () => {
+  it('is empty before the first mail', async () => {
     expect(await listOutbox(dir)).toEqual([]);
   });
 
-  it('mails go to an outbox that only its owner may read, the newest first, each once', async () => {
+  it('lists each mail once, newest first, in files that only the owner may read', async () => {
     await jobs.enqueue(database.db, sendMail, mailTo('first@example.com'));
     await until(async () => (await listOutbox(dir)).length === 1);
     await sendAgain(jobs, 'first@example.com');
@@ -89,7 +89,7 @@ describe('Without a mail server', () => {
   });
 });
 
-describe('With a mail server', () => {
+describe('With a mail server, a mail', () => {
   const received: ReceivedMail[] = [];
   let server: MailServer;
   let jobs: Jobs;
@@ -120,7 +120,7 @@ describe('With a mail server', () => {
     server.close();
   });
 
-  it('mails are sent through it, from us, each once, though its job may run twice', async () => {
+  it('is sent once, from our address, even if its job runs twice', async () => {
     await jobs.enqueue(database.db, sendMail, mailTo('ada@example.com'));
     await until(() => received.length === 1);
     const [mail] = received;
@@ -135,7 +135,7 @@ describe('With a mail server', () => {
     expect(toAda[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/im);
   });
 
-  it('nothing that was typed becomes a header', async () => {
+  it('gets no extra header from a line break in its subject', async () => {
     const before = received.length;
     await jobs.enqueue(database.db, sendMail, mailTo('ada@example.com', 'Hi\r\nBcc: all@example.com'));
     await until(() => received.length > before);

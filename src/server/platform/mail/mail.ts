@@ -7,8 +7,9 @@ import { Mail } from './mail-message.ts';
 import { writeToOutbox } from './outbox.ts';
 import { type SmtpServer, sendBySmtp } from './smtp.ts';
 
-// Mails leave by jobs: through an SMTP server where one is set, else into an outbox folder that a development page shows.
-// A job may run twice, a mail may not: decision 22 says where that can be promised and where it is chosen.
+// Jobs send mails through the SMTP server of the settings. Without one, mails go to an outbox folder that a
+// development page shows. A job may run twice, but a mail should be sent once: decision 22 describes when
+// that is guaranteed.
 
 export { Mail } from './mail-message.ts';
 export { listOutbox, type OutboxMail } from './outbox.ts';
@@ -18,13 +19,13 @@ export const sendMail: Job<Mail> = {
   schema: Mail,
   priorityOf: ({ isWarning }) => (isWarning ? 1 : 0),
 };
-/** The same words to everyone who wants them: nobody's own mail waits behind these. */
+/** The same mail to many readers. It has a separate queue, so that personal mails do not wait behind it. */
 export const sendMassMail: Job<Mail> = { name: 'send-mass-mail', schema: Mail };
 
-/** What became of a mail that is not tried again. 'needless': there was nothing to say any more. */
+/** The final outcome of a mail. 'needless': `compose` returned null, so nothing was sent. */
 type DeliveryOutcome = 'taken' | 'needless' | 'refused' | 'unsure';
 
-/** `compose` is asked only when it is certain that the mail will be tried; null: there is nothing to say any more. */
+/** `compose` is called only when the mail will be sent. Null: the mail is not needed any more. */
 export type Deliver = (
   jobId: string,
   compose: () => Promise<Mail | null>,
@@ -39,13 +40,13 @@ export type MailSettings = {
   outboxDir: string;
   requiresTls?: SmtpServer['requiresTls'];
   limits?: SmtpServer['limits'];
-  /** Asked before each mail that a job holds; where it says no, none is sent. */
+  /** Checked before each queued mail is sent. */
   maySendMail?(to: string): Promise<boolean>;
-  /** Asked before each mass mail: hours may have passed since it was queued. */
+  /** Checked before each mass mail is sent: hours may have passed since it was queued. */
   wantsMassMail?(to: string): Promise<boolean>;
 };
 
-/** Whether a mail that goes to many may go to this address now. */
+/** Whether a mass mail may be sent to this address. */
 export async function mayGetMassMail(
   { db, maySendMail, wantsMassMail }: Pick<MailSettings, 'db' | 'maySendMail' | 'wantsMassMail'>,
   to: string,
@@ -80,21 +81,21 @@ export function createMailDelivery(settings: MailSettings): MailDelivery {
 
 function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
   function giveUp(jobId: string, reason?: string): DeliveryOutcome {
-    log.warn({ jobId, reason }, 'a mail may not have arrived, and is not sent again');
+    log.warn({ jobId, reason }, 'mail may not have arrived, not sent again');
     return 'unsure';
   }
 
   return async (jobId, compose, isWarning = false) => {
-    const earlier = await findMailLease(db, jobId);
-    if (earlier === 'done') return 'taken';
-    // Someone began to send it and was never heard of again.
-    if (earlier === 'started' && !isWarning) return giveUp(jobId);
+    const lease = await findMailLease(db, jobId);
+    if (lease === 'done') return 'taken';
+    // An earlier attempt ended without a known outcome.
+    if (lease === 'started' && !isWarning) return giveUp(jobId);
     const mail = await compose();
     if (!mail) return 'needless';
-    let isSiteName = false;
+    let hasLease = false;
     const result = await sendBySmtp(server, { ...mail, id: jobId }, async () => {
-      isSiteName = await acquireMailLease(db, jobId, earlier === 'started');
-      if (!isSiteName) throw new Error('this mail is being sent elsewhere');
+      hasLease = await acquireMailLease(db, jobId, lease === 'started');
+      if (!hasLease) throw new Error('another job is sending this mail');
     });
     if (result.outcome === 'taken') {
       await deleteBounces(db, mail.to);
@@ -102,10 +103,10 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
       return 'taken';
     }
     if (result.outcome === 'unsure' && !isWarning) return giveUp(jobId, result.reason);
-    if (result.outcome === 'refused' && isSiteName) await releaseMailLease(db, jobId);
+    if (result.outcome === 'refused' && hasLease) await releaseMailLease(db, jobId);
     if (result.outcome === 'refused' && result.isDeadAddress) await recordBounce(db, mail.to);
     if (result.outcome === 'refused' && result.isFinal) {
-      log.warn({ jobId, reason: result.reason }, 'a mail was refused for good');
+      log.warn({ jobId, reason: result.reason }, 'mail rejected permanently');
       return 'refused';
     }
     throw new Error(result.reason);

@@ -7,9 +7,9 @@ import { deleteFromOutbox, deleteOldOutbox, listOutboxEntries, writeToOutbox } f
 const NOW = new Date('2026-11-15T03:20:00Z');
 const before = new Date(NOW.getTime() - 7 * 86_400_000);
 
-it('The outbox forgets what is old, and what was written to somebody', async () => {
+it('Old entries and the entries of given recipients are deleted from the outbox', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-outbox-'));
-  const kept = async () => (await listOutboxEntries(dir)).map(({ id }) => id).sort();
+  const remainingIds = async () => (await listOutboxEntries(dir)).map(({ id }) => id).sort();
   try {
     for (const [id, to] of Object.entries({ old: 'a@example.com', mine: '+2348030000000', other: '+1' })) {
       await writeToOutbox(dir, id, { kind: 'sms', to, text: 'words' });
@@ -17,14 +17,14 @@ it('The outbox forgets what is old, and what was written to somebody', async () 
     }
     await utimes(path.join(dir, 'old.json'), NOW, new Date(before.getTime() - 1000));
     expect(await deleteOldOutbox(dir, before)).toBe(1);
-    expect(await kept()).toEqual(['mine', 'other']);
+    expect(await remainingIds()).toEqual(['mine', 'other']);
     await deleteFromOutbox(dir, ['a@example.com', '+2348030000000']);
-    expect(await kept()).toEqual(['other']);
+    expect(await remainingIds()).toEqual(['other']);
   } finally {
     await rm(dir, { recursive: true });
   }
 });
 
-it('An outbox that nothing was ever written to holds nothing to forget', async () => {
+it('An outbox that does not exist has no old entries', async () => {
   expect(await deleteOldOutbox(path.join(os.tmpdir(), 'kasuwa-no-such-outbox'), NOW)).toBe(0);
 });

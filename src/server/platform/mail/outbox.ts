@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Mail } from './mail-message.ts';
 
-// The folder where mails and text messages go while nothing is set that would send them; a development page shows it.
+// The folder for mails and SMS when no mail server or SMS gateway is set. A development page shows it.
 
 export type OutboxMail = Mail & { kind?: undefined; id: string; sentAt: string };
 export type OutboxSms = { kind: 'sms'; to: string; text: string; id: string; sentAt: string };
 export type OutboxEntry = OutboxMail | OutboxSms;
 
-/** One file per id: written twice, it is there once. Only its owner may read it. */
+/** One file per id, so an entry that is written twice exists once. Only the owner may read it. */
 export async function writeToOutbox(
   dir: string,
   id: string,
@@ -21,7 +21,7 @@ export async function writeToOutbox(
   await rename(`${file}.new`, file);
 }
 
-/** Mails and text messages, the newest first. */
+/** Mails and SMS, newest first. */
 export async function listOutboxEntries(
   dir: string,
   most = Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export async function listOutboxEntries(
   return entries.filter((entry) => entry !== null).sort((a, b) => b.sentAt.localeCompare(a.sentAt));
 }
 
-/** The mails alone, the newest first. */
+/** Only the mails, newest first. */
 export async function listOutbox(dir: string): Promise<OutboxMail[]> {
   return (await listOutboxEntries(dir)).filter((entry) => entry.kind === undefined);
 }
@@ -41,28 +41,29 @@ export async function findInOutbox(dir: string, id: string): Promise<OutboxEntry
   return /^[\w-]{1,80}$/.test(id) ? readEntry(path.join(dir, `${id}.json`)) : null;
 }
 
-/** What was written to any of these addresses and numbers, and what they wrote and was passed on. */
+/** Deletes entries to these addresses and phone numbers, and mails that forward a message from them. */
 export async function deleteFromOutbox(dir: string, addresses: readonly string[]): Promise<void> {
-  // One after another, however many lie there.
+  // One after another, because there may be many files.
   for (const file of await filesIn(dir)) {
     const entry = await readEntry(file);
-    if (entry && about(entry).some((address) => addresses.includes(address))) await rm(file, { force: true });
+    if (entry && addressesOf(entry).some((address) => addresses.includes(address)))
+      await rm(file, { force: true });
   }
 }
 
-/** How many are gone. Codes and links in them have run out long before. */
+/** Returns the number of deleted files. Codes and links in them expired long before. */
 export async function deleteOldOutbox(dir: string, before: Date): Promise<number> {
-  let gone = 0;
+  let deleted = 0;
   for (const file of await filesIn(dir)) {
     const found = await stat(file).catch(() => null);
     if (!found || found.mtime >= before) continue;
     await rm(file, { force: true });
-    gone += 1;
+    deleted += 1;
   }
-  return gone;
+  return deleted;
 }
 
-function about(entry: OutboxEntry): string[] {
+function addressesOf(entry: OutboxEntry): string[] {
   return entry.kind === undefined && entry.replyTo ? [entry.to, entry.replyTo] : [entry.to];
 }
 

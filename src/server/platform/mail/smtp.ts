@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail-message.ts';
 
-// Hands one mail to a mail server, and says what became of it. What cannot be known is said, too: a server that falls
-// silent after the last word may have taken the mail or not.
+// Sends one mail to a mail server and returns the outcome. The outcome can be unknown: a server that stops
+// responding after the content may have accepted the mail or not.
 
 export type SmtpResult =
   | { outcome: 'taken' }
-  /** It was certainly not taken. `isFinal`: nor will it ever be. */
+  /** The server has not accepted the mail. `isFinal`: a retry would fail, too. */
   | { outcome: 'refused'; reason: string; isFinal: boolean; isDeadAddress: boolean }
   | { outcome: 'unsure'; reason: string };
 
 export type SmtpServer = {
   url: string;
   from: string;
-  /** By smtps: or STARTTLS, with a verified certificate; without it no mail is sent. */
+  /** Sends only over smtps: or STARTTLS with a verified certificate. */
   requiresTls?: boolean;
   limits?: Partial<Limits>;
 };
@@ -23,7 +23,7 @@ type Limits = {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
-  /** For all of it: a server may also be slow without ever being silent. Jobs are taken for lost after 120 s. */
+  /** For the whole delivery: a slow server may never reach the socket timeout. Jobs expire after 120 s. */
   wholeTimeout: number;
 };
 const LIMITS: Limits = {
@@ -33,75 +33,75 @@ const LIMITS: Limits = {
   wholeTimeout: 60_000,
 };
 
-/** `acquireLease` is asked once the server is ready for the content, before the first of them leaves; by throwing it keeps them. */
+/** `acquireLease` is called when the server is ready for the content. If it throws, no content is sent. */
 export async function sendBySmtp(
   { url, from, requiresTls = false, limits }: SmtpServer,
   mail: Mail & { id: string },
   acquireLease: () => Promise<void>,
 ): Promise<SmtpResult> {
   const { wholeTimeout, ...timeouts } = { ...LIMITS, ...limits };
-  const late = AbortSignal.timeout(wholeTimeout);
+  const timeout = AbortSignal.timeout(wholeTimeout);
   let hasStarted = false;
   const transport = createTransport({ url, requireTLS: requiresTls }, { ...timeouts, from });
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message);
     async function* content() {
       await acquireLease();
-      late.throwIfAborted();
+      timeout.throwIfAborted();
       hasStarted = true;
       yield* read();
     }
-    // Begins only when it is read: after the server has agreed to sender, recipient and data.
+    // The stream is read only after the server has accepted sender, recipient and the DATA command.
     message.createReadStream = () => Readable.from(content(), { objectMode: false });
     done();
   });
   const sending = transport.sendMail({
-    // As one address, whatever is in it; and the job's id names the message, so that it can be known again.
+    // An address object is not parsed as a list. The job's id is the message id, to recognize repeated mails.
     to: { name: '', address: mail.to },
     messageId: `<${mail.id}@kasuwa>`,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Nobody's holiday notice answers a market.
+    // Prevents automatic replies such as out-of-office notices.
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribeUrl ? endedAt(mail.unsubscribeUrl) : {}),
+      ...(mail.unsubscribeUrl ? unsubscribeHeaders(mail.unsubscribeUrl) : {}),
     },
   });
   try {
-    await Promise.race([sending, failWhen(late)]);
+    await Promise.race([sending, rejectOnAbort(timeout)]);
     return { outcome: 'taken' };
   } catch (error) {
     sending.catch(() => {});
-    // Its own content quote the address, and errors are logged and kept.
+    // The error's own message quotes the address, and errors are logged and stored.
     const { code = 'EUNKNOWN', responseCode, rejected = [] } = error as SmtpError;
-    const reason = `The mail server refused: ${code} ${responseCode ?? ''}`.trim();
+    const reason = `Mail delivery failed: ${code} ${responseCode ?? ''}`.trim();
     if (responseCode === undefined && hasStarted) return { outcome: 'unsure', reason };
-    const isForGood = isFinal(code, responseCode);
+    const isPermanent = isPermanentError(code, responseCode);
     return {
       outcome: 'refused',
       reason,
-      isFinal: isForGood,
-      isDeadAddress: isForGood && rejected.length > 0,
+      isFinal: isPermanent,
+      isDeadAddress: isPermanent && rejected.length > 0,
     };
   }
 }
 
-/** `rejected` names the addresses where it was they that were refused, not us. */
+/** `rejected` lists rejected recipients. It is empty when the sender was rejected. */
 type SmtpError = { code?: string; responseCode?: number; rejected?: unknown[] };
 
-/** RFC 8058: mail programs offer it as a button of their own. */
-function endedAt(url: string): Record<string, string> {
+/** RFC 8058: mail programs show an unsubscribe button. */
+function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** 5xx about this mail or its address; one about who we are is for the operator to mend, and the mail waits. */
-function isFinal(code: string, responseCode = 0): boolean {
+/** 5xx about the mail or its address. Errors about our server, such as a failed login, are retried. */
+function isPermanentError(code: string, responseCode = 0): boolean {
   return responseCode >= 500 && responseCode < 600 && ['EENVELOPE', 'EMESSAGE'].includes(code);
 }
 
-function failWhen(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })));
   });

@@ -2,8 +2,8 @@ import type { Mail } from './mail.ts';
 import { composeMail, GREETING, type MailContent } from './mail-layout.ts';
 
 /**
- * A notification to an address that nobody has confirmed. It may be a stranger's, so the mail contains nothing that a user wrote:
- * no names, titles or messages. They are read on Kasuwa.
+ * A notification to an unconfirmed address. The address may belong to a stranger, so the mail contains no
+ * text of users: no names, titles or messages. The user reads them on Kasuwa.
  */
 export function notificationToUnconfirmed({
   notification,

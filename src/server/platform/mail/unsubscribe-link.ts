@@ -4,7 +4,8 @@ import { paths, serverPaths } from '#shared/paths.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { Mail } from './mail-message.ts';
 
-// The link at the end of a mail that ends such mails, without signing in. Its token is sealed: it says whose and what, to us alone.
+// The unsubscribe link at the end of a mail, which works without signing in. Its token is sealed, so that
+// only the server can read the user and the subscription.
 
 const Subscription = z.discriminatedUnion('kind', [
   z.object({
@@ -13,19 +14,19 @@ const Subscription = z.discriminatedUnion('kind', [
     topic: z.enum(['newMessages', 'itemUpdates', 'priceDrops', 'marketing']),
   }),
   z.object({ kind: z.literal('alert'), alertId: z.uuid() }),
-  /** All saved searches of a member: one mail tells of several. */
+  /** All alerts of a user, because one mail can report matches of several. */
   z.object({ kind: z.literal('alerts'), userId: z.uuid() }),
   z.object({ kind: z.literal('newsletter'), email: z.string() }),
 ]);
-/** What a mail belongs to, and what can be ended. */
+/** The kind of mails that a link ends. */
 export type Subscription = z.infer<typeof Subscription>;
 
 export type Unsubscriber = {
   /** The same token, for a link that does something else about the subscription. */
   tokenFor(subscription: Subscription): string;
-  /** What a mail of this kind carries: a note with the link, and the address that mail programs knock at by themselves. */
+  /** A note with the link, and the URL that the unsubscribe button of a mail program calls. */
   footerFor(subscription: Subscription): Required<Pick<MailContent, 'note'> & Pick<Mail, 'unsubscribeUrl'>>;
-  /** Null for whatever is no token of ours. */
+  /** Null when the token is not valid. */
   read(token: string): Subscription | null;
 };
 

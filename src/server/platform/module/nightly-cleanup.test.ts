@@ -5,7 +5,7 @@ import { cleanUp } from './nightly-cleanup.ts';
 
 const NOW = new Date('2026-11-17T02:20:00Z');
 
-it('The nightly cleanup runs every module’s part and says how much was deleted', async () => {
+it('The nightly cleanup runs the cleanups of all modules and returns the number of deletions', async () => {
   const moments: Date[] = [];
   const count = (deleted: number) => async (now: Date) => {
     moments.push(now);
@@ -20,7 +20,7 @@ it('The nightly cleanup runs every module’s part and says how much was deleted
   expect(moments).toEqual([NOW, NOW, NOW]);
 });
 
-it('A part of the nightly cleanup that fails does not keep the others from running', async () => {
+it('A failed cleanup of one module does not prevent the others', async () => {
   const ran: string[] = [];
   const modules: ServerModule[] = [
     { name: 'one', cleanup: { sessions: () => Promise.reject(new Error('the table is locked')) } },

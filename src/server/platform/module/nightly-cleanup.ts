@@ -2,7 +2,7 @@ import type { Schedule } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { ServerModule } from './define-module.ts';
 
-// Every night each module deletes what is no longer needed.
+// Every night, each module deletes data that has expired.
 
 const EVERY_NIGHT = '20 3 * * *';
 
@@ -18,7 +18,7 @@ export function nightlyCleanup(listModules: () => readonly CleaningModule[], log
   };
 }
 
-/** How much of each kind was deleted. One that fails does not keep the others from running; the run fails at its end. */
+/** Returns the deletions by kind. When one cleanup fails, the others still run before this throws. */
 export async function cleanUp(
   modules: readonly CleaningModule[],
   now: Date,
@@ -28,7 +28,7 @@ export async function cleanUp(
   for (const { name, cleanup = {} } of modules)
     for (const [kind, run] of Object.entries(cleanup))
       try {
-        if (kind in deleted) throw new Error('another module cleans up the same');
+        if (kind in deleted) throw new Error('another module has a cleanup of the same name');
         deleted[kind] = await run(now);
       } catch (cause) {
         failures.push(new Error(`cleanup of ${kind} by ${name} failed`, { cause }));

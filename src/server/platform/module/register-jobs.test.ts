@@ -6,7 +6,7 @@ import { registerJobs } from './register-jobs.ts';
 const greet: Job<string> = { name: 'greet', schema: z.string() };
 const nothing = async () => {};
 
-/** A queue that runs what was registered when the test asks for it. */
+/** A queue that runs a registered handler when the test calls `run`. */
 function createQueue() {
   const handlers = new Map<string, (data: unknown, jobId: string) => Promise<void>>();
   const crons = new Map<string, string>();
@@ -17,8 +17,8 @@ function createQueue() {
   return { queue, crons, run: (name: string, data: unknown) => handlers.get(name)?.(data, 'job-1') };
 }
 
-describe('The jobs of all modules', () => {
-  it('are registered with their handlers and times', async () => {
+describe('registerJobs', () => {
+  it('registers handlers and schedules', async () => {
     const { queue, crons, run } = createQueue();
     const greeted: string[] = [];
     registerJobs(queue, [
@@ -30,7 +30,7 @@ describe('The jobs of all modules', () => {
     expect([...crons]).toEqual([['nightly', '0 3 * * *']]);
   });
 
-  it('run every subscriber of a job, one after another, and fail as a whole when one fails', async () => {
+  it('runs the subscribers of a job one after another, and the job fails when one fails', async () => {
     const { queue, run } = createQueue();
     const ran: string[] = [];
     registerJobs(queue, [
@@ -46,7 +46,7 @@ describe('The jobs of all modules', () => {
     ['jobs of two modules', { jobs: [handleJob(greet, nothing)] }, 'by one and by two'],
     ['a schedule', { schedules: [{ name: 'greet', cron: '* * * * *', run: nothing }] }, 'by one and by two'],
     ['a subscription', { subscriptions: [handleJob(greet, nothing)] }, 'by one and by subscribers'],
-  ])('stop the start when a name is declared twice: %s', (_what, second, owners) => {
+  ])('throws when a name is declared twice: %s', (_what, second, owners) => {
     const modules = [
       { name: 'one', jobs: [handleJob(greet, nothing)] },
       { name: 'two', ...second },

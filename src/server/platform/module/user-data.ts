@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { ServerModule, UserErasure, UserExport } from './define-module.ts';
 
-// All modules' parts of erasing and exporting a user.
+// Collects the erasures and exports of user data from all modules.
 
 export function listErasures(modules: readonly Pick<ServerModule, 'eraseUser'>[]): UserErasure[] {
   return modules.flatMap(({ eraseUser }) => eraseUser ?? []);

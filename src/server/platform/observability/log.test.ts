@@ -21,8 +21,8 @@ async function failureOf(query: ReturnType<typeof sql>): Promise<Record<string, 
   return describeError(error);
 }
 
-describe('An error in the log', () => {
-  it('of a query tells what went wrong, and none of the values in it', async () => {
+describe('describeError', () => {
+  it('gives the reason of a failed query without its values', async () => {
     await database.db.execute(sql`INSERT INTO users (name, email) VALUES ('Ada', ${SECRET})`);
     const failures = {
       unique: await failureOf(sql`INSERT INTO users (name, email) VALUES ('Ada', ${SECRET})`),
@@ -48,33 +48,33 @@ describe('An error in the log', () => {
     });
   });
 
-  it('tells where it came from, in few lines', () => {
+  it('includes a short stack trace', () => {
     const { stack, type, message } = describeError(new TypeError('broken'));
     expect([type, message]).toEqual(['TypeError', 'broken']);
     expect(String(stack)).toMatch(/log\.test\.ts/);
     expect(String(stack).split('\n').length).toBeLessThanOrEqual(12);
   });
 
-  it('tells its causes', () => {
+  it('includes the causes', () => {
     const error = new AppError('UNAVAILABLE', { cause: new Error('outer', { cause: new Error('inner') }) });
     expect(describeError(error)).toMatchObject({ cause: { message: 'outer', cause: { message: 'inner' } } });
   });
 
   it.each([['a string that may be private'], [{ email: SECRET }], [null], [undefined], [5]])(
-    'that is no error tells only its type: %j',
+    'gives only the type of a thrown value that is not an error: %j',
     (thrown) => {
       expect(describeError(thrown)).toEqual({ type: typeof thrown });
     },
   );
 
-  it('whose causes go round in a circle ends all the same', () => {
+  it('stops at circular causes', () => {
     const error = new Error('one');
     error.cause = new Error('two', { cause: error });
     expect(JSON.stringify(describeError(error)).length).toBeLessThan(100_000);
   });
 });
 
-describe('A value from outside', () => {
+describe('An untrusted value', () => {
   const HOSTILE = [
     'a\n{"level":"info","msg":"signed in","userId":"forged"}',
     'a\r\nb',
@@ -85,14 +85,14 @@ describe('A value from outside', () => {
     '\ud800',
   ];
 
-  it.each(HOSTILE)('stays one field of one line, whatever it holds: %j', (hostile) => {
+  it.each(HOSTILE)('stays in one field of one line: %j', (hostile) => {
     const written: string[] = [];
     const log = createLog('info', { write: (line) => void written.push(line) });
     log.child({ requestId: hostile }).info({ path: hostile, err: new Error(hostile) }, 'request');
     expect(written).toHaveLength(1);
     const [line = ''] = written;
     expect(line.endsWith('\n')).toBe(true);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be in a line
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a log line must not contain any of them
     expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
     const { level, msg, path, err, ...rest } = JSON.parse(line);
     expect([level, msg, path, err.message]).toEqual(['info', 'request', hostile, hostile]);

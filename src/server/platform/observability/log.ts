@@ -1,13 +1,14 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-// One JSON line per event. Nothing personal goes in: paths without their query, ids instead of names, error text without values.
+// One JSON line per event. Logs contain no personal data: paths have no query, users are ids, and error
+// messages have no values.
 
 export type Log = Logger;
 
-/** Line breaks and terminal codes that JSON leaves as they are. */
+/** Line breaks and terminal codes that JSON does not escape. */
 const NOT_ESCAPED_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
-/** Writes to standard output, unless told otherwise. */
+/** The default destination is standard output. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -25,10 +26,10 @@ function escapeCharacter(character: string): string {
 }
 
 const DEEPEST_CAUSE = 5;
-/** Of those that one error stands for. */
+/** Of an AggregateError. */
 const MAX_ERRORS = 10;
 
-/** An unexpected error as a log may hold it: PostgreSQL's `detail` quotes people's data, so it is left out. */
+/** An unexpected error for the log. PostgreSQL's `detail` is left out, because it quotes personal data. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as Error & { code?: string; constraint?: string };
@@ -54,8 +55,8 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
 }
 
 function messageOf({ message }: Error, code: unknown): string {
-  // A failed query's own message repeats its parameters; its cause tells the reason without them.
+  // The message of a failed query repeats its parameters; its cause has the reason without them.
   if (message.startsWith('Failed query')) return 'Failed query';
-  // PostgreSQL's photoErrors about a value (class 22) quote it after the colon.
+  // PostgreSQL messages about an invalid value (class 22) quote it after the colon.
   return typeof code === 'string' && /^22...$/.test(code) ? message.replace(/:.*/s, '') : message;
 }

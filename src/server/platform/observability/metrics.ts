@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-// Prometheus figures, served on a port of their own that only this machine can reach.
+// Prometheus metrics, served on a separate port that only this machine can reach.
 
 const ALARMED_EVENTS = {
   'role-rejected': ['call', 'page', 'stream'],
@@ -18,30 +18,30 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'kasuwa_http_request_seconds',
-    help: 'Time to answer, by kind of route and status.',
+    help: 'Response time by kind of route, method and status.',
     labelNames: ['kind', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   const pageCache = new Counter({
     name: 'kasuwa_page_cache_total',
-    help: 'Public pages answered from the cache, or rendered.',
+    help: 'Public pages that were served from the cache or rendered.',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const openStreams = new Gauge({
     name: 'kasuwa_event_streams',
-    help: 'Streams of events that are open in this process.',
+    help: 'Open event streams of this process.',
     registers: [registry],
   });
   const deliveredEvents = new Counter({
     name: 'kasuwa_delivered_events_total',
-    help: 'Events of members’ logs that were given to streams.',
+    help: 'Events of user logs that were delivered to streams.',
     registers: [registry],
   });
   const deliveryLag = new Histogram({
     name: 'kasuwa_delivery_lag_seconds',
-    help: 'From writing an event down to giving it to a stream; resumed streams too.',
+    help: 'Time from writing an event to delivering it to a stream, including resumed streams.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 60],
     registers: [registry],
   });
@@ -51,17 +51,17 @@ export function createMetrics() {
     labelNames: ['kind', 'detail'],
     registers: [registry],
   });
-  // Alarms on the first event of a kind need a counter that stood at nothing before.
+  // Alarms on the first event of a kind need a counter that starts at zero.
   for (const [kind, details] of Object.entries(ALARMED_EVENTS))
     for (const detail of details) securityEvents.inc({ kind, detail }, 0);
   let readSmsUse: ReadSmsUse = async () => [];
   new Gauge({
     name: 'kasuwa_sms_budget_used_ratio',
-    help: 'Part of the hourly and daily budget of short messages that is used, by all processes.',
+    help: 'Used part of the hourly and daily SMS budget of all processes.',
     labelNames: ['period'],
     registers: [registry],
     async collect() {
-      // Without the database there is no figure, and the others are still served.
+      // Without the database this metric is missing, but the others are still served.
       const used = await readSmsUse().catch(() => null);
       this.reset();
       for (const { period, ratio } of used ?? []) this.set({ period }, ratio);
@@ -72,7 +72,7 @@ export function createMetrics() {
   };
   const smsRejected = new Counter({
     name: 'kasuwa_sms_rejected_total',
-    help: 'Short messages that were not sent because the budget was spent.',
+    help: 'SMS that were not sent because the budget was spent.',
     labelNames: ['kind'],
     registers: [registry],
   });

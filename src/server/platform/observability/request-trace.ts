@@ -1,19 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';
 
-// The request that is being answered, or the job that runs, for every security event in it: so no call has to pass it on.
+// The context of the current request or job, for its security events. Async local storage holds it, so that
+// functions need not pass it on.
 
-/** A job has no request, address and device. */
+/** A job has no request, address or device. */
 export type RequestTrace = {
   requestId: string | null;
   addressHash: Buffer | null;
-  /** In words, such as "Chrome on Android". */
+  /** A description such as "Chrome on Android". */
   device: string | null;
-  /** Of the browser's own id, where it has signed in before. */
+  /** The hash of the device id, for a browser that has signed in before. */
   deviceHash: Buffer | null;
-  /** Whether it came straight from this machine. */
+  /** Whether the request came directly from this machine. */
   isLocal: boolean;
-  /** Set once the session of the request was found. */
+  /** Set when the session of the request has been found. */
   session: { id: string; userId: string } | null;
   events: SecurityEventBuffer;
 };

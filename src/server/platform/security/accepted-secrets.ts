@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 
-// A replaced secret is accepted for a time: what it sealed opens and what it hashed matches, while all that is written
-// is written with the new one (decision 58).
+// A replaced secret is accepted for a time: values that were sealed or hashed with it stay valid. New values
+// always use the new secret (decision 58).
 
 const replaced = new Map<string, readonly string[]>();
 
-/** Once, before anything is opened. */
+/** Must be called once at the start, before any seal is opened. */
 export function acceptOldSecrets(secret: string, old: readonly string[]): void {
   replaced.set(
     secret,
@@ -13,7 +13,7 @@ export function acceptOldSecrets(secret: string, old: readonly string[]): void {
   );
 }
 
-/** The secret itself comes first. */
+/** The current secret comes first. */
 export function acceptedSecrets(secret: string): readonly string[] {
   return [secret, ...(replaced.get(secret) ?? [])];
 }
@@ -24,7 +24,7 @@ export function matchesAnySecret(
   hashWith: (secret: string) => Buffer,
 ): boolean {
   return acceptedSecrets(secret).some((each) => {
-    const made = hashWith(each);
-    return made.length === hash.length && timingSafeEqual(made, hash);
+    const expected = hashWith(each);
+    return expected.length === hash.length && timingSafeEqual(expected, hash);
   });
 }

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-// Which hosts are this machine. A name is never resolved: today's answer may be another one tomorrow.
+// Recognizes hosts that are this machine. Host names are not resolved, because DNS answers can change.
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Takes the host as a URL or as a setting writes it: with or without the brackets of IPv6. */
+/** Accepts IPv6 addresses with or without brackets. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   const family = isIP(bare);

@@ -4,14 +4,14 @@ import { createSeal } from './seal.ts';
 const seal = createSeal('a secret of the tests only, long enough', 'tests');
 
 describe('A seal', () => {
-  it('opens what it closed, and hides it meanwhile', () => {
+  it('encrypts a text and decrypts it', () => {
     const closed = seal.close('Ṣadé & co.');
     expect(closed).not.toContain('co');
     expect(seal.open(closed)).toBe('Ṣadé & co.');
     expect(seal.close('Ṣadé & co.')).not.toBe(closed);
   });
 
-  it('opens nothing that was changed, cut, or closed by another or for another purpose', () => {
+  it('rejects a token that was changed, cut, or sealed with another secret or for another purpose', () => {
     const closed = seal.close('yes');
     const bytes = Buffer.from(closed, 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {

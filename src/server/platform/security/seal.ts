@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { acceptedSecrets } from './accepted-secrets.ts';
 
-// Text that others keep for us, such as a cookie or a row, and can neither read nor change.
+// Encrypts and authenticates text that is stored elsewhere, such as in a cookie or a row, so that only this
+// server can read or change it.
 
 export type Seal = {
-  /** With an owner it is bound to them: it opens for nobody else. */
+  /** With an owner, only a call of `open` with the same owner can read it. */
   close(text: string, owner?: string): string;
-  /** Null for whatever we did not close ourselves, for this very purpose and owner. */
+  /** Null unless the text was sealed by this server for the same purpose and owner. */
   open(sealed: string, owner?: string): string | null;
 };
 
@@ -14,7 +15,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each purpose has a key of its own: what is closed for one cannot be handed in for another. */
+/** Each purpose has a different key, so a text that was sealed for one purpose does not open for another. */
 export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `kasuwa ${purpose}`, 32));
 }
@@ -34,15 +35,15 @@ export function createSeal(secret: string, purpose: string): Seal {
   };
 }
 
-/** Opens nothing of an old secret. */
+/** Without the old secrets. */
 function createCurrentSeal(secret: string, purpose: string): Seal {
   const key = keyFor(secret, purpose);
   return {
     close(text, owner = '') {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
-      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
     open(sealed, owner = '') {
       const bytes = Buffer.from(sealed, 'base64url');
@@ -53,8 +54,8 @@ function createCurrentSeal(secret: string, purpose: string): Seal {
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {
-        const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-        return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+        const encrypted = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+        return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');
       } catch {
         return null;
       }
@@ -62,7 +63,7 @@ function createCurrentSeal(secret: string, purpose: string): Seal {
   };
 }
 
-/** Null where it needs no other seal, or nothing that is accepted opens it. */
+/** Seals a text with the current secret. Null if it already is, or if no accepted secret opens it. */
 export function renewSealed(secret: string, purpose: string, sealed: string, owner?: string): string | null {
   if (createCurrentSeal(secret, purpose).open(sealed, owner) !== null) return null;
   const seal = createSeal(secret, purpose);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Secrets as files, as vaults and orchestrators mount them: AUTH_SECRET_FILE=/run/secrets/auth stands for AUTH_SECRET.
+// Reads secrets from files that vaults and orchestrators mount: AUTH_SECRET_FILE=/run/secrets/auth sets
+// AUTH_SECRET.
 
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
@@ -20,15 +21,15 @@ export const SECRET_SETTINGS = [
 
 type Settings = Record<string, string | undefined>;
 
-/** The settings with those that files hold, and what is wrong with the files. */
-export function readSecretFiles(given: Settings): { settings: Settings; problems: string[] } {
-  const settings = { ...given };
+/** Returns the settings with the secrets of the files, and the problems of the files. */
+export function readSecretFiles(environment: Settings): { settings: Settings; problems: string[] } {
+  const settings = { ...environment };
   const problems = SECRET_SETTINGS.flatMap((name) => {
-    const file = given[`${name}_FILE`];
+    const file = environment[`${name}_FILE`];
     if (!file) return [];
     const text = readText(file);
     settings[name] = text ?? undefined;
-    const problem = given[name] ? `must not be set besides ${name}` : problemWith(text);
+    const problem = environment[name] ? `must not be set besides ${name}` : problemWith(text);
     return problem ? [`${name}_FILE: ${problem}`] : [];
   });
   return { settings, problems };

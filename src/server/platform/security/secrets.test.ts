@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-describe('Secrets that nobody was asked for', () => {
-  it('are made at the first start, long and different, and stay the same', async () => {
+describe('Generated secrets', () => {
+  it('are created at the first start, long and different, and stay the same', async () => {
     const first = await loadSecrets(dir);
     expect(first.database).toMatch(/^[0-9a-f]{48}$/);
     expect(first.auth).toMatch(/^[0-9a-f]{64}$/);
@@ -24,14 +24,14 @@ describe('Secrets that nobody was asked for', () => {
     expect((await loadSecrets(path.join(dir, 'other'))).auth).not.toBe(first.auth);
   });
 
-  it('can be read by their owner only, in a directory that others may not enter', async () => {
+  it('are readable by their owner only, in a private directory', async () => {
     const dataDir = path.join(dir, 'new');
     await loadSecrets(dataDir);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('are the same for all who start at once', async () => {
+  it('are the same for processes that start at the same time', async () => {
     const load = `import { loadSecrets } from ${JSON.stringify(MODULE)}; process.stdout.write(JSON.stringify(await loadSecrets(${JSON.stringify(dir)})));`;
     const starts = await Promise.all(
       Array.from({ length: 4 }, () => run(process.execPath, ['--input-type=module', '-e', load])),
@@ -43,7 +43,7 @@ describe('Secrets that nobody was asked for', () => {
     expect(await readdir(dir)).toEqual(['secrets.json']);
   });
 
-  it('are never replaced when they cannot be read: that would lock everyone out', async () => {
+  it('are not replaced when the file is damaged, because that would lock out all users', async () => {
     const file = path.join(dir, 'secrets.json');
     await writeFile(file, '{"database":');
     await expect(loadSecrets(dir)).rejects.toThrow(file);

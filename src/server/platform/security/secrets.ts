@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Secrets that nobody was asked for: made at the first start and kept in the data directory, readable by its owner only.
+// Secrets that the operator does not have to set: generated at the first start and stored in the data
+// directory, in a file that only its owner may read.
 
 export type Secrets = { database: string; auth: string };
 
@@ -21,7 +22,7 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   }
 }
 
-/** Written whole under another name, then linked: of two first starts one wins, and both read the winner's. */
+/** Written under another name, then linked: of two starting processes one wins, and both read its file. */
 async function createSecrets(file: string): Promise<Secrets> {
   const draft = `${file}.${process.pid}`;
   const secrets: Secrets = {
@@ -37,6 +38,6 @@ async function createSecrets(file: string): Promise<Secrets> {
     await rm(draft, { force: true });
   }
   const winner = await readSecrets(file);
-  if (!winner) throw new Error(`${file} vanished while it was being made`);
+  if (!winner) throw new Error(`${file} disappeared while it was being created`);
   return winner;
 }

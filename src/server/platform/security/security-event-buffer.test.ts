@@ -20,7 +20,7 @@ beforeEach(() => {
   marker += 1;
 });
 
-function anEvent(given: Partial<SecurityEventRow> = {}): SecurityEventRow {
+function anEvent(overrides: Partial<SecurityEventRow> = {}): SecurityEventRow {
   return {
     at: new Date('2026-11-16T10:00:20Z'),
     kind: 'throttled',
@@ -32,7 +32,7 @@ function anEvent(given: Partial<SecurityEventRow> = {}): SecurityEventRow {
     sessionId: null,
     requestId: null,
     count: 1,
-    ...given,
+    ...overrides,
   };
 }
 
@@ -43,7 +43,7 @@ async function written(): Promise<(number | string | null)[][]> {
   return rows.map(({ count, hash }) => [count, hash]);
 }
 
-it('writes a thousand equal events of a minute as one row, and those of the next as another', async () => {
+it('The buffer writes equal events of one minute as one row, and those of the next as another', async () => {
   const buffer = create();
   for (let n = 0; n < 1000; n += 1) buffer.add(anEvent());
   buffer.add(anEvent({ at: new Date('2026-11-16T10:01:00Z') }));
@@ -51,7 +51,7 @@ it('writes a thousand equal events of a minute as one row, and those of the next
   expect((await written()).map(([count]) => count)).toEqual([1000, 1]);
 });
 
-it('writes every other event of its own request as its own row', async () => {
+it('The buffer writes a row per request for events other than throttled requests', async () => {
   const buffer = create();
   const requests = Array.from({ length: 5 }, () => randomUUID());
   for (const requestId of requests) buffer.add(anEvent({ kind: 'code-sent', requestId }));
@@ -61,7 +61,7 @@ it('writes every other event of its own request as its own row', async () => {
   expect((await written()).map(([count]) => count)).toEqual([1, 1, 1, 1, 1, 2]);
 });
 
-it('holds throttled requests until their minute is over, and writes other events at once', async () => {
+it('The buffer holds throttled requests until their minute ends, and writes other events earlier', async () => {
   const buffer = create();
   buffer.add(anEvent({ at: new Date() }));
   buffer.add(anEvent({ at: new Date(), kind: 'sign-in-failed' }));
@@ -71,14 +71,14 @@ it('holds throttled requests until their minute is over, and writes other events
   expect(await written()).toHaveLength(2);
 });
 
-it('has a bound: beyond it events are counted without an address', async () => {
+it('A full buffer counts further events without an address', async () => {
   const buffer = create(3);
   for (let n = 0; n < 10; n += 1) buffer.add(anEvent({ addressHash: `0${n}`.repeat(16) }));
   await buffer.stop();
   expect(await written()).toEqual([...[0, 1, 2].map((n) => [1, `0${n}`.repeat(16)]), [7, null]]);
 });
 
-it('loses nothing when the database is away for a moment', async () => {
+it('The buffer loses no events when the database fails for a moment', async () => {
   const buffer = create();
   buffer.add(anEvent());
   await database.db.execute(sql`ALTER TABLE security_events RENAME TO security_events_away`);

@@ -4,9 +4,9 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
-// Security events that no transaction carries, collected in memory and written every second. Equal throttled requests
-// and rejected access of a minute are one row with a count, and so are events beyond the bound: a flood costs neither
-// time nor rows.
+// Security events outside of transactions are collected in memory and written every second. Equal throttled
+// requests and access rejections of one minute become one row with a count. Events beyond the size limit are
+// merged without user and address, so that a flood adds few rows.
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -16,9 +16,9 @@ const MERGED_PER_MINUTE = ['throttled', 'access-rejected'];
 
 export type SecurityEventBuffer = {
   add(row: SecurityEventRow): void;
-  /** For the metrics, also of events that a transaction carries. */
+  /** Counts an event in the metrics, also one that is written in a transaction. */
   count(event: SecurityEvent): void;
-  /** Writes the events that are due; `all` those of the running minute, too. */
+  /** Writes the events that are due. `all` includes those of the current minute. */
   flush(which?: 'all'): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -39,10 +39,10 @@ export function createSecurityEventBuffer(options: {
 
   function put(row: SecurityEventRow, dueAt: number): void {
     const key = keyOf(row);
-    const known = buffered.get(key);
-    if (known) known.row.count += row.count;
+    const equal = buffered.get(key);
+    if (equal) equal.row.count += row.count;
     else if (buffered.size < most || isAnonymous(row)) buffered.set(key, { row: { ...row }, dueAt });
-    // No room for one more user or address: the event is still counted, without saying whose it was.
+    // The buffer is full: the event is counted without user and address.
     else put(anonymous(row), dueAt);
   }
 
@@ -105,8 +105,8 @@ function endOfMinute(at: Date): number {
 }
 
 function anonymous(row: SecurityEventRow): SecurityEventRow {
-  const nobody = { userId: null, addressHash: null, device: null, deviceHash: null };
-  return { ...row, ...nobody, sessionId: null, requestId: null };
+  const noUser = { userId: null, addressHash: null, device: null, deviceHash: null };
+  return { ...row, ...noUser, sessionId: null, requestId: null };
 }
 
 function isAnonymous(row: SecurityEventRow): boolean {

@@ -1,4 +1,4 @@
-// What is worth a trace. A kind is added here, and to the alarms in docs/operations.md where it needs one.
+// The kinds of security events. A new kind that needs an alarm is also added to docs/operations.md.
 
 export const SECURITY_EVENT_KINDS = [
   'signed-in',
@@ -30,8 +30,8 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
-  /** One of a few words of ours, never a text from outside: it is a label of the metrics, too. */
+  /** One of our own terms, never user input, because it is also a label in the metrics. */
   detail?: string;
-  /** Without it: the user of the request's session. */
+  /** The default is the user of the request's session. */
   userId?: string | null;
 };

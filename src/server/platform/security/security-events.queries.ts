@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { SECURITY_EVENTS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import type { SecurityEventKind } from './security-event-kinds.ts';
 
-// The SQL of security events. Rows are only ever inserted; the database deletes old ones.
+// The SQL of security events. Rows are only inserted; a database function deletes old ones.
 
 export type SecurityEventRow = {
   at: Date;
@@ -21,7 +21,7 @@ export type SecurityEventRow = {
   count: number;
 };
 
-const DELETED_AT_ONCE = 2_000;
+const DELETE_BATCH_SIZE = 2_000;
 
 export async function insertSecurityEvents(db: Db | Tx, rows: readonly SecurityEventRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -46,7 +46,7 @@ export async function hasSecurityEvent(
 
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - SECURITY_EVENTS_RETENTION_DAYS * 86_400_000).toISOString();
-  return inBatches(DELETED_AT_ONCE, async (most) => {
+  return inBatches(DELETE_BATCH_SIZE, async (most) => {
     const { rows } = await db.execute<{ deleted: number }>(
       sql`SELECT delete_old_security_events(${before}, ${most}) AS deleted`,
     );

@@ -3,11 +3,11 @@ import { currentTrace, type RequestTrace } from '#server/platform/observability/
 import type { SecurityEvent } from './security-event-kinds.ts';
 import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
-// Writes what happened to accounts into `security_events` (decision 54). The request adds its id, device and address.
+// Records security events with the id, device and address of the request (decision 54).
 
 /**
- * In a transaction, with the change that it records. Without one the event is buffered: it never slows the request down
- * and never makes it fail, and it stays when the request is rolled back.
+ * With a transaction, the event is written together with the change. Without one it is buffered: it does not
+ * slow down or fail the request, and it is written even if the request is rolled back.
  */
 export function recordSecurityEvent(event: SecurityEvent, tx: Tx): Promise<void>;
 export function recordSecurityEvent(event: SecurityEvent): void;

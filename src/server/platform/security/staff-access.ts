@@ -3,9 +3,12 @@ import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-// What a staff page, call or stream asks of a session, and what a destructive action asks besides (decision 55).
+// Requirements on a session for staff pages, calls and streams, and for destructive actions (decision 55).
 
-/** `waived`: the demo's moderator, on a preview that nobody else can reach. `not-shown`: it is on, but not in this session. */
+/**
+ * `waived`: the demo's moderator, on a preview that only this machine can reach. `not-shown`: the second
+ * factor is set up, but was not used in this session.
+ */
 export type SecondFactorState = 'shown' | 'waived' | 'not-shown' | 'off';
 
 export type StaffCandidate = { role: Role; secondFactor: SecondFactorState };
@@ -15,12 +18,12 @@ const REJECTIONS = {
   'not-shown': 'REAUTHENTICATION_REQUIRED',
 } as const;
 
-/** For what staff see besides what every user sees: nobody is rejected, so nothing is traced. */
+/** For extra data on pages of all users. Access is not rejected, so no security event is recorded. */
 export function hasStaffAccess({ role, secondFactor }: StaffCandidate): boolean {
   return role !== 'user' && hasShownFactor(secondFactor);
 }
 
-/** Null for staff who may go on; every rejection is traced. */
+/** Null for staff with access. Every rejection is recorded as a security event. */
 export function findStaffProblem(
   { role, secondFactor }: StaffCandidate,
   detail: 'page' | 'call' | 'stream',
@@ -43,7 +46,7 @@ function hasShownFactor(state: SecondFactorState): state is 'shown' | 'waived' {
   return state === 'shown' || state === 'waived';
 }
 
-/** A session alone, which may be stolen, is not enough: password or second factor within the last minutes. */
+/** A session may be stolen, so a recent password, provider sign-in or second factor is required, too. */
 export function requireReauthentication({ session }: { session: { reauthenticatedAt: Date } }): void {
   if (Date.now() - session.reauthenticatedAt.getTime() > REAUTHENTICATION_MINUTES * 60_000)
     throw new AppError('REAUTHENTICATION_REQUIRED');

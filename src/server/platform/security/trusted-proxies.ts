@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-// Which proxies are believed about the address of a client: only those that the operator has named.
+// The proxies of the settings, whose forwarded-for header is trusted for the address of a client.
 
 export type TrustedProxies = {
   includes(address: string): boolean;
@@ -33,7 +33,7 @@ export function createTrustedProxies(entries: readonly string[]): TrustedProxies
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
-  // An IPv4 address inside an IPv6 one counts as the IPv4 address.
+  // An IPv4-mapped IPv6 address counts as the IPv4 address.
   return { includes: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)) };
 }
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-// The operator's own pair of keys for push services, where one is set: both halves, and of one pair.
+// The operator's key pair for push services, if one is set. Both keys are required, and they must match.
 
 export type PushKeyPair = { publicKey: string; privateKey: string };
 

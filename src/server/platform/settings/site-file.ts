@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { AUTO, COUNTED_FIGURES, type FigureName, type Site } from '#shared/site.ts';
 import { expecting, readYamlFile } from './yaml-file.ts';
 
-// content/site.yaml, or the file that SITE_FILE names: figures, contact details and reply times.
+// Reads content/site.yaml or the file of SITE_FILE: figures, contact details and reply times.
 
 export const DEFAULT_SITE_FILE = path.join(import.meta.dirname, '../../../../content/site.yaml');
 
-/** None of the signs that Markdown or HTML read as more than text. */
+/** Text without characters that have a meaning in Markdown or HTML. */
 const PLAIN = /^[^<>[\]{}*_`|\\\n]+$/;
 const HOURS_MAX = 720;
 
@@ -63,7 +63,7 @@ const SiteSchema: z.ZodType<Site> = z
   )
   .readonly();
 
-const NOT_COUNTED = `expected a short text such as 95%; it cannot be ${AUTO}, because the market does not know which sales went well`;
+const NOT_COUNTED = `expected a short text such as 95%; it cannot be ${AUTO}, because the site does not know which sales went well`;
 
 function isCounted(name: FigureName): boolean {
   return (COUNTED_FIGURES as readonly string[]).includes(name);

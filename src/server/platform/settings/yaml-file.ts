@@ -3,17 +3,18 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 
-// A file that an operator edits by hand, checked at the start: every problem names the file, the key and what is expected.
+// Reads a file that an operator edits and validates it at the start. Every problem names the file, the key
+// and the expected value.
 
 export function readYamlFile<T>(file: string, schema: z.ZodType<T>): T {
   const name = path.relative(process.cwd(), file);
   const parsed = schema.safeParse(parseYaml(file, name));
   if (parsed.success) return parsed.data;
-  // One value can break several rules of one sentence.
+  // One value can break several rules that have the same message.
   throw cannotStart([...new Set(parsed.error.issues.flatMap((issue) => describe(name, issue)))]);
 }
 
-/** For a schema: says what is expected of a value, and whether it is missing or wrong. */
+/** Zod error options: the message names the expected value, and whether it is missing or wrong. */
 export function expecting(what: string) {
   return {
     error: ({ input }: { input?: unknown }) =>

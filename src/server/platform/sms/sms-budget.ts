@@ -3,18 +3,19 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 
-// How many short messages the whole market may send in an hour and in a day. A message is counted in the transaction that
-// queues it, with the counters locked: parallel sends stay within the budget, and a killed server loses no count.
+// Limits the SMS that all processes together send in an hour and in a day. An SMS is counted in the
+// transaction that queues it, with the counters locked: parallel sends stay within the budget, and a crash
+// loses no count.
 
 type SmsKind = 'code' | 'notice';
 export type SmsBudget = {
-  /** Counts one message, or says how long there is none left for its kind. */
+  /** Counts one SMS, or returns after how many seconds the budget for its kind resets. */
   take(tx: Tx, kind: SmsKind): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 };
 type Period = 'hour' | 'day';
 type Row = { period: Period; used: number; resets_at: string; retry_after: number };
 
-/** From here on the budget is near its end: the operator is warned, and notices leave the rest to codes. */
+/** Above this share the operator is warned, and notices are not sent, so that the rest is left for codes. */
 const NEAR = 0.8;
 const SECONDS: Record<Period, number> = { hour: 3_600, day: 86_400 };
 
@@ -33,7 +34,7 @@ export function createSmsBudget({
     const rows = await readUse(db);
     return rows.map(({ period, used }) => ({ period, ratio: used / limits[period] }));
   });
-  /** One line for each window and process, however many messages are rejected in it. */
+  /** Each process logs a warning once per window. */
   const logged = new Map<string, string>();
   function warnOnce(text: string, { period, resets_at }: Row, used: number): void {
     if (logged.get(`${text} ${period}`) === resets_at) return;
@@ -70,7 +71,7 @@ async function readUse(db: Db): Promise<{ period: Period; used: number }[]> {
   return rows;
 }
 
-/** A window that is over starts anew. */
+/** A window that is over is returned as a new one. */
 async function lockCounters(tx: Tx): Promise<Row[]> {
   const { rows } = await tx.execute<Row & { is_over: boolean }>(sql`
     SELECT period, used, resets_at, resets_at <= now() AS is_over,

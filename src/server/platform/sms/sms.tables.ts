@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 
-// The tables of short messages.
+// The table of the SMS budget.
 
 export const smsBudget = pgTable('sms_budget', {
   period: text().primaryKey(),

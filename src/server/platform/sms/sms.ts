@@ -3,14 +3,14 @@ import { handleJob, type Job, type JobHandler } from '#server/platform/jobs/jobs
 import { writeToOutbox } from '#server/platform/mail/outbox.ts';
 import { createSeal, type Seal } from '#server/platform/security/seal.ts';
 
-// Short messages leave by jobs: through an https gateway where one is set, else into the outbox folder. Neither number
-// nor words reach a log.
+// Jobs send SMS through the https gateway of the settings. Without one, SMS go to the outbox folder. Phone
+// numbers and texts are never logged.
 
 const Sms = z.object({
   to: z.string(),
-  /** Sealed: jobs stay in the database for days, and a code is nobody's to read there. */
+  /** Sealed, because jobs stay in the database for days and their codes must not be readable there. */
   sealed: z.string(),
-  /** Worth nothing later. */ until: z.iso.datetime(),
+  /** Not sent after this time. */ until: z.iso.datetime(),
 });
 export type Sms = z.infer<typeof Sms>;
 
@@ -32,7 +32,7 @@ export function smsDelivery({
 }: SmsSettings & { secret: string }): JobHandler {
   const seal = smsSeal(secret);
   return handleJob(sendSms, async ({ to, sealed, until }, id) => {
-    // A code that comes after its time only confuses, and so does one that was sealed with another secret.
+    // An expired code is not sent, and neither is one that no accepted secret opens.
     const text = Date.parse(until) > Date.now() ? seal.open(sealed) : null;
     if (text === null) return;
     if (smsUrl) await post(smsUrl, smsToken, { to, text, id });
@@ -40,13 +40,13 @@ export function smsDelivery({
   });
 }
 
-/** The gateway may be asked twice for one message: the job's id tells it so. */
+/** A job may run twice, so the gateway gets its id as idempotency key. */
 async function post(
   url: string,
   token: string | null,
   sms: { to: string; text: string; id: string },
 ): Promise<void> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
@@ -57,9 +57,9 @@ async function post(
     },
     body: JSON.stringify(sms),
   }).catch((error: Error) => {
-    // Its own words may quote what was sent, and errors are logged and kept.
-    throw new Error(`The SMS gateway did not answer: ${error.name}`);
+    // The error's own message may quote the request, and errors are logged and stored.
+    throw new Error(`SMS gateway request failed: ${error.name}`);
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The SMS gateway refused: ${answer.status}`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`SMS gateway responded with status ${response.status}`);
 }

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Only the beginning of what is written fits while it is full. */
+/** While it is full, only the first 1,000 bytes of a file are written. */
 const disk = vi.hoisted(() => ({ full: false }));
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof import('node:fs/promises')>();
   return {
     ...real,
-    async open(...given: Parameters<typeof real.open>) {
-      const handle = await real.open(...given);
+    async open(...args: Parameters<typeof real.open>) {
+      const handle = await real.open(...args);
       const writeFile = handle.writeFile.bind(handle);
       handle.writeFile = async (bytes) => {
         if (!disk.full) return writeFile(bytes);
@@ -22,7 +22,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   };
 });
 
-// Anew: another test file may have loaded it with the real disk.
+// Another test file may have loaded the module with the real disk.
 vi.resetModules();
 const { createFileStorage } = await import('./file-storage.ts');
 
@@ -38,19 +38,19 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
 
-describe('Photos in a folder', () => {
-  it('come back byte for byte', async () => {
+describe('File storage', () => {
+  it('returns the same bytes that were put', async () => {
     const storage = createFileStorage(dir);
     await storage.put(NAME, BYTES);
     expect(Buffer.from((await storage.find(NAME)) ?? []).equals(Buffer.from(BYTES))).toBe(true);
     expect(await readFile(path.join(dir, 'ab', NAME))).toHaveLength(70_000);
   });
 
-  it('that were never put are not found', async () => {
+  it('finds nothing under an unknown name', async () => {
     expect(await createFileStorage(dir).find(NAME)).toBeNull();
   });
 
-  it('may be put twice, and many times at once, and are there once', async () => {
+  it('stores a file once when it is put several times, also in parallel', async () => {
     const storage = createFileStorage(dir);
     await Promise.all(Array.from({ length: 8 }, () => storage.put(NAME, BYTES)));
     const { mtimeMs } = await stat(path.join(dir, 'ab', NAME));
@@ -59,7 +59,7 @@ describe('Photos in a folder', () => {
     expect(await filesIn(dir)).toHaveLength(1);
   });
 
-  it('are whole whenever they can be seen', async () => {
+  it('never shows an incomplete file', async () => {
     const storage = createFileStorage(dir);
     const large = new Uint8Array(8_000_000).fill(7);
     let writing = true;
@@ -73,7 +73,7 @@ describe('Photos in a folder', () => {
     expect([...sizes].filter((size) => size !== 0)).toEqual([large.length]);
   });
 
-  it('that cannot be written leave nothing behind', async () => {
+  it('leaves nothing behind when a file cannot be written', async () => {
     await mkdir(path.join(dir, 'ab'));
     await mkdir(path.join(dir, 'ab', NAME, 'in-the-way'), { recursive: true });
     const storage = createFileStorage(dir);
@@ -86,7 +86,7 @@ describe('Photos in a folder', () => {
     expect(await filesIn(dir)).toHaveLength(1);
   });
 
-  it('are gone once removed, and may be removed twice', async () => {
+  it('removes a file, and removing it twice is harmless', async () => {
     const storage = createFileStorage(dir);
     await storage.put(NAME, BYTES);
     await storage.remove(NAME);
@@ -95,7 +95,7 @@ describe('Photos in a folder', () => {
     expect(await filesIn(dir)).toHaveLength(0);
   });
 
-  it('leave nothing behind when the disk is full, and say that it is', async () => {
+  it('leaves nothing behind when the disk is full, and reports that it is full', async () => {
     const storage = createFileStorage(dir);
     disk.full = true;
     await expect(storage.put(NAME, BYTES)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
@@ -105,7 +105,7 @@ describe('Photos in a folder', () => {
     expect(await storage.find(NAME)).toHaveLength(BYTES.length);
   });
 
-  it('that a dying process was writing are cleared away when they are old', async () => {
+  it('deletes old drafts of processes that died', async () => {
     const storage = createFileStorage(dir);
     await storage.put(NAME, BYTES);
     const [old, young] = ['old', 'young'].map((name) => path.join(dir, 'drafts', name));
@@ -116,13 +116,13 @@ describe('Photos in a folder', () => {
     await createFileStorage(path.join(dir, 'never-used')).deleteStaleDrafts(new Date());
   });
 
-  it('tell whether their folder can be used', async () => {
+  it('reports whether its folder can be used', async () => {
     expect(await createFileStorage(path.join(dir, 'new')).isUp()).toBe(true);
     await writeFile(path.join(dir, 'file'), '');
     expect(await createFileStorage(path.join(dir, 'file', 'below')).isUp()).toBe(false);
   });
 
-  it('that come as a stream are there whole or not at all, and replace what was there', async () => {
+  it('stores a stream completely or not at all, and replaces an earlier file', async () => {
     const storage = createFileStorage(dir);
     await expect(storage.putStream('export-1.zip', pieces(3, { breakOff: true }))).rejects.toThrow();
     expect(await storage.openStream('export-1.zip')).toBeNull();

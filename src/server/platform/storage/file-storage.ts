@@ -14,10 +14,10 @@ import {
 import path from 'node:path';
 import { type Storage, storageFailure } from './storage.ts';
 
-// Photos and archives in a folder of this machine.
+// Stores photos and archives in a folder of this machine.
 
 export function createFileStorage(dir: string): Storage {
-  // Two letters of the hash make the folder: a million files in one would be slow to list.
+  // Subfolders by the first two letters of the name, because a folder with a million files is slow to list.
   const fileOf = (name: string) => path.join(dir, name.slice(0, 2), name);
   const draftsDir = path.join(dir, 'drafts');
   return {
@@ -42,7 +42,6 @@ export function createFileStorage(dir: string): Storage {
       let bytes = 0;
       try {
         for (const folder of [path.dirname(file), draftsDir]) await createFolder(folder);
-        // For nobody else on this machine.
         await writeWhole(file, draftsDir, {
           mode: 0o600,
           async write(handle) {
@@ -94,18 +93,18 @@ export function createFileStorage(dir: string): Storage {
   };
 }
 
-/** Opened when the first of it is wanted: whoever wants nothing leaves nothing open. */
+/** Opens the file at the first read, so that a stream that is never read leaves no file open. */
 async function* readOnDemand(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file);
 }
 
-/** A folder that is new is only safe once the one above it knows. */
+/** A new folder survives a crash only if its parent is synced. */
 async function createFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true });
-  if (made) await syncDirectory(path.dirname(folder));
+  const created = await mkdir(folder, { recursive: true });
+  if (created) await syncDirectory(path.dirname(folder));
 }
 
-/** Elsewhere, synced, then renamed: nobody ever reads half a file. */
+/** Writes and syncs a draft, then renames it, so that readers never see an incomplete file. */
 async function writeWhole(
   file: string,
   draftsDir: string,

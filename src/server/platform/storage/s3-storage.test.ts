@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-describe('Photos in a bucket', () => {
-  it('come back byte for byte, and may be put twice', async () => {
+describe('S3 storage', () => {
+  it('returns the same bytes that were put, also when they were put twice', async () => {
     const storage = createS3Storage(bucket.url());
     const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 31) % 256);
     await storage.put('ab-400.webp', bytes);
@@ -19,11 +19,11 @@ describe('Photos in a bucket', () => {
     expect(Buffer.from((await storage.find('ab-400.webp')) ?? []).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('that were never put are not found', async () => {
+  it('finds nothing under an unknown name', async () => {
     expect(await createS3Storage(bucket.url()).find('none-400.webp')).toBeNull();
   });
 
-  it('are gone once removed, and may be removed twice', async () => {
+  it('removes a file, and removing it twice is harmless', async () => {
     const storage = createS3Storage(bucket.url());
     await storage.put('ef-400.webp', new Uint8Array(10));
     await storage.remove('ef-400.webp');
@@ -31,7 +31,7 @@ describe('Photos in a bucket', () => {
     expect(await storage.find('ef-400.webp')).toBeNull();
   });
 
-  it('that come as a stream are there whole or not at all, however many parts they take', async () => {
+  it('stores a stream of several parts completely or not at all', async () => {
     const storage = createS3Storage(bucket.url());
     const megabytes = async function* (count: number, { breakOff = false } = {}) {
       for (let n = 0; n < count; n += 1) yield new Uint8Array(1_000_000).fill(n + 1);
@@ -49,20 +49,20 @@ describe('Photos in a bucket', () => {
     expect(Buffer.concat(found).equals(Buffer.concat(sent))).toBe(true);
   });
 
-  it('tell whether their bucket is there', async () => {
+  it('reports whether its bucket is available', async () => {
     expect(await createS3Storage(bucket.url()).isUp()).toBe(true);
     expect(await createS3Storage(bucket.url('elsewhere')).isUp()).toBe(false);
     expect(await createS3Storage('s3://key:secret@127.0.0.1:1/photos?tls=off').isUp()).toBe(false);
   });
 
-  it('are refused to whoever has the wrong secret', async () => {
+  it('is rejected by the bucket with a wrong secret', async () => {
     await expect(
       createS3Storage(bucket.url('photos', 'wrong')).put('cd-400.webp', new Uint8Array(10)),
     ).rejects.toThrow();
   });
 });
 
-describe('A bucket that cannot be used', () => {
+describe('S3 storage with a faulty bucket', () => {
   let server: Server;
   afterEach(() => {
     server.closeAllConnections();
@@ -81,7 +81,7 @@ describe('A bucket that cannot be used', () => {
       'fails',
       (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(500).end(),
     ],
-  ])('because it %s says so in time', async (_what, listener) => {
+  ])('is unavailable when the bucket %s', async (_what, listener) => {
     const storage = await storageAt(listener as RequestListener);
     const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
     await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject(unavailable);
@@ -89,21 +89,21 @@ describe('A bucket that cannot be used', () => {
     await expect(storage.remove('ab-400.webp')).rejects.toMatchObject(unavailable);
   });
 
-  it('because it sends elsewhere is not followed', async () => {
-    const asked: (string | undefined)[] = [];
+  it('does not follow redirects', async () => {
+    const requested: (string | undefined)[] = [];
     const storage = await storageAt((request, response) => {
-      asked.push(request.url);
+      requested.push(request.url);
       response.writeHead(307, { location: '/inside/secrets' }).end();
     });
     await expect(storage.find('ab-400.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.filter((url) => url?.includes('inside'))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(1);
+    expect(requested.filter((url) => url?.includes('inside'))).toEqual([]);
   });
 
-  it('because it is full says that', async () => {
+  it('reports that the bucket is full', async () => {
     const storage = await storageAt((_request, response) => void response.writeHead(507).end());
     await expect(storage.put('ab-400.webp', new Uint8Array(10))).rejects.toMatchObject({
       code: 'STORAGE_FULL',

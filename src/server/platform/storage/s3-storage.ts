@@ -1,7 +1,8 @@
 import { S3mini } from 's3mini';
 import { type Storage, storageFailure } from './storage.ts';
 
-// Photos and archives in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…, with &tls=off for one on a private network.
+// Stores photos and archives in a bucket of any S3-compatible service: s3://key:secret@host/bucket?region=…,
+// with &tls=off for a service on a private network.
 
 const RESPONSE_TIMEOUT_MS = 8_000;
 
@@ -21,41 +22,41 @@ export function createS3Storage(
   });
   return {
     async put(name, bytes) {
-      await bucket.putObject(name, Buffer.from(bytes), 'image/webp').catch(explain);
+      await bucket.putObject(name, Buffer.from(bytes), 'image/webp').catch(throwStorageFailure);
     },
     async find(name) {
-      const found = await bucket.getObjectArrayBuffer(name).catch(explain);
+      const found = await bucket.getObjectArrayBuffer(name).catch(throwStorageFailure);
       return found && new Uint8Array(found);
     },
     async putStream(name, source) {
       try {
         return await putInParts(bucket, name, source);
       } catch (error) {
-        return explain(error);
+        return throwStorageFailure(error);
       }
     },
     async openStream(name) {
-      if (!(await bucket.objectExists(name).catch(explain))) return null;
-      const bytes = await bucket.getContentLength(name).catch(explain);
+      if (!(await bucket.objectExists(name).catch(throwStorageFailure))) return null;
+      const bytes = await bucket.getContentLength(name).catch(throwStorageFailure);
       return { bytes, content: readInParts(bucket, name, bytes) };
     },
     async list(prefix) {
-      const objects = (await bucket.listObjects('/', prefix).catch(explain)) ?? [];
+      const objects = (await bucket.listObjects('/', prefix).catch(throwStorageFailure)) ?? [];
       return objects.map(({ Key }) => Key);
     },
     async remove(name) {
-      await bucket.deleteObject(name).catch(explain);
+      await bucket.deleteObject(name).catch(throwStorageFailure);
     },
-    // An object is there whole or not at all.
+    // A bucket never shows incomplete objects.
     async deleteStaleDrafts() {},
     isUp: () => bucket.bucketExists().catch(() => false),
   };
 }
 
-/** Each part is one request with its own time limit, and all that is held in memory. */
+/** Each part is one request with its own time limit. Only one part is in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** An upload that is broken off shows nothing under its name; what of it is left is the bucket's to clear. */
+/** An incomplete upload is not visible. If the abort fails, the bucket's lifecycle rules must delete it. */
 async function putInParts(bucket: S3mini, name: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   const upload = await bucket.getMultipartUploadId(name, 'application/octet-stream');
   const parts: Awaited<ReturnType<typeof bucket.uploadPart>>[] = [];
@@ -76,25 +77,25 @@ async function putInParts(bucket: S3mini, name: string, source: AsyncIterable<Ui
 async function* readInParts(bucket: S3mini, name: string, bytes: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes; from += PART_BYTES) {
     const to = Math.min(from + PART_BYTES, bytes);
-    const part = await bucket.getObjectRaw(name, false, from, to).catch(explain);
-    yield new Uint8Array(await part.arrayBuffer().catch(explain));
+    const part = await bucket.getObjectRaw(name, false, from, to).catch(throwStorageFailure);
+    yield new Uint8Array(await part.arrayBuffer().catch(throwStorageFailure));
   }
 }
 
 async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of source) {
-    held.push(chunk);
+    chunks.push(chunk);
     size += chunk.length;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(held);
-    held = [];
+    yield Buffer.concat(chunks);
+    chunks = [];
     size = 0;
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(chunks);
 }
 
-function explain(error: unknown): never {
+function throwStorageFailure(error: unknown): never {
   throw storageFailure(error);
 }

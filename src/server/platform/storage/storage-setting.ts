@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// Where files are stored, as the operator says it.
+// The storage settings of the operator.
 
 export const StorageUrl = z
   .string()
@@ -16,7 +16,7 @@ export function storageOf(storageUrl: string | undefined, defaultFolder: string)
   return { folder: storageUrl ? folderOf(storageUrl) : defaultFolder };
 }
 
-/** Whether both are one bucket, or one folder is or contains the other: then a restore of one restores both. */
+/** Whether they are one bucket or nested folders: then restoring one also restores the other. */
 export function isSameStore(one: string, other: string): boolean {
   const [first, second] = [one, other].map(storeOf) as [string, string];
   return first.startsWith(second) || second.startsWith(first);

@@ -1,20 +1,20 @@
 import { AppError } from '#shared/errors.ts';
 
-// Where photos live, and archives of members' own data. A photo's name stands for one picture, so a file never changes once it is
-// there. Whatever is too large to be held in memory goes in and out as a stream.
+// Storage for photos and data archives of users. The name of a photo identifies its content, so the file
+// never changes. Files that are too large for the memory are written and read as streams.
 
 export type Storage = {
-  /** Returns once the bytes are safe. Putting the same name again is harmless. */
+  /** Returns when the bytes are stored durably. Putting the same name again is harmless. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   find(name: string): Promise<Uint8Array | null>;
-  /** Nobody finds anything under the name before all of it is safe; a source that fails leaves nothing. How many bytes. */
+  /** The file is visible only when complete. A source that fails leaves nothing. Returns the bytes. */
   putStream(name: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   openStream(name: string): Promise<{ bytes: number; content: AsyncIterable<Uint8Array> } | null>;
-  /** The names that begin so; at least two letters, of files that are not many. */
+  /** For a prefix of at least two characters with few files. */
   list(prefix: string): Promise<string[]>;
-  /** Removing what is not there is harmless. */
+  /** Removing a missing file is harmless. */
   remove(name: string): Promise<void>;
-  /** Clears away what was being written when a process died. */
+  /** Deletes drafts that were being written when a process died. */
   deleteStaleDrafts(olderThan: Date): Promise<void>;
   isUp(): Promise<boolean>;
 };
@@ -28,7 +28,7 @@ const FULL_CODES = new Set([
 ]);
 const RETRY_AFTER_SECONDS = 5;
 
-/** A store that is full, hangs, is away or refuses us is no fault of whoever sent the photo. */
+/** A storage that is full, slow, unavailable or rejects our key is a server error, not one of the user. */
 export function storageFailure(cause: unknown): AppError {
   const { status, code = '' } = cause as { status?: number; code?: string };
   return status === 507 || FULL_CODES.has(code)

@@ -10,7 +10,7 @@ it('An IPv6 address belongs to its /64, /56 and /48, each with a higher limit', 
 });
 
 it.each(['102.89.0.1', 'unknown', '', '::/64', '1:2:3::/64', '1:2:3:4:5::/64'])(
-  'What is no IPv6 /64 is only itself: %j',
+  'Any other address is its only network: %j',
   (address) => {
     expect(networksOf(address)).toEqual([{ network: address, times: 1 }]);
   },

@@ -1,12 +1,12 @@
-// The networks an address belongs to, for limits by address. One customer can have a whole /56 or /48 of IPv6, so the
-// wider networks are counted too, each with a higher limit.
+// The networks of an address, for limits by address. One customer can have a whole IPv6 /56 or /48, so the
+// wider networks are counted, too, each with a higher limit.
 
 export type ClientNetwork = {
-  network: string /** How many times the limit of one address. */;
+  network: string /** The factor on the limit of one address. */;
   times: number;
 };
 
-/** `address` as client-address.ts writes it: IPv4, or the four groups of an IPv6 /64. The narrowest comes first. */
+/** `address` is that of client-address.ts: IPv4 or an IPv6 /64. The narrowest network comes first. */
 export function networksOf(address: string): ClientNetwork[] {
   const own = { network: address, times: 1 };
   const groups = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64$/.exec(address)?.slice(1);

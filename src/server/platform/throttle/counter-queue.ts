@@ -1,10 +1,10 @@
 import type { Counter } from './memory-counters.ts';
 
-// Uses of one counter at the same moment are counted one after another: together they would only wait for one row, each
-// with a connection that others need. A spent window is remembered for a moment, so that a flood costs no write for each
-// rejection.
+// Concurrent uses of one counter are counted one after another: in parallel they would all wait for the same
+// row, each with a connection that others need. A spent window is cached briefly, so that a flood causes no
+// write per rejection.
 
-/** How long a spent window is believed without asking again: another process may have forgotten it meanwhile. */
+/** The cache time is short, because another process may reset the counter. */
 const SPENT_CACHE_MS = 1_000;
 const MAX_SPENT = 10_000;
 
@@ -24,23 +24,23 @@ export function createCounterQueue() {
   }
 
   function knownAsSpent(key: string): Counter | null {
-    const known = spent.get(key);
-    return known && known.until > Date.now() ? known : null;
+    const cached = spent.get(key);
+    return cached && cached.until > Date.now() ? cached : null;
   }
 
   return {
     async take(counting: Spendable, countOne: () => Promise<Counter>): Promise<Counter> {
       const { counter: key } = counting;
-      const before = last.get(key);
-      const mine = (async () => {
-        await before?.catch(() => undefined);
+      const previous = last.get(key);
+      const current = (async () => {
+        await previous?.catch(() => undefined);
         return knownAsSpent(key) ?? cacheWhenSpent(counting, await countOne());
       })();
-      last.set(key, mine);
+      last.set(key, current);
       try {
-        return await mine;
+        return await current;
       } finally {
-        if (last.get(key) === mine) last.delete(key);
+        if (last.get(key) === current) last.delete(key);
       }
     },
     knownAsSpent,

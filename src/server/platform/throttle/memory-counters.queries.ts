@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Counter } from './memory-counters.ts';
 
-/** Saves counters that are counted in memory, and forgets those that expired long ago. */
+/** Saves counters of the memory, and deletes all counters that expired more than an hour ago. */
 export async function saveCounters(db: Db, counters: readonly [key: string, Counter][]): Promise<void> {
   if (counters.length === 0) return;
   const rows = counters.map(([key, { used, resetsAt }]) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryCounters } from './memory-counters.ts';
 
-describe('Counters in memory that are full', () => {
-  it('forget the oldest reader, and go on counting those that they know', () => {
+describe('Full memory counters', () => {
+  it('drop the oldest reader and continue to count the others', () => {
     const reads = createMemoryCounters('reads', 3);
     for (const key of ['a', 'b', 'c', 'b']) reads.count(key, 60);
     expect(reads.count('d', 60).used).toBe(1);
@@ -10,7 +10,7 @@ describe('Counters in memory that are full', () => {
     expect(reads.count('b', 60).used).toBe(3);
   });
 
-  it('reject a writer that they do not know, and go on counting the others', () => {
+  it('reject a new writer and continue to count the others', () => {
     const writes = createMemoryCounters('writes', 2);
     for (const key of ['a', 'b']) writes.count(key, 60);
     expect(() => writes.count('c', 60)).toThrow(
@@ -19,7 +19,7 @@ describe('Counters in memory that are full', () => {
     expect(writes.count('a', 60).used).toBe(2);
   });
 
-  it('have room again once a window is over', () => {
+  it('have room again when a window is over', () => {
     const writes = createMemoryCounters('writes', 1);
     writes.count('a', 0);
     writes.takeUnsaved();

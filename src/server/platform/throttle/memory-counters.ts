@@ -1,8 +1,9 @@
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 
-// Counters of what comes too often for a write each. They are bounded. When there is no room for a new one, reads forget
-// the oldest, so that nobody is shut out; writes are rejected, so that filling the memory does not lift their limits.
+// Counters in memory, for uses that are too frequent for a database write each. Their number is limited. When
+// a new one does not fit, counters of reads drop the oldest, so that no reader is locked out. New writers are
+// rejected, so that filling the memory does not remove the limits of writes.
 
 export type Counter = { used: number; resetsAt: number };
 
@@ -40,19 +41,19 @@ export function createMemoryCounters(kind: 'reads' | 'writes', most: number) {
   }
 
   function peek(key: string): Counter | null {
-    const known = counters.get(key);
-    return known && known.resetsAt > Date.now() ? known : null;
+    const counter = counters.get(key);
+    return counter && counter.resetsAt > Date.now() ? counter : null;
   }
 
   return {
     count,
-    /** What is known of a key, without counting. */
+    /** Returns the counter of a key without counting. */
     peek,
-    /** Counts a use in each of these counters, unless one is spent: then nothing is counted, and it is returned. */
+    /** Counts a use in all of these counters. If one is spent, it is returned and nothing is counted. */
     countUnlessSpent(uses: readonly { counter: string; seconds: number; limit: number }[]): Counter | null {
       for (const { counter, limit } of uses) {
-        const known = peek(counter);
-        if (known && known.used >= limit) return known;
+        const current = peek(counter);
+        if (current && current.used >= limit) return current;
       }
       for (const { counter, seconds } of uses) count(counter, seconds);
       return null;
@@ -64,7 +65,7 @@ export function createMemoryCounters(kind: 'reads' | 'writes', most: number) {
     load(key: string, counter: Counter): void {
       if (counters.size < most) counters.set(key, counter);
     },
-    /** What has changed since the last time; expired counters are forgotten. */
+    /** Returns the counters that changed since the last call, and drops expired ones. */
     takeUnsaved(): [string, Counter][] {
       const changed = [...unsaved].flatMap((key): [string, Counter][] => {
         const counter = counters.get(key);

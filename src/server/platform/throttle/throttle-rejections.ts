@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/trust-levels.ts';
 import type { Counter } from './memory-counters.ts';
 
-// How a spent limit is answered and traced.
+// Rejects requests beyond a limit and records them as security events.
 
 export function rejectSpent(name: ThrottleName, counter: Counter | null): void {
   if (!counter) return;
@@ -31,7 +31,7 @@ export function rejectSpentDay(
   });
 }
 
-/** Where the answer stays the same and leaves something out. A job has no session that names the user. */
+/** For a use beyond the limit that is not rejected. The user is recorded, because a job has no session. */
 export function recordOmission(name: ThrottleName, key: string): void {
   const ofUser = THROTTLES[name].key === 'user' ? { userId: key } : {};
   recordSecurityEvent({ kind: 'throttled', detail: name, ...ofUser });

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Db, preparedSql, type Tx } from '#server/platform/database/database.ts';
 import type { Counter } from './memory-counters.ts';
 
-// The SQL of throttles' counters.
+// The SQL of throttle counters.
 
-/** Counts one use and gives the counter's row, in a statement with these values. More than the limit used: do no more. */
+/** Counts one use and returns the counter. The statement around it must compare `used` with the limit. */
 export const COUNTED = sql`
   INSERT INTO throttle_counters AS c (key, used, resets_at)
   VALUES (${sql.placeholder('counter')}, 1, now() + make_interval(secs => ${sql.placeholder('seconds')}))
@@ -19,7 +19,7 @@ const countOne = preparedSql<CounterRow>('count_use', COUNTED);
 
 export async function countUse(db: Db | Tx, counting: Counting): Promise<Counter> {
   const [row] = await countOne(db, counting);
-  if (!row) throw new Error('a use was not counted');
+  if (!row) throw new Error('throttle use was not counted');
   return counterOf(row);
 }
 

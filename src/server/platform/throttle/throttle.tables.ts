@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 
-// The tables of the throttles.
+// The table of throttle counters.
 
 export const throttleCounters = pgTable('throttle_counters', {
   key: text().primaryKey(),

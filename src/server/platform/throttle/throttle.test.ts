@@ -32,7 +32,7 @@ const SPENT = { code: 'TOO_MANY_REQUESTS' };
 
 describe('A throttle', () => {
   it.each(Object.keys(THROTTLES) as ThrottleName[])(
-    'lets its limit through and not one more: %s',
+    'allows uses up to its limit and rejects the next one: %s',
     async (name) => {
       const scale = 3 / THROTTLES[name].limit;
       const throttler = newThrottler(scale);
@@ -45,29 +45,29 @@ describe('A throttle', () => {
     },
   );
 
-  it('counts a deed that does not count itself, and lets none begin once it is spent', async () => {
+  it('counts an action that does not count itself, and starts no action when it is spent', async () => {
     const throttler = newThrottler(3 / THROTTLES.message.limit);
     const key = randomUUID();
-    let begun = 0;
-    const deed = async () => {
-      begun += 1;
+    let started = 0;
+    const action = async () => {
+      started += 1;
       return null;
     };
-    const uses = Array.from({ length: 8 }, () => throttler.countWithin('message', key, deed));
-    const refused = (await Promise.allSettled(uses)).filter(({ status }) => status === 'rejected');
-    expect([refused.length, begun]).toEqual([5, 4]);
+    const uses = Array.from({ length: 8 }, () => throttler.countWithin('message', key, action));
+    const rejected = (await Promise.allSettled(uses)).filter(({ status }) => status === 'rejected');
+    expect([rejected.length, started]).toEqual([5, 4]);
   });
 
-  it('says when to come back: at the end of its window', async () => {
+  it('tells a rejected client to retry at the end of the window', async () => {
     const throttler = newThrottler(0.001);
     const key = randomUUID();
     await throttler.use('newsletter', key);
-    const refused = await throttler.use('newsletter', key).catch((error) => error);
-    expect(refused.retryAfterSeconds).toBeGreaterThan(3_590);
-    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(3_600);
+    const rejection = await throttler.use('newsletter', key).catch((error) => error);
+    expect(rejection.retryAfterSeconds).toBeGreaterThan(3_590);
+    expect(rejection.retryAfterSeconds).toBeLessThanOrEqual(3_600);
   });
 
-  it('that only notes refuses nothing, knows when it is spent, and can reset', async () => {
+  it('that only records rejects nothing, reports when it is spent, and can be reset', async () => {
     const throttler = newThrottler();
     const key = randomUUID();
     for (let n = 0; n < 10; n += 1) {
@@ -83,7 +83,7 @@ describe('A throttle', () => {
 
 describe('A daily limit', () => {
   it.each(['newConversation', 'phoneReveal', 'report', 'code'] as const)(
-    'counts no rejected attempts, also of many at once, so a higher level has its whole limit: %s',
+    'does not count rejected attempts, even parallel ones, so a higher level has its whole limit: %s',
     async (action) => {
       const throttler = newThrottler();
       const id = randomUUID();
@@ -104,7 +104,7 @@ describe('A daily limit that is reached', () => {
   it.each([
     [true, 'confirm-phone'],
     [false, null],
-  ])('where SMS are sent (%s) is raised by: %s', async (sendsSms, raise) => {
+  ])('when SMS are sent (%s) can be raised by: %s', async (sendsSms, raise) => {
     const throttler = createThrottler(database.db, { ...SETTINGS, scale: 0.001, sendsSms });
     const user = { id: randomUUID(), trustLevel: 'email-confirmed' } as const;
     await throttler.countDaily('publish', user);
@@ -123,7 +123,7 @@ describe('A spent window', () => {
   }
   const oneAtMost = () => newThrottler(0.001);
 
-  it('costs the database nothing while the same one goes on', async () => {
+  it('causes no writes for further rejected uses', async () => {
     const [throttler, key] = [oneAtMost(), randomUUID()];
     await spend(throttler, key);
     const before = await usesWritten();
@@ -132,14 +132,14 @@ describe('A spent window', () => {
     expect(await usesWritten()).toBe(before);
   });
 
-  it('is free at once where it is forgotten', async () => {
+  it('is free immediately after a reset', async () => {
     const [throttler, key] = [oneAtMost(), randomUUID()];
     await spend(throttler, key);
     await throttler.reset('newsletter', key);
     await expect(throttler.use('newsletter', key)).resolves.toBeUndefined();
   });
 
-  it('is free a second later where another process has forgotten it', async () => {
+  it('is free within a second after a reset by another process', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [throttler, key] = [oneAtMost(), randomUUID()];
     await spend(throttler, key);
@@ -150,7 +150,7 @@ describe('A spent window', () => {
 });
 
 describe('After a restart', () => {
-  it('deeds are still counted', async () => {
+  it('actions are still counted', async () => {
     const key = randomUUID();
     const before = newThrottler();
     for (let n = 0; n < 25; n += 1) await before.use('login', key);
@@ -161,7 +161,7 @@ describe('After a restart', () => {
     await after.stop();
   });
 
-  it('reads that are answered with less are still counted', async () => {
+  it('reads that get a reduced answer are still counted', async () => {
     const key = randomUUID();
     const before = newThrottler(3 / THROTTLES.emailReveal.limit);
     await before.start();
@@ -188,8 +188,8 @@ describe('After a restart', () => {
   });
 });
 
-describe('Reads', () => {
-  it('that fill the memory are still counted, and writes of new users are rejected instead', () => {
+describe('Uses in memory', () => {
+  it('are still counted when reads fill the memory, but writes of new users are rejected', () => {
     const throttler = createThrottler(database.db, { ...SETTINGS, scale: 0.01, maxInMemory: 5 });
     for (let n = 0; n < 20; n += 1) throttler.countInMemory('visitorRead', `102.89.0.${n}`);
     readTimes(throttler, 3, '102.89.1.1');
@@ -202,7 +202,7 @@ describe('Reads', () => {
     expect(() => throttler.countInMemory('manage', 'user 5')).not.toThrow();
   });
 
-  it('leave a security event where a write is rejected because the memory is full', () => {
+  it('record a security event when a write is rejected because the memory is full', () => {
     const added: unknown[] = [];
     const events: SecurityEventBuffer = {
       add: (row) => added.push(row),
@@ -221,7 +221,7 @@ describe('Reads', () => {
     expect(added).toEqual([expect.objectContaining({ kind: 'throttled', detail: 'counterMemory' })]);
   });
 
-  it('are free again when their window has passed', () => {
+  it('are allowed again when their window has passed', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const throttler = newThrottler(0.01);
     const key = randomUUID();

@@ -18,8 +18,8 @@ import { type Counter, createMemoryCounters, type MemoryCounters } from './memor
 import { type CounterRow, type Counting, counterOf, countUse } from './throttle.queries.ts';
 import { recordOmission, rejectSpent, rejectSpentDay } from './throttle-rejections.ts';
 
-// Counts uses against the throttle table. Actions are counted in the database, at once; reads are too many for that, so
-// they are counted in memory and saved every few seconds. Both survive a restart.
+// Counts uses against the limits of `THROTTLES`. Actions are counted in the database. Reads and very frequent
+// writes are counted in memory and saved every few seconds. Both survive a restart.
 
 const FLUSH_EVERY_MS = 2_000;
 const MAX_IN_MEMORY = 100_000;
@@ -36,22 +36,22 @@ const IN_MEMORY_READS = [
 const IN_MEMORY_WRITES = ['save', 'manage', 'receipt', 'conversationAction', 'secondStepFrom'] as const;
 type InMemory = (typeof IN_MEMORY_READS)[number] | (typeof IN_MEMORY_WRITES)[number];
 
-/** Where a request comes from; `device` is null where it shows no device cookie of ours. */
+/** The sender of a request. `device` is null without a valid device cookie. */
 export type Caller = { address: string; device: string | null };
 export type TrustedUser = { id: string; trustLevel: UserTrustLevel };
 
-/** The counted key, or for limits by device the caller. */
+/** The counted key; for limits by device, the caller. */
 type Key = string | Caller;
 
 export type Throttler = {
-  /** Counts one use and rejects it when the window is spent. In a transaction, what is undone was not counted. */
+  /** Counts one use and rejects it when the window is spent. A rollback of `tx` undoes the count. */
   use(name: ThrottleName, key: Key, tx?: Tx): Promise<void>;
   /**
-   * The same for what an account may do in a day, by its trust level. A rejected attempt is rolled back and not counted:
-   * the user may be at a higher level for the next one.
+   * The same for the daily limits of a user's trust level. A rejected attempt is rolled back and not counted,
+   * because the user may have a higher level at the next one.
    */
   countDaily(action: DailyAction, user: TrustedUser, tx?: Tx): Promise<void>;
-  /** As `use`, for an action that counts itself in its own statement, or is null and only counted. */
+  /** Like `use`, for an action that counts in its own statement. When it returns null, the use is counted. */
   countWithin<Result extends CounterRow>(
     name: ThrottleName,
     key: string,
@@ -59,15 +59,15 @@ export type Throttler = {
   ): Promise<Result | null>;
   /** Counts one use without rejecting anything. */
   record(name: ThrottleName, key: string): Promise<void>;
-  /** Takes one counted use back: it turned out not to count. */
+  /** Undoes the count of a use that turned out not to count. */
   giveBack(name: ThrottleName, key: Key): Promise<void>;
   isSpent(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
-  /** Counts one use and says whether it is within the limit. */
+  /** Counts one use and returns whether it is within the limit. */
   allows(name: ThrottleName, key: string, tx?: Tx): Promise<boolean>;
   reset(name: ThrottleName, key: string): Promise<void>;
-  /** Counts a read, or a write that comes as often, in memory, and rejects it when the window is spent. */
+  /** Counts a read or a frequent write in memory, and rejects it when the window is spent. */
   countInMemory(name: InMemory, key: Key): void;
-  /** The same for one that is answered with less, not rejected, when the window is spent. */
+  /** The same, but returns false instead of rejecting, for a read with a reduced answer. */
   allowsRead(name: InMemory, key: Key): boolean;
   giveBackRead(name: InMemory, key: Key): void;
   start(): Promise<void>;
@@ -79,7 +79,7 @@ export function createThrottler(
   options: LimitSettings & { secret: string; log: Log; maxInMemory?: number },
 ): Throttler {
   const { scale, maxInMemory = MAX_IN_MEMORY } = options;
-  // One for each throttle: a flood of one kind must not use up the room of another.
+  // Each throttle has separate counters, so that a flood of one kind does not use up the memory of another.
   const memories = new Map<string, MemoryCounters>([
     ...IN_MEMORY_READS.map((name) => [name, createMemoryCounters('reads', maxInMemory)] as const),
     ...IN_MEMORY_WRITES.map((name) => [name, createMemoryCounters('writes', maxInMemory)] as const),
@@ -89,12 +89,12 @@ export function createThrottler(
 
   const hashOf = (name: ThrottleName | DailyAction, key: string) => counterKey(options.secret, name, key);
 
-  /** Every counter that a use counts in, the narrowest first: a device, its address, the networks around that. */
+  /** All counters of a use, the narrowest first: the device, its address, the networks of the address. */
   function countingsOf(name: ThrottleName, key: Key): Counting[] {
     const throttle: Throttle = THROTTLES[name];
     const { windowSeconds: seconds, limit, addressLimit = limit, unknownDeviceLimit } = throttle;
-    const counting = (counted: string, most: number, times = 1) => ({
-      counter: hashOf(name, counted),
+    const counting = (countedKey: string, most: number, times = 1) => ({
+      counter: hashOf(name, countedKey),
       seconds,
       limit: scaledLimit(most, scale) * times,
     });
@@ -112,8 +112,8 @@ export function createThrottler(
   }
 
   /**
-   * The first counter that is over its limit. Wider ones are then left alone: one customer must not spend them. Where a
-   * wider one is known to be spent, no narrower one is written.
+   * The first counter that is over its limit. The wider counters after it are not counted, so that one
+   * customer cannot spend them. If the cache shows that any of the counters is spent, none is written.
    */
   async function findSpent(countings: readonly Counting[], tx?: Tx): Promise<Counter | null> {
     for (const { counter } of countings) {
@@ -141,7 +141,7 @@ export function createThrottler(
 
   function memoryOf(name: string): MemoryCounters {
     const memory = memories.get(name);
-    if (!memory) throw new Error(`${name} is not counted in memory`);
+    if (!memory) throw new Error(`the throttle ${name} is not counted in memory`);
     return memory;
   }
 
@@ -162,7 +162,7 @@ export function createThrottler(
       const limit = dailyLimit(action, user.trustLevel, scale);
       if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { words: emailNeededText(action) });
       if (tx) await countWithinDay(tx, action, user, limit);
-      else await db.transaction((own) => countWithinDay(own, action, user, limit));
+      else await db.transaction((newTx) => countWithinDay(newTx, action, user, limit));
     },
     async countWithin<Result extends CounterRow>(
       name: ThrottleName,
@@ -170,14 +170,14 @@ export function createThrottler(
       action: (counting: Counting) => Promise<Result | null>,
     ) {
       const [counting] = countingsOf(name, key);
-      if (!counting) throw new Error('a use was not counted');
-      let done: Result | null = null;
+      if (!counting) throw new Error('throttle use was not counted');
+      let result: Result | null = null;
       const counter = await queue.take(counting, async () => {
-        done = await action(counting);
-        return done ? counterOf(done) : countUse(db, counting);
+        result = await action(counting);
+        return result ? counterOf(result) : countUse(db, counting);
       });
       if (counter.used > counting.limit) rejectSpent(name, counter);
-      return done;
+      return result;
     },
     async record(name, key) {
       for (const counting of countingsOf(name, key)) await countUse(db, counting);
