@@ -1,4 +1,4 @@
-// Every error a person can meet: its stable code, HTTP status and words. The spec's catalogue lives here, once.
+// Every error that a user can see, with its stable code, HTTP status and text: the spec's catalogue.
 
 type ErrorKind = { status: number; text: string };
 
@@ -153,10 +153,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The step that gives an account higher daily limits; null where no step does. */
+/** The step that raises an account's daily limits; null when no step does. */
 export type LimitRaise = 'confirm-email' | 'confirm-phone' | null;
 
-/** What every failure answers with. `raise` comes with DAILY_LIMIT only. */
+/** The body of every error response. Only DAILY_LIMIT has `raise`. */
 export type ErrorEnvelope = {
   error: string;
   code: ErrorCode;
@@ -178,7 +178,7 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       raise?: LimitRaise;
       cause?: unknown;
-      /** Where this case has words of its own. */
+      /** Replaces the code's default text. */
       words?: string;
     } = {},
   ) {
@@ -201,7 +201,7 @@ export class AppError extends Error {
   }
 }
 
-/** What the browser says when an answer carried no words of its own. */
+/** Texts that the browser shows when the server sent none. */
 export const FALLBACK_TEXTS = {
   loginUnexpected: 'An unexpected error occurred during login',
   signupUnexpected: 'An unexpected error occurred during signup',

@@ -1,6 +1,6 @@
 import { photoName } from './rules/photo-sizes.ts';
 
-// Every address of the market, built by functions, so that a route changes in one place.
+// All URLs of the site, built by functions, so that a route changes in one place.
 
 export const paths = {
   home: '/',
@@ -9,7 +9,7 @@ export const paths = {
   item: (id: string) => `/item/${id}`,
   search: (params: { q?: string; category?: string | number; location?: string } = {}) =>
     withQuery('/search', params),
-  /** What is found by a search as an alert keeps it, `q=iphone&category=1`: what is new comes first. */
+  /** The results of an alert's search, such as `q=iphone&category=1`, with the newest first. */
   alertResults: (search: string) =>
     `/search?${search}${new URLSearchParams(search).has('q') ? '&sort=recent' : ''}`,
   featured: '/featured',
@@ -25,7 +25,7 @@ export const paths = {
     `/help/${encodeURIComponent(topic)}/${encodeURIComponent(article)}`,
   helpSearch: (q: string) => withQuery('/help', { q }),
   helpChat: '/help/chat',
-  /** Where a seller whose ad a moderator took down reads on. */
+  /** Help for sellers whose listing a moderator removed. */
   helpOnRemovedAds: '/help/selling/why-an-ad-was-taken-down',
   contact: '/contact',
   terms: '/terms',
@@ -34,41 +34,41 @@ export const paths = {
   community: '/community',
   blog: '/blog',
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  /** What a device shows where no page can be had. */
+  /** The page that the service worker shows when no other page is available. */
   offline: '/offline',
-  /** Places and categories of the newsletter; without a token, those of the signed-in user. */
+  /** Locations and categories of the newsletter; without a token, those of the signed-in user. */
   newsletterPreferences: (token?: string) => withToken('/newsletter/preferences', token),
-  /** Where the link at the end of a mail leads. */
+  /** The target of the unsubscribe link in emails. */
   unsubscribe: (token: string) => withToken('/unsubscribe', token),
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: (token?: string) => withToken('/reset-password', token),
-  /** Where the pop-up of a provider begins. */
+  /** The first page of a provider's pop-up. */
   providerStart: (provider: string, params: { intent?: string; terms?: string; tab?: string } = {}) =>
     withQuery(`/auth/${provider}/start`, params),
   dataExport: '/api/users/me/export/file',
   postAd: '/post-ad',
   profile: '/profile',
-  /** What one has sold or bought and may still say something about. */
+  /** Sales that the user can still rate. */
   toRate: '/profile#to-rate',
   ownReviews: '/profile#reviews',
   myAds: '/my-ads',
   myAdsOf: (status: string) => withQuery('/my-ads', { status: status === 'active' ? undefined : status }),
-  /** As only its owner may see it: a draft, or a paused one. */
+  /** The owner's page of a listing that is not public, such as a draft or a paused one. */
   ownAd: (id: string) => `/my-ads/${id}`,
   editAd: (id: string) => `/my-ads/${id}/edit`,
   favorites: '/favorites',
   alerts: '/alerts',
   notifications: '/notifications',
   messages: '/messages',
-  /** Only what is about one item. */
+  /** Only the conversations about one listing. */
   messagesAbout: (adId: string) => withQuery('/messages', { ad: adId }),
   conversation: (id: string) => `/messages/${id}`,
   events: '/api/events',
   settings: '/settings',
   settingsOf: (section: string) => `/settings#${section}`,
-  /** Where staff answer: what came by the contact form, and conversations with members. */
+  /** The support desk for staff: contact messages, and conversations with users. */
   supportDesk: '/support',
   supportMessage: (id: string) => withQuery('/support', { message: id }),
   supportChats: '/support/chats',
@@ -76,26 +76,26 @@ export const paths = {
   supportEvents: '/api/support/events',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
-  /** The picture of users who have none of their own. */
+  /** The avatar of users without a picture. */
   placeholderAvatar: '/avatar.svg',
-  /** A file in `public/categories`. Devices keep it by its name, so another picture needs another name. */
+  /** A file in `public/categories`. Devices cache it by name, so a changed picture needs a new name. */
   categoryImage: (slug: string) => `/categories/${slug}.webp`,
   photo: (hash: string, width: number) => `/photos/${photoName(hash, width)}`,
 } as const;
 
-/** Addresses that the server alone writes, into mails, feeds and redirects: no page carries them. */
+/** URLs that only the server writes, into emails, feeds and redirects; pages do not link to them. */
 export const serverPaths = {
-  /** Mail programs send the form of RFC 8058 to it without a script, so its token cannot be in the fragment. */
+  /** Email programs post the form of RFC 8058 to it, so its token cannot be in the fragment. */
   oneClickUnsubscribe: (token: string) => `/unsubscribe/${token}`,
-  /** Confirms an address, by the link in a mail. */
+  /** The target of the link that confirms an email address. */
   verifyEmail: (token: string) => withToken('/verify-email', token),
-  /** One of the two links of a change of address. */
+  /** The target of both links of an email change. */
   changeEmail: (token: string) => withToken('/change-email', token),
   newsletterConfirm: (token: string) => withToken('/newsletter/confirm', token),
   providerCallback: (provider: string) => `/auth/${provider}/callback`,
-  /** The last step in that window, where one is missing. */
+  /** The last step in the provider's pop-up, when one is required. */
   providerFinish: '/auth/finish',
-  /** Where a preview shows its mails and text messages. */
+  /** The emails and text messages of a preview. */
   mailbox: '/dev/mail',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -104,16 +104,16 @@ export const serverPaths = {
   rss: (category?: number) => (category === undefined ? '/rss.xml' : `/rss/category/${category}.xml`),
 } as const;
 
-/** An address of the terms that older links have. */
+/** The path of the terms page in older links. */
 export const LEGACY_TERMS_PATH = '/terms-condition';
 
-/** Under these are no pages: the API, the windows of providers, the tools of a preview, health checks. */
+/** Prefixes without pages: the API, the pop-ups of providers, the tools of a preview, health checks. */
 export const NON_PAGE_PREFIXES = ['/api', '/auth', '/dev', '/healthz', '/readyz'] as const;
 
-/** Where a browser that can receive push messages is registered; the service worker calls it without the API client. */
+/** The path that registers push subscriptions; the service worker calls it without the API client. */
 export const PUSH_SUBSCRIPTION_PATH = '/api/push/subscription';
 
-/** The pages that take a token from the link of a mail. */
+/** The pages that take a token from an email link. */
 export const LINK_PAGES = [
   '/verify-email',
   '/change-email',
@@ -123,18 +123,17 @@ export const LINK_PAGES = [
   '/newsletter/preferences',
 ] as const;
 
-/** A path of our own to return to, or home: never another site, whatever the parameter says. */
-export function safeReturnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacters(wanted))
-    return paths.home;
-  return wanted;
+/** The path to return to, or home when the parameter is not a path on this site. */
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path) || hasControlCharacters(path)) return paths.home;
+  return path;
 }
 
 function hasControlCharacters(value: string): boolean {
   return [...value].some((character) => character < ' ' || character === '\\' || character === '\x7f');
 }
 
-/** In the fragment, which browsers send to nobody: no log, cache or referrer has the token. */
+/** The token is in the fragment, which browsers do not send, so no log, cache or referrer contains it. */
 function withToken(path: string, token?: string): string {
   return token ? `${path}#token=${token}` : path;
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Password, reauthenticationFields } from './accounts.ts';
 import { Email, FILL_IN, plain, route } from './common.ts';
 
-// Passwords and addresses: forgetting, changing and confirming them.
+// Resetting and changing passwords, and confirming and changing email addresses.
 
-/** As it stands in the link of a mail. */
+/** The token of an email link. */
 const Token = plain(200);
 
-/** The browser was not signed in to the account, so all older access to it has ended, the password included. */
+/** True when the browser was not signed in, so that all earlier access and the password were revoked. */
 const IsReclaimed = z.boolean();
 
 const tags = ['Accounts'];
@@ -59,7 +59,7 @@ export const accountCredentials = {
     .input(
       z
         .strictObject({
-          /** Nothing is sent while the newest code still works. */
+          /** Sends nothing while the newest code is still valid. */
           onlyIfNeeded: z.boolean().optional(),
         })
         .optional(),
@@ -113,7 +113,7 @@ export const accountCredentials = {
     .output(
       z.object({
         isDone: z.boolean(),
-        /** The side whose link is still to be followed. */
+        /** The address whose link has not been followed yet. */
         waitsFor: z.enum(['old', 'new']).nullable(),
         isReclaimed: IsReclaimed,
       }),

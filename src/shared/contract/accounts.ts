@@ -6,16 +6,16 @@ import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules
 import { ROLES } from '../rules/roles.ts';
 import { AnyId, Avatar, displayName, Email, FILL_IN, plain, route, Trust, UserId } from './common.ts';
 
-// Who people are: signing up, in and out, and what others may see of them.
+// Accounts: signing up, signing in and out, and profiles.
 
-/** Its rules are the spec's checklist, checked by the service, which answers with the spec's words. */
+/** The server checks the spec's password rules and responds with the spec's texts. */
 export const Password = plain(1_000);
 
-/** What a signed-in user adds to a call that changes credentials or takes data away. */
+/** Re-authentication for calls that change credentials, export data or delete the account. */
 export const reauthenticationFields = {
-  /** Not needed by a user who has none and has just signed in. */
+  /** Not required from users who have no password and signed in a few minutes ago. */
   password: Password.optional(),
-  /** Where two-factor authentication is on: six digits of the app, or a recovery code. */
+  /** For accounts with two-factor authentication: six digits from the app, or a recovery code. */
   code: plain(40).optional(),
 };
 
@@ -35,7 +35,7 @@ export const SessionUser = z.object({
   joinDate: z.iso.datetime(),
   provider: Provider,
   role: z.enum(ROLES),
-  /** Only in the answer to signing in: they had asked to leave, and stay after all. */
+  /** Only in sign-in responses: the sign-in cancelled the pending deletion of the account. */
   isDeletionCancelled: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -51,10 +51,10 @@ const Notifications = z.object({
 });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** What only the member sees of themselves. */
+/** The part of a profile that only its owner sees. */
 const PrivateProfile = z.object({
   email: z.string(),
-  /** The address that takes the place of `email` once both have said yes. */
+  /** The address that replaces `email` once both addresses have confirmed the change. */
   emailChange: z.object({ newEmail: z.string(), waitsFor: z.array(z.enum(['old', 'new'])) }).nullable(),
   phone: z.string().nullable(),
   phoneConfirmed: z.boolean(),
@@ -66,7 +66,7 @@ const PrivateProfile = z.object({
   publicProfile: z.boolean(),
   notifications: Notifications,
   hasPassword: z.boolean(),
-  /** The providers they can come in through. */
+  /** The identity providers that the user can sign in with. */
   providers: z.array(z.enum(['google', 'apple', 'facebook'])),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
 });
@@ -84,19 +84,19 @@ export const PublicProfile = z.object({
   bio: z.string(),
   itemsSold: z.number().int(),
   activeAds: z.number().int(),
-  /** Null until someone has rated them. */
+  /** Null until the first rating. */
   rating: z.number().nullable(),
   reviews: z.number().int(),
-  /** Percent of conversations that were answered; null while there are too few to say. */
+  /** Percentage of answered conversations; null when there are too few or the profile is private. */
   responseRate: z.number().int().nullable(),
-  /** Minutes until half of those who wrote first had an answer; null while there are too few to say. */
+  /** Minutes until half of the conversations had an answer; null in the same cases. */
   responseMinutes: z.number().int().nullable(),
   achievements: z.array(z.enum(ACHIEVEMENTS)),
-  /** They keep their page to the least: name, age of the account, rating and what they sell. */
+  /** The page shows only name, age of the account, rating and listings. */
   hasPrivateProfile: z.boolean(),
-  /** Only for signed-in members, where the person shows it. */
+  /** Only for signed-in users, when the owner shows it. */
   email: z.string().optional(),
-  /** Only for oneself. */
+  /** Only for the owner. */
   private: PrivateProfile.optional(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
@@ -130,7 +130,7 @@ export const accounts = {
     })
     .input(
       z.strictObject({
-        /** Six digits of the app, or a recovery code. */
+        /** Six digits from the app, or a recovery code. */
         code: plain(40),
         /** Do not ask this device again for 30 days. */
         remember: z.boolean().optional(),
@@ -159,15 +159,15 @@ export const accounts = {
     .input(
       z.strictObject({
         name: displayName(NAME_MAX).optional(),
-        /** 'City, State', a state alone, or null for nowhere. */
+        /** 'City, State', a state alone, or null for no location. */
         location: plain(CITY_MAX * 2)
           .refine((text) => !text.trim() || parseStateOrCity(text) !== null, LOCATION_NEEDED)
           .nullable()
           .optional(),
         bio: plain(BIO_MAX).optional(),
-        /** The id of a picture I have sent; null for my initials. */
+        /** The id of an uploaded photo; null removes the avatar. */
         avatar: z.uuid().nullable().optional(),
-        /** As people write it; kept as +234…, and not shown before it is confirmed. Null forgets it. */
+        /** In any common notation; stored as +234…, and hidden until it is confirmed. Null deletes it. */
         phone: plain(PHONE_TEXT_MAX)
           .refine((text) => parsePhone(text) !== null, PHONE_NEEDED)
           .nullable()

@@ -3,14 +3,14 @@ import { ALERT_PACES } from '../rules/alert-paces.ts';
 import { ALERT_NAME_MAX } from '../rules/limits.ts';
 import { AnyId, line, route } from './common.ts';
 
-// Searches that people keep, to be told of what is new in them.
+// Alerts: saved searches that notify their owner about new listings.
 
 const Alert = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The search as an address: `q=iphone&category=1`. */
+  /** The search as a query string: `q=iphone&category=1`. */
   search: z.string(),
-  /** The same in words, one thing after the other: '“iphone”', 'Electronics'. */
+  /** The same search in words, one entry per criterion: '“iphone”', 'Electronics'. */
   criteria: z.array(z.string()),
   pace: z.enum(ALERT_PACES),
   paused: z.boolean(),
@@ -38,7 +38,7 @@ export const alerts = {
         paused: z.boolean().optional(),
       }),
     )
-    // Whoever takes back what they just saved must not delete what they had before.
+    // `isNew` lets clients undo a save without deleting an alert that existed before.
     .output(Alert.extend({ isNew: z.boolean() })),
   change: route
     .route({

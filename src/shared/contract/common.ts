@@ -6,37 +6,36 @@ import { isReservedName, RESERVED_NAME_TEXT } from '#shared/rules/reserved-names
 import { EMAIL_MAX } from '../rules/limits.ts';
 import { USER_TRUST_LEVELS } from '../rules/trust-levels.ts';
 
-// What all domains share: the base of every route and the shapes that recur.
+// Shared by all domains: the base of every route and the common schemas.
 
 export const route = oc;
 
 export const UserId = z.uuid();
 
-/** What stands for an id in an address: anything that is none is answered like one that nobody has. */
+/** An id in a path. A malformed id gets the same response as an unknown one. */
 export const AnyId = z.string();
 
 export function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }
 
-/** One thing, by the id in its address. */
+/** The input of routes with an id in the path. */
 export const ById = z.object({ params: z.strictObject({ id: AnyId }) });
 
 export const Trust = z
   .enum(USER_TRUST_LEVELS)
   .describe('What the account has confirmed and how long it is known; its daily limits follow it.');
 
-/** A user's picture. */
 export const Avatar = z
   .string()
   .describe('URL of the picture; of a user without one, the URL of the placeholder. Never null.');
 
-/** What a field says that was left empty; the answer's own words are then the spec's 'Please fill in all fields'. */
+/** The text beside an empty field; the response itself has the spec's text 'Please fill in all fields'. */
 export const FILL_IN = 'Please fill this in.';
 
 export const UNREADABLE = 'Please remove the unreadable characters.';
 
-/** Any string that a database can hold: no NUL, no lone surrogates. */
+/** Any string that the database can store: no NUL, no lone surrogates. */
 export function plain(max: number) {
   return z
     .string()
@@ -51,7 +50,7 @@ export function text(max: number) {
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), FILL_IN);
 }
 
-/** Text on one line, such as a name: nothing in it breaks the line or turns the reading direction of what follows. */
+/** Text on one line, without line breaks and characters that change the reading direction. */
 export function line(max: number) {
   return text(max).refine(
     (value) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value),
@@ -59,12 +58,12 @@ export function line(max: number) {
   );
 }
 
-/** What people call themselves: a line with nothing hidden in it, and one space between words. */
+/** The name of a person, without hidden characters and with one space between words. */
 export function readableName(max: number) {
   return text(max).refine(isReadableName, UNREADABLE).transform(tidyName);
 }
 
-/** What members are shown under: none that passes for the market's own. */
+/** The public name of a user. Names that could pass for Kasuwa's own are rejected. */
 export function displayName(max: number) {
   return readableName(max)
     .refine((name) => !mixesScripts(name), 'Please write each word of your name in one alphabet.')

@@ -3,7 +3,7 @@ import { CONVERSATION_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { Avatar, ById, route, UserId } from './common.ts';
 import { reportInput } from './listing-contact.ts';
 
-// What is done about a conversation besides talking: letting it go, ending contact, telling the moderators, calling.
+// Actions on a conversation apart from messages: hiding, blocking, reporting and revealing a phone number.
 
 export const conversationActions = {
   hide: route

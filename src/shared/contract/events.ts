@@ -7,23 +7,23 @@ import { InboxEvent } from './conversations.ts';
 
 export const LiveEvent = z.discriminatedUnion('type', [
   InboxEvent.extend({ type: z.literal('inbox') }),
-  /** The stream begins here: the page reads what it shows. */
+  /** The stream starts: the page loads its data. */
   z.object({ type: z.literal('start') }),
-  /** The log does not reach back to the named position: the page reads again what it shows. */
+  /** The log does not reach back to the requested position: the page reloads its data. */
   z.object({ type: z.literal('reset') }),
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
   z.object({ type: z.literal('presence'), userId: z.uuid(), online: z.boolean() }),
-  /** The conversation's listing, or what is known of a phone number, has changed. */
+  /** The conversation's listing has changed, or the other user revealed a phone number. */
   z.object({ type: z.literal('changed'), conversationId: z.uuid() }),
   z.object({ type: z.literal('notifications'), unread: z.number().int() }),
-  /** To support: a message of the contact form came or has changed. */
+  /** For support: a contact message was created or changed. */
   z.object({ type: z.literal('contact') }),
   /** The connection is alive. */
   z.object({ type: z.literal('beat') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** Sent to those who are connected, and stored nowhere. */
+/** Sent to connected clients only, and not stored. */
 export type EphemeralEvent = Extract<LiveEvent, { type: 'typing' | 'presence' | 'changed' | 'contact' }>;
 
 const StreamInput = z.object({

@@ -4,9 +4,9 @@ import { route } from './common.ts';
 import { ListingId, ListingIdInPath } from './listing-id.ts';
 import { ListingCard } from './listings.ts';
 
-// What people keep for later.
+// Favorites: saved listings.
 
-/** The spec's three. */
+/** The spec's three sort orders. */
 export const FAVORITE_SORTS = ['added', 'price-low', 'price-high'] as const;
 
 const adId = z.object({ params: z.strictObject({ adId: ListingIdInPath }) });
@@ -26,12 +26,12 @@ export const favorites = {
         items: z.array(
           ListingCard.extend({
             status: z.enum(LISTING_STATUSES),
-            /** Its beginning, on one line. */
+            /** The start of the description, on one line. */
             description: z.string(),
             /** Null while the listing is hidden. */
             seller: z.object({ name: z.string() }).nullable(),
             savedAt: z.iso.datetime(),
-            /** What it cost when it was saved; null where that cannot be compared with what it costs now. */
+            /** The price at the time of saving; null when it cannot be compared with the current price. */
             savedPrice: z.number().int().nullable(),
           }),
         ),

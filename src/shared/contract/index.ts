@@ -23,7 +23,7 @@ import { support } from './support.ts';
 import { supportDesk } from './support-desk.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-// The whole API, one branch per domain. The browser takes only types and routes from it.
+// The whole API, one branch per domain. The browser uses only its types and routes.
 
 export const contract = {
   accounts,

@@ -2,29 +2,28 @@ import { z } from 'zod';
 import { SEARCH_QUERY_MAX } from '../rules/limits.ts';
 import { AnyId, plain, route } from './common.ts';
 
-// The market's own pages: what it is, how it works, its rules, its help and its blog. All are files in `content/`.
+// The site's own pages: about, how it works, terms, help and blog. Their sources are files in `content/`.
 
 /** A day, `2026-11-15`. */
 const Day = z.iso.date();
 
-/** Something to read. */
 export const ContentPage = z.object({
   slug: z.string(),
   title: z.string(),
   /** One sentence for cards, search engines and shared links. */
   description: z.string(),
-  /** When its sense last changed. */
+  /** When the meaning of the text last changed. */
   updated: Day,
-  /** The sections, where there are enough of them to choose from. */
+  /** The table of contents; empty when there are few sections. */
   contents: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** The text, rendered by us from our own files. */
+  /** The text, rendered by the server from its own files. */
   html: z.string(),
-  /** Its questions and answers in plain words, for search engines. */
+  /** Questions and answers as plain text, for search engines. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** What a card or a line tells of an article. */
+/** An article as cards and lists show it. */
 export const ArticleCard = z.object({
   topic: z.object({ id: z.string(), title: z.string() }),
   slug: z.string(),
@@ -43,14 +42,14 @@ export const HelpTopic = z.object({
 });
 export type HelpTopic = z.infer<typeof HelpTopic>;
 
-/** A piece of text, with what was looked for set apart. */
+/** A text in parts; `hit` marks the parts that match the search. */
 const HighlightedText = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type HighlightedText = z.infer<typeof HighlightedText>;
 
-/** What the help centre's search finds: its articles, and the pages and posts that answer the question. */
+/** A result of the help search: a help article, a page of the site or a blog post. */
 export const HelpSearchResult = ArticleCard.pick({ path: true, title: true, description: true }).extend({
   kind: z.enum(['article', 'page', 'post']),
-  /** What a reader knows the place by: the topic of an article, or Blog. */
+  /** The section of the result: the topic of an article, About Kasuwa or Blog. */
   where: z.string(),
   highlightedTitle: HighlightedText,
   excerpt: HighlightedText,
@@ -63,17 +62,17 @@ export const PostCard = z.object({
   description: z.string(),
   published: Day,
   author: z.string(),
-  /** How long it takes to read. */
+  /** The reading time. */
   minutes: z.number().int().positive(),
 });
 export type PostCard = z.infer<typeof PostCard>;
 
-/** A figure of the site's own copy, such as 5K+. */
+/** A figure in the site's copy, such as 5K+. */
 const SiteFigure = z.object({ label: z.string(), figure: z.string() });
 export type SiteFigure = z.infer<typeof SiteFigure>;
 
 const SiteFigures = z.object({
-  /** Beside the home page's call to post an ad. */
+  /** Shown beside the home page's call to post an ad. */
   promo: z.array(SiteFigure),
   /** The statistics band. */
   statistics: z.array(SiteFigure),
@@ -100,7 +99,7 @@ export const information = {
     .input(z.object({ query: z.strictObject({ q: plain(SEARCH_QUERY_MAX) }) }))
     .output(
       z.object({
-        /** Those that were looked for: none where a question has only such as tell nothing. */
+        /** The words of the question without stop words; they may be none. */
         words: z.array(z.string()),
         items: z.array(HelpSearchResult),
       }),

@@ -3,9 +3,9 @@ import { REPORT_NOTE_MAX, REPORT_REASONS } from '../rules/report-reasons.ts';
 import { Avatar, plain, route, UserId } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 
-// What a visitor of a listing does besides looking: it is counted, and they ask, call or report.
+// Views, phone reveals and reports of a listing.
 
-/** What a report says, with the reasons of what it is about. */
+/** The input of a report; the reasons depend on what is reported. */
 export function reportInput<Reason extends string>(reasons: Record<Reason, string>) {
   return z.strictObject({
     reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-// Ids of listings: how answers write them, and how calls may.
+// Ids of listings: their form in responses, and the forms that requests may use.
 
 const DIGITS = /^[1-9][0-9]{0,17}$/;
 
-/** What the item page shows: padded to eight digits. */
+/** The form on the item page: padded to eight digits. */
 const PADDED = /^(?=[0-9]{8}$)0+[1-9][0-9]*$/;
 
-/** In an answer: a string of digits. */
+/** In a response: a string of digits. */
 export const ListingId = z.string().regex(DIGITS);
 
-/** In a call: a number, its digits, or the eight digits of the item page. It is parsed to the digits of an answer. */
+/** In a request: a number, its digits, or the padded form. Parsed to the form of responses. */
 export const ListingIdInput = z
   .union([z.int().positive(), z.string().regex(new RegExp(`${DIGITS.source}|${PADDED.source}`))], {
     error: 'That is not the id of an ad.',
@@ -18,11 +18,11 @@ export const ListingIdInput = z
   .describe('A number, its digits, or the eight digits that the item page shows.')
   .transform((id) => String(id).replace(/^0+/, ''));
 
-/** No listing has it. */
+/** An id that no listing has. */
 const NO_LISTING = '0';
 
-/** In a path, where what is no id is answered with 404, like the id of no listing. */
+/** In a path: a malformed id becomes one that no listing has, so that both get a 404. */
 export const ListingIdInPath = ListingIdInput.catch(NO_LISTING);
 
-/** One listing, by the id in the path. */
+/** The input of routes with a listing id in the path. */
 export const ByListingId = z.object({ params: z.strictObject({ id: ListingIdInPath }) });

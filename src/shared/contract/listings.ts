@@ -5,25 +5,25 @@ import { PAGE_SIZE } from '../rules/limits.ts';
 import { Avatar, route, Trust, UserId } from './common.ts';
 import { ByListingId, ListingId } from './listing-id.ts';
 
-// What is for sale: cards in lists, one listing in full, and the categories they stand in.
+// Listings: cards in lists, one listing in full, and the categories.
 
 /** A photo in all its sizes. */
 export const Photo = z.object({
   /** Path of the page-sized picture. */
   url: z.string(),
   card: z.string(),
-  /** The largest there is, for the full-screen viewer. */
+  /** The largest size, for the full-screen viewer. */
   full: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A thumbhash, base64, to paint before the picture arrives. */
+  /** A base64 thumbhash, shown while the photo loads. */
   placeholder: z.string(),
 });
 export type Photo = z.infer<typeof Photo>;
 
 const Images = z.array(z.string()).describe('URLs of the photos, the cover first.');
 
-/** Where one picture stands for a listing. */
+/** The cover of a listing. */
 export const Image = z.string().nullable().describe('URL of the cover; null where there is no photo.');
 
 const Condition = z.enum(['new', 'used', 'refurbished']);
@@ -39,7 +39,7 @@ export const ListingCard = z.object({
   category: z.string(),
   condition: Condition.nullable(),
   images: Images,
-  /** The cover as lists show it; null where there is no photo. */
+  /** The cover in the size of lists; null when there is no photo. */
   photo: Photo.pick({ card: true, placeholder: true }).nullable(),
   datePosted: z.iso.datetime(),
   featured: z.boolean(),
@@ -53,17 +53,17 @@ const Seller = z.object({
   /** Whether the e-mail address is confirmed. */
   verified: z.boolean(),
   trustLevel: Trust,
-  /** Null until someone has rated them. */
+  /** Null until the first rating. */
   rating: z.number().nullable(),
   joinDate: z.iso.datetime(),
   itemsSold: z.number().int(),
   activeAds: z.number().int(),
   reviews: z.number().int(),
-  /** Percent of conversations that the seller answered; null while there are too few to say. */
+  /** Percentage of answered conversations; null when there are too few or the profile is private. */
   responseRate: z.number().int().nullable(),
-  /** Minutes until half of those who wrote first had an answer; null while there are too few to say. */
+  /** Minutes until half of the conversations had an answer; null in the same cases. */
   responseMinutes: z.number().int().nullable(),
-  /** Whether the number can be asked for; it is never in here itself. */
+  /** Whether the phone number can be requested; the listing itself never contains it. */
   offersPhone: z.boolean(),
 });
 
@@ -71,7 +71,7 @@ export const Listing = ListingCard.omit({ photo: true }).extend({
   description: z.string(),
   subcategory: z.object({ id: z.string(), name: z.string() }).nullable(),
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Rent and every fee of the first payment; null where nothing is rented. */
+  /** The first rent and all fees; null when the listing is not for rent. */
   totalToMoveIn: z
     .object({
       total: z.number().int(),
@@ -81,7 +81,7 @@ export const Listing = ListingCard.omit({ photo: true }).extend({
   /** The upper end of a salary range. */
   priceUpTo: z.number().int().nullable(),
   views: z.number().int(),
-  /** The images with their sizes, in the same order. */
+  /** The photos of `images` in all sizes, in the same order. */
   photos: z.array(Photo),
   seller: Seller,
   status: z.enum(LISTING_STATUSES),
@@ -94,7 +94,7 @@ const Category = z.object({
   slug: z.string(),
   icon: z.enum(CATEGORY_ICONS).describe('Name of the object that stands for the category.'),
   image: z.string().describe('URL of its picture.'),
-  /** Active listings. */
+  /** The number of active listings. */
   count: z.number().int(),
 });
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { reauthenticationFields } from './accounts.ts';
 import { route } from './common.ts';
 
-// Taking one's data home, and leaving.
+// Exporting a user's data, and deleting the account.
 
 const DataExport = z.object({
   status: z.enum(['none', 'making', 'ready', 'failed']),
   requestedAt: z.iso.datetime().nullable(),
   bytes: z.number().int().nullable(),
-  /** Until when it can be fetched. */
+  /** The archive can be downloaded until this time. */
   expiresAt: z.iso.datetime().nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;
@@ -39,7 +39,7 @@ export const myData = {
     .input(
       z.strictObject({
         ...reauthenticationFields,
-        /** As typed: DELETE. */
+        /** The word that the user types to confirm. */
         confirmation: z.literal('DELETE'),
       }),
     )

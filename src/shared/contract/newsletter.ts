@@ -3,11 +3,11 @@ import { CATEGORIES } from '../rules/categories.ts';
 import { findLocation, STATES } from '../rules/states.ts';
 import { Email, plain, route } from './common.ts';
 
-// The newsletter box in the footer, the link in the mail it sends, and what a reader wants to see in the newsletter.
+// The newsletter: subscribing in the footer, confirming by email, and choosing locations and categories.
 
 const tags = ['Newsletter'];
 
-/** Of the link in a mail; it says whose, to the server alone. */
+/** The token of an email link. It identifies the reader, and only the server can read it. */
 const token = plain(500);
 
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
@@ -22,7 +22,7 @@ const choice = {
 
 const Preferences = z.object({
   ...choice,
-  /** The newsletter no longer goes to this reader, so there is nothing to choose. */
+  /** The reader is not subscribed, so the preferences cannot be changed. */
   isOff: z.boolean(),
 });
 
@@ -38,7 +38,7 @@ export const newsletter = {
     .input(
       z.strictObject({
         email: Email,
-        /** One of the header's locations: the newsletter starts with its state. */
+        /** One of the header's locations; its state becomes the first preference. */
         location: plain(60)
           .refine((value) => findLocation(value) !== null, 'There is no such place.')
           .optional(),
@@ -53,7 +53,7 @@ export const newsletter = {
       summary: 'Confirm with the token of the mail',
     })
     .input(z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }))
-    /** The token answered here is the one that `preferences` takes. */
+    /** `preferences` takes the token of this response. */
     .output(z.object({ email: z.string(), token: z.string(), ...choice })),
   preferences: route
     .route({

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE } from '../rules/limits.ts';
 import { NOTIFICATION_KINDS } from '../rules/notification-kinds.ts';
 import { ById, plain, route } from './common.ts';
 
-// What a member was told in the app.
+// The notifications of a user in the app.
 
 const Notification = z.object({
   /** A string of digits. */
@@ -11,7 +11,7 @@ const Notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   body: z.string(),
-  /** Where it leads: a path of this site. */
+  /** The path on this site that the notification leads to. */
   path: z.string(),
   notifiedAt: z.iso.datetime(),
   read: z.boolean(),
@@ -48,7 +48,7 @@ export const notifications = {
     .route({ method: 'POST', path: '/notifications/read', tags, summary: 'All are read' })
     .input(
       z.strictObject({
-        /** Only those told until then: what came meanwhile was not seen. */
+        /** Only notifications up to this time, because the user has not seen later ones. */
         until: z.iso.datetime().optional(),
       }),
     )

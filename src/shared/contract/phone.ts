@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PublicProfile } from './accounts.ts';
 import { plain, route } from './common.ts';
 
-// Showing that a number is one's own.
+// Confirming a user's phone number.
 
 const tags = ['Accounts'];
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { plain, route } from './common.ts';
 import { Photo } from './listings.ts';
 
-// Pictures on their way to an ad: sent one by one while the seller is still writing.
+// Photo uploads: sellers upload photos one by one while they write a listing.
 
-/** A picture of mine that no ad shows yet. It waits for two days. */
+/** A photo of the user that no listing shows yet. It is deleted after two days. */
 const UploadedPhoto = Photo.extend({ id: z.uuid() });
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
@@ -28,7 +28,7 @@ export const photos = {
     })
     .input(
       z.strictObject({
-        /** File names, with commas between them. */
+        /** File names, separated by commas. */
         names: plain(5_000).refine((names) => names.split(',').length <= 60, 'At most 60 at once.'),
       }),
     )

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { route } from './common.ts';
 
-// The other ways in: Google, Apple, Facebook. The sign-in itself happens in a pop-up, at /auth/{provider}/start.
+// Identity providers: Google, Apple, Facebook. Users sign in in a pop-up, at /auth/{provider}/start.
 
 const ProviderOffer = z.object({
   provider: z.enum(['google', 'apple', 'facebook']),
-  /** False where this server has no keys for it. */
+  /** False when this server has no keys for the provider. */
   isOn: z.boolean(),
 });
 export type ProviderOffer = z.infer<typeof ProviderOffer>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plain, route } from './common.ts';
 
-// Devices that a member lets us wake.
+// The push subscriptions of a user's devices.
 
 const tags = ['Push'];
 const endpoint = plain(1_000);

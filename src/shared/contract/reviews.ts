@@ -4,18 +4,21 @@ import { AnyId, Avatar, plain, route, text, UNREADABLE, UserId } from './common.
 import { ByListingId, ListingId } from './listing-id.ts';
 import { Image } from './listings.ts';
 
-// What the two sides of a sale say of each other.
+// Reviews: the buyer and the seller of a sale rate each other.
 
 export const Review = z.object({
   id: z.uuid(),
   stars: z.number().int(),
   text: z.string(),
-  /** Whether it is part of the rating: after a real exchange, once for a pair in 30 days, not between accounts of one device or number. */
+  /**
+   * Whether it counts in the rating. It requires confirmed email addresses, messages from both sides, no
+   * other counted review by the author about the same user in 30 days, and no shared device or phone number.
+   */
   counted: z.boolean(),
-  /** What the author was in the sale. */
+  /** The author's role in the sale. */
   authorRole: z.enum(['buyer', 'seller']),
   author: z.object({ id: UserId, name: z.string(), avatar: Avatar, left: z.boolean() }),
-  /** Null where the item is no longer to be seen. */
+  /** Null when the listing is not public. */
   item: z.object({ id: ListingId, title: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   reply: z.object({ text: z.string(), createdAt: z.iso.datetime() }).nullable(),
@@ -26,7 +29,7 @@ export const ReviewPage = z.object({
   items: z.array(Review),
   total: z.number().int(),
   rating: z.number().nullable(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. Of members who keep their page to the least there are figures, and no items. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. Private profiles have these counts, but no items. */
   stars: z.array(z.number().int()).length(5),
   nextCursor: z.string().nullable(),
 });
@@ -36,7 +39,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 const DueReview = z.object({
   item: z.object({ id: ListingId, title: z.string(), image: Image }),
   other: z.object({ id: UserId, name: z.string(), avatar: Avatar }),
-  /** What I was in it. */
+  /** My role in the sale. */
   role: z.enum(['buyer', 'seller']),
   soldAt: z.iso.datetime(),
   until: z.iso.datetime(),
@@ -45,7 +48,7 @@ export type DueReview = z.infer<typeof DueReview>;
 
 const tags = ['Reviews'];
 
-/** Anyone may read it: nothing in it may turn the reading direction of what stands around it. */
+/** Reviews are public, so they must not change the reading direction of the text around them. */
 const hasPlainDirection = (value: string) => !/[^\P{Cc}\r\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(value);
 
 export const reviews = {

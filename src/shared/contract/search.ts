@@ -4,11 +4,11 @@ import { AnyId, route } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 import { ListingCard } from './listings.ts';
 
-// Finding things: the search itself, what it can be narrowed by, and what is offered while someone types.
+// Search: results, facets, and suggestions while the user types.
 
 const SingleValue = z.string({ error: 'Please give this only once, as text.' });
 
-/** Taken as text and read by rules/search/search-query.ts, so that pages and API understand the same addresses. */
+/** Texts that rules/search/search-query.ts parses, so that pages and API accept the same URLs. */
 const Parameters = z.strictObject({
   q: SingleValue.optional(),
   /** Id or name. */
@@ -16,11 +16,11 @@ const Parameters = z.strictObject({
   subcategory: SingleValue.optional(),
   /** 'Lagos', 'Rivers', 'Lekki, Lagos', 'All Nigeria'. */
   location: SingleValue.optional(),
-  /** Inclusive; '2.5m' and '450k' are understood. */
+  /** Inclusive; '2.5m' and '450k' are valid. */
   priceMin: SingleValue.optional(),
   priceMax: SingleValue.optional(),
   condition: SingleValue.optional(),
-  /** One or many of 'brand:Apple' (several of one key: any of them) or 'year:2010..2015'. */
+  /** 'brand:Apple' or 'year:2010..2015', once or repeated. Several values of one key match any of them. */
   attr: z
     .union([z.string().transform((one) => [one]), z.array(z.string()).max(40)], {
       error: 'Please write each as key:value, at most 40 of them.',
@@ -31,7 +31,7 @@ const Parameters = z.strictObject({
   photos: SingleValue.optional(),
   verified: SingleValue.optional(),
   featured: SingleValue.optional(),
-  /** A member's id. */
+  /** The id of a user. */
   seller: SingleValue.optional(),
   sort: SingleValue.optional(),
 });
@@ -44,7 +44,7 @@ const Limit = z.coerce
   .pipe(z.number().min(1, LIMIT_PROBLEM).max(60, LIMIT_PROBLEM));
 
 const SearchCard = ListingCard.extend({
-  /** The beginning of the description, for rows that have room for it. */
+  /** The start of the description, for layouts with room for it. */
   summary: z.string(),
 });
 export type SearchCard = z.infer<typeof SearchCard>;
@@ -55,7 +55,7 @@ const Results = z.object({
   total: z.number().int(),
   totalIsExact: z.boolean(),
   nextCursor: z.string().nullable(),
-  /** Another spelling that finds more. `applied`: nothing was found as typed, and these are the results for it. */
+  /** Another spelling that finds more. With `applied`, the typed query found nothing; `items` match `q`. */
   spelling: z.object({ q: z.string(), applied: z.boolean() }).nullable(),
 });
 export type SearchResults = z.infer<typeof Results>;
@@ -70,7 +70,7 @@ const Facets = z.object({
   /** Of the chosen category. */
   subcategories: Subcategories,
   conditions: z.array(Count.extend({ value: z.string(), name: z.string() })),
-  /** The chosen category's own, those that can be filtered by. Options nobody offers are left out. */
+  /** The filterable attributes of the chosen category. Options without listings are left out. */
   attributes: z.array(
     z.discriminatedUnion('type', [
       z.object({

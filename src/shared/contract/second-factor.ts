@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Password } from './accounts.ts';
 import { plain, route } from './common.ts';
 
-// Two-factor authentication: a code of an app beside the password.
+// Two-factor authentication: a code from an app in addition to the password.
 
 const Code = plain(40);
 const RecoveryCodes = z.object({
-  /** Shown this once. */
+  /** Shown only once. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -23,9 +23,9 @@ export const secondFactor = {
     .input(z.strictObject({ password: Password.optional() }))
     .output(
       z.object({
-        /** For typing it in. */
+        /** For users who type the secret into the app. */
         secret: z.string(),
-        /** What the QR code holds. */
+        /** The content of the QR code. */
         uri: z.string(),
       }),
     ),

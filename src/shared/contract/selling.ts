@@ -11,10 +11,10 @@ import { Avatar, line, plain, route, text, UserId } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 import { Image, Listing, ListingCard, Photo } from './listings.ts';
 
-// What a seller does: writing ads, changing them, and leading them through their life. The fields are only bounded
-// here; what they must say is checked by shared/rules/ad/check-ad.ts, in the form and on the server alike.
+// A seller's listings: creating them, changing them, and their transitions. These schemas only limit the
+// sizes of fields; shared/rules/listing/check-listing.ts checks the values, in the form and on the server.
 
-/** By id as uploaded, or as already shown by this ad; or the whole picture. */
+/** The id of an uploaded photo or of one that the listing already has; or the photo itself. */
 const ListingImage = z.union(
   [
     z.strictObject({ photoId: z.uuid('Please add this photo again.') }),
@@ -26,7 +26,7 @@ const ListingImage = z.union(
 const listingFields = {
   title: line(TITLE_MAX),
   description: text(DESCRIPTION_MAX),
-  /** Whole naira, or as people write it ('2.5m'); nothing where the price is on request. */
+  /** Whole naira, or a text such as '2.5m'; empty when the price is on request. */
   price: z.union([z.number(), plain(40)], { error: 'Please give the price in naira.' }).nullish(),
   priceKind: plain(40).optional(),
   category: z.union([z.number(), plain(60)], { error: 'Please choose a category.' }),
@@ -37,30 +37,30 @@ const listingFields = {
   attributes: z
     .record(plain(60), z.union([plain(ATTRIBUTE_TEXT_MAX * 4), z.number(), z.boolean(), z.null()]))
     .optional(),
-  /** In their order; the first is the main one. */
+  /** In display order; the first is the cover. */
   images: z.array(ListingImage).max(64),
-  /** Whether buyers may ask for my number here; without it, as my profile says. */
+  /** Whether buyers may request my phone number; without it, the setting of my profile applies. */
   showPhone: z.boolean().nullish(),
-  /** I looked at the price again, and it is right. */
+  /** The seller confirms an unusual price. */
   confirmPrice: z.boolean().optional(),
 };
 
 const Action = z.enum(LISTING_ACTIONS);
 
-/** One's own ad, with what only its owner needs. */
+/** A listing with the fields that only its owner needs. */
 export const OwnListing = Listing.extend({
-  /** By their ids a change says which photos stay. */
+  /** A change refers to photos that stay by their ids. */
   photos: z.array(Photo.extend({ id: z.uuid() })),
-  /** The details as the form holds them. */
+  /** The attribute values as the form uses them. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   showPhone: z.boolean().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   dateSold: z.iso.datetime().nullable(),
-  /** What may be done with it now. */
+  /** The actions that the owner may take now. */
   actions: z.array(Action),
-  /** Why a moderator took it down; null unless one did. */
+  /** Why a moderator removed it; null unless one did. */
   removalReason: z.string().nullable(),
-  /** Send it back with changes: they are refused when somebody else's came first. */
+  /** Sent back with a change, which is rejected when the listing has another version by then. */
   version: z.string(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
@@ -70,9 +70,9 @@ const MyListing = ListingCard.omit({ location: true, condition: true, images: tr
   status: z.enum(LISTING_STATUSES),
   views: z.number().int(),
   messages: z.number().int(),
-  /** How many people were shown my number because of it. */
+  /** How many users revealed my phone number on this listing. */
   phoneReveals: z.number().int(),
-  /** How many others saved it for later. */
+  /** How many users saved it as a favorite. */
   saves: z.number().int(),
   dateSold: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
@@ -107,7 +107,7 @@ export const selling = {
         body: z.strictObject({
           ...listingFields,
           status: z.enum(['draft', 'active']).optional(),
-          /** Ignored: an ad belongs to who is signed in. */
+          /** Ignored: a listing belongs to the signed-in user. */
           userId: z.unknown().optional(),
         }),
       }),
@@ -184,9 +184,9 @@ export const selling = {
       z.object({
         items: z.array(MyListing),
         nextCursor: z.string().nullable(),
-        /** With the first page only. */
+        /** Only on the first page. */
         counts: z.record(z.enum(LISTING_STATUSES), z.number().int()).nullable(),
-        /** With the first page only. Views and messages of what is active or sold; earnings are the prices of what is sold. */
+        /** Only on the first page. Views and messages of active and sold listings, prices of sold ones. */
         totals: z
           .object({
             activeAds: z.number().int(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Password } from './accounts.ts';
 import { AnyId, plain, route } from './common.ts';
 
-// Where a member is signed in.
+// The sessions of a user.
 
 const SessionInfo = z.object({
   id: z.uuid(),
-  /** In words, such as "Chrome on Android". */
+  /** A description such as "Chrome on Android". */
   device: z.string(),
   address: z.string().nullable(),
   signedInAt: z.iso.datetime(),

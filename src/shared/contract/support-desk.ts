@@ -4,20 +4,20 @@ import { Avatar, ById, route, text } from './common.ts';
 import { ConversationState, Message } from './conversations.ts';
 import { ContactCategoryName } from './support.ts';
 
-// The desk of those who answer: what came by the contact form, and conversations with members. For staff alone.
+// The support desk, for staff only: contact messages, and conversations with users.
 
 export const ContactMessage = z.object({
   id: z.uuid(),
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether it was sent by a signed-in user, whose address that is. */
+  /** The sender's account, when the sender was signed in and used its confirmed email address. */
   userId: z.uuid().nullable(),
   subject: z.string(),
   category: ContactCategoryName,
   message: z.string(),
   timestamp: z.iso.datetime(),
-  /** When the sender was told to have an answer at the latest. */
+  /** The latest time for the answer that was promised to the sender. */
   dueAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
   replies: z.array(
@@ -25,11 +25,11 @@ export const ContactMessage = z.object({
       message: z.string(),
       by: z.string(),
       timestamp: z.iso.datetime(),
-      /** Why the sender does not have it, or perhaps not; null while nothing speaks against it. */
+      /** Why the reply did not, or perhaps did not, reach the sender; null when no problem is known. */
       undelivered: z.enum(['refused', 'given-up', 'unsure']).nullable(),
     }),
   ),
-  /** What staff did with it; never changed, never taken out. */
+  /** The staff actions on the message; the list is append-only. */
   actions: z.array(
     z.object({
       action: z.enum(['replied', 'closed', 'reopened']),
@@ -42,7 +42,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const SupportChat = z.object({
   id: z.uuid(),
-  /** No more of them than anybody sees, and whether they have left. */
+  /** The public data of the user, and whether the user has left. */
   user: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -50,11 +50,11 @@ export const SupportChat = z.object({
     joinDate: z.iso.datetime(),
     left: z.boolean(),
   }),
-  /** When the first word came that nobody has answered or settled; null where none waits, or whoever did is leaving. */
+  /** When the first unanswered and unsettled message came; null when there is none or the user is leaving. */
   waitingSince: z.iso.datetime().nullable(),
-  /** Who of us found that what was said last wants no answer. */
+  /** The staff member who decided that the last message needs no answer. */
   settled: z.object({ by: z.string(), timestamp: z.iso.datetime() }).nullable(),
-  /** As support has it. */
+  /** The state of the conversation for support. */
   ...ConversationState.shape,
   lastMessage: Message.nullable(),
   timestamp: z.iso.datetime(),

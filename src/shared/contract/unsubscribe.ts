@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { plain, route } from './common.ts';
 
-// The link at the end of mails. It works without signing in; its token says whose and what.
+// The unsubscribe link of emails. It works without a session; its token identifies user and subscription.
 
 const input = z.strictObject({ token: plain(500) });
 const Subscription = z.object({
-  /** In words, such as “price drops of items you saved”. */
+  /** A description such as “price drops of items you saved”. */
   what: z.string(),
-  /** A topic ends on all ways of being told but the list in the app, an alert looks no further, a newsletter is mails alone. */
+  /** A topic ends on all channels outside the app, an alert is paused, and the newsletter is emails only. */
   ends: z.enum(['topic', 'alert', 'newsletter']),
   isOff: z.boolean(),
 });

@@ -7,6 +7,6 @@ it.each([
   [14_200, '14 kB'],
   [3_240_000, '3.2 MB'],
   [2_500_000_000, '2.5 GB'],
-])('%i bytes are %s', (bytes, expected) => {
+])('formats %i bytes as %s', (bytes, expected) => {
   expect(formatBytes(bytes)).toBe(expected);
 });

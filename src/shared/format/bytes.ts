@@ -1,4 +1,4 @@
-/** The size of a file as people say it: '820 B', '14 kB', '3.2 MB'. */
+/** A readable file size: '820 B', '14 kB', '3.2 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;

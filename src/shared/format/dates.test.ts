@@ -37,7 +37,7 @@ describe('formatAge', () => {
     [30 * DAY, '1 month ago'],
     [60 * DAY, '2 months ago'],
     [400 * DAY, '13 months ago'],
-  ])('calls an age of %d ms "%s" old', (age, label) => {
+  ])('formats an age of %d ms as "%s"', (age, label) => {
     expect(formatAge(aged(age), NOW)).toBe(label);
   });
 
@@ -47,7 +47,7 @@ describe('formatAge', () => {
 });
 
 describe('dates in Lagos', () => {
-  it('writes the day, month and year in full', () => {
+  it('formats the date, month, year and time', () => {
     expect(formatDate(NOW)).toBe('13 November 2026');
     expect(formatShortDate(NOW)).toBe('13 Nov 2026');
     expect(formatMonthYear(NOW)).toBe('November 2026');
@@ -55,7 +55,7 @@ describe('dates in Lagos', () => {
     expect(formatTime(NOW)).toBe('13:00');
   });
 
-  it('counts days by the midnights of Lagos', () => {
+  it('counts days by midnight in Lagos', () => {
     const lastMinute = new Date('2026-11-13T22:59:59Z');
     expect(daysUntil(lastMinute, NOW)).toBe(0);
     expect(daysUntil(new Date(lastMinute.getTime() + 1000), NOW)).toBe(1);
@@ -63,7 +63,7 @@ describe('dates in Lagos', () => {
     expect(daysUntil(aged(DAY), NOW)).toBe(-1);
   });
 
-  it('turns the year an hour before UTC does', () => {
+  it('starts the new year an hour before UTC', () => {
     const lastHour = new Date('2026-12-31T23:00:00Z');
     expect(formatDate(lastHour)).toBe('1 January 2027');
     expect(formatYear(lastHour)).toBe('2027');
@@ -102,7 +102,7 @@ describe('formatMessageTime', () => {
     expect(formatMessageTime(aged(age), NOW)).toBe(label);
   });
 
-  it('takes the weekday from Lagos, where it is an hour later', () => {
+  it('uses the weekday in Lagos, an hour ahead of UTC', () => {
     expect(formatMessageTime(new Date('2026-11-10T23:30:00Z'), NOW)).toBe('Wed');
   });
 });
@@ -117,7 +117,7 @@ describe('formatMessageDay', () => {
     ['2026-11-07T12:00:00Z', 'Saturday'],
     ['2026-11-06T12:00:00Z', 'November 6, 2026'],
     ['2025-12-31T23:00:00Z', 'January 1, 2026'],
-  ])('calls %s %s', (date, label) => {
+  ])('formats %s as %s', (date, label) => {
     expect(formatMessageDay(new Date(date), NOW)).toBe(label);
   });
 });

@@ -1,6 +1,6 @@
-/** The only way a date becomes text: Lagos time by arithmetic (UTC+1, never DST), so server and browser never differ. */
+/** All date formatting. Lagos time is computed (UTC+1, no DST), so that server and browser never differ. */
 
-/** 'Just now' to hours within a day, from there the spec's labels. A clock that runs ahead reads as 'Just now'. */
+/** From 'Just now' to hours within a day, then the spec's labels. A date in the future gives 'Just now'. */
 export function formatAge(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE);
   if (minutes < 1) return 'Just now';
@@ -25,7 +25,7 @@ export function formatShortDate(date: Date): string {
   return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)} ${formatYear(date)}`;
 }
 
-/** How many midnights in Lagos lie between: 0 is today, 1 tomorrow. */
+/** The number of midnights in Lagos between the dates: 0 is today, 1 tomorrow. */
 export function daysUntil(date: Date, now: Date): number {
   return (Date.parse(formatDay(date)) - Date.parse(formatDay(now))) / DAY;
 }
@@ -40,7 +40,7 @@ export function formatYear(date: Date): string {
   return String(inLagos(date).getUTCFullYear());
 }
 
-/** '2026-11-15': which day it is in Lagos. */
+/** '2026-11-15', the date in Lagos. */
 export function formatDay(date: Date): string {
   return inLagos(date).toISOString().slice(0, 10);
 }
@@ -50,7 +50,7 @@ export function formatTime(date: Date): string {
   return inLagos(date).toISOString().slice(11, 16);
 }
 
-/** A chat's timestamp: the time up to a day, the weekday ('Thu') under seven days, otherwise month and day ('Nov 4'). */
+/** A message's timestamp: the time up to a day, the weekday ('Thu') under seven days, otherwise 'Nov 4'. */
 export function formatMessageTime(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
   if (age <= DAY) return formatTime(date);
@@ -60,7 +60,7 @@ export function formatMessageTime(date: Date, now: Date): string {
 /** The heading above the messages of a day: 'Today', 'Yesterday', 'Thursday', 'November 4, 2026'. */
 export function formatMessageDay(date: Date, now: Date): string {
   const days = -daysUntil(date, now);
-  // A clock that runs ahead still says today.
+  // A message from a clock that runs ahead counts as today.
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days < 7) return weekday(date);
@@ -92,7 +92,7 @@ const MONTHS = [
   'December',
 ];
 
-/** A date whose UTC fields read as the clock on a wall in Lagos. */
+/** A date whose UTC fields are the local time in Lagos. */
 function inLagos(date: Date): Date {
   return new Date(date.getTime() + HOUR);
 }

@@ -12,7 +12,7 @@ describe('formatNaira', () => {
     [1999.6, '₦2,000'],
     [-4500, '-₦4,500'],
     [-0.2, '₦0'],
-  ])('writes %d as %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     expect(formatNaira(amount)).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('parsePrice', () => {
     ['5000 naira', 5000],
     ['0', 0],
     ['007', 7],
-  ])('understands %s', (text, amount) => {
+  ])('parses %s', (text, amount) => {
     expect(parsePrice(text)).toBe(amount);
   });
 
@@ -71,11 +71,11 @@ describe('parsePrice', () => {
     '99999999999bn',
     '0x10',
     '9'.repeat(50_000),
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(parsePrice(text)).toBeNull();
   });
 
-  it('reads back whatever formatNaira writes', () => {
+  it('parses everything that formatNaira returns', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (amount) => {
         expect(parsePrice(formatNaira(amount))).toBe(amount);
@@ -83,7 +83,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('answers null or a whole amount for any text', () => {
+  it('returns null or a whole amount for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,kmb ₦-') }), (text) => {
         const amount = parsePrice(text);

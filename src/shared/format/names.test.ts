@@ -54,7 +54,7 @@ describe('firstName', () => {
     ['', ''],
   ])('of %j is %j', (name, first) => expect(firstName(name)).toBe(first));
 
-  it('is never long', () => {
+  it('is at most 24 characters long', () => {
     expect(firstName('😀'.repeat(80))).toBe(`${'😀'.repeat(23)}…`);
   });
 });

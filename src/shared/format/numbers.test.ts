@@ -8,7 +8,7 @@ describe('formatCount', () => {
     [1_000, '1,000'],
     [12_480, '12,480'],
     [1_234_567, '1,234,567'],
-  ])('%d reads %s', (count, text) => {
+  ])('formats %d as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** Counts as people read them; no Intl, so server and browser never differ. */
+/** Number formatting without Intl, so that server and browser never differ. */
 
 /** '12,480' */
 export function formatCount(count: number): string {

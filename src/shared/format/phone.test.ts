@@ -11,7 +11,7 @@ it.each([
   '+2348031234567',
   ' +234 803 123 4567 ',
   '+234 (0) 803 123 4567',
-])('stores %j as E.164', (text) => {
+])('parses %j as E.164', (text) => {
   expect(parsePhone(text)).toBe('+2348031234567');
 });
 
@@ -30,15 +30,15 @@ it.each([
   '0803123456x',
   '٠٨٠٣١٢٣٤٥٦٧',
   `0${' '.repeat(50_000)}`,
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(parsePhone(text)).toBeNull();
 });
 
-it('formats as people dial it', () => {
+it('formats a number as people dial it', () => {
   expect(formatPhone('+2348031234567')).toBe('0803 123 4567');
 });
 
-it('reads back every number it formats', () => {
+it('parses every number that it formats', () => {
   const mobile = fc
     .tuple(fc.constantFrom('70', '80', '81', '90', '91'), fc.integer({ min: 0, max: 99_999_999 }))
     .map(([prefix, rest]) => `+234${prefix}${String(rest).padStart(8, '0')}`);

@@ -10,6 +10,6 @@ it.each([
   [301, 'Replies within a day'],
   [1440, 'Replies within a day'],
   [1441, null],
-])('%s minutes are said as %s', (minutes, expected) => {
+])('describes %s minutes as %s', (minutes, expected) => {
   expect(formatResponseTime(minutes)).toBe(expected);
 });

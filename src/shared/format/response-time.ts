@@ -1,8 +1,8 @@
-/** How soon a seller answers, in the words that their page, their items and the chat show alike. */
+/** The response time of a seller in words, shared by seller pages, listings and conversations. */
 
 const HOUR = 60;
 
-/** Null where it is not known, or nothing to praise. */
+/** Null when the time is unknown or longer than a day. */
 export function formatResponseTime(minutes: number | null): string | null {
   if (minutes === null || minutes > 24 * HOUR) return null;
   if (minutes <= HOUR) return 'Replies within an hour';

@@ -7,8 +7,8 @@ it.each([
   ['Ẹniọlá', 'Ẹniọlá'],
   ['Grace Homesick', 'Grace'],
   ['Storey Okafor', 'Storey'],
-])('A person is spoken of by their first name: %s is %s', (name, spoken) => {
-  expect(shortName(name)).toBe(spoken);
+])('The short name of a person is the first name: %s is %s', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });
 
 it.each([
@@ -19,10 +19,10 @@ it.each([
   'Slot 24 Gadgets',
   'BigMan Ventures Ltd.',
   'Mama Tega Kitchen',
-])('A business is spoken of by its full name: %s', (name) => {
+])('The short name of a business is its full name: %s', (name) => {
   expect(shortName(name)).toBe(name);
 });
 
-it('is never long', () => {
+it('The short name of a business has at most 60 characters', () => {
   expect(shortName(`${'Great '.repeat(12)}Motors`)).toHaveLength(60);
 });

@@ -1,6 +1,6 @@
 import { firstName } from './names.ts';
 
-// How a sentence speaks of a seller: a person by their first name, a business by its full name.
+// The name of a seller in sentences: the first name of a person, the full name of a business.
 
 // biome-ignore format: a word list: one to a line would be too long to read
 const BUSINESS_WORDS = new Set([

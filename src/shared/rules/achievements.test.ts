@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENT_RULES, earnedAchievements, type Standing } from './achievements.ts';
 
-const NOBODY: Standing = {
+const NEW_USER: Standing = {
   itemsSold: 0,
   rating: null,
   reviews: 0,
@@ -11,45 +11,49 @@ const NOBODY: Standing = {
   responseMinutes: null,
 };
 const SELLER = { itemsSold: 10, rating: 4.5, reviews: 5 };
-const KNOWN = { emailConfirmed: true, phoneConfirmed: true };
+const CONFIRMED = { emailConfirmed: true, phoneConfirmed: true };
 const QUICK = { responseRate: 90, responseMinutes: 60 };
 
-const earned = (given: Partial<Standing>) => earnedAchievements({ ...NOBODY, ...given });
+const earned = (changes: Partial<Standing>) => earnedAchievements({ ...NEW_USER, ...changes });
 
-describe('Nobody', () => {
-  it('has earned anything to begin with', () => expect(earned({})).toEqual([]));
+describe('A new user', () => {
+  it('has no achievements', () => expect(earned({})).toEqual([]));
 });
 
 describe('Top Seller', () => {
-  it('is who has just enough of all three', () => expect(earned(SELLER)).toEqual(['top-seller']));
+  it('is earned with the minimum of sales, reviews and stars', () =>
+    expect(earned(SELLER)).toEqual(['top-seller']));
   it.each([{ itemsSold: 9 }, { reviews: 4 }, { rating: 4.4 }, { rating: null, reviews: 0 }])(
-    'is not who has %j',
-    (short) => expect(earned({ ...SELLER, ...short })).toEqual([]),
+    'is not earned with %j',
+    (shortfall) => expect(earned({ ...SELLER, ...shortfall })).toEqual([]),
   );
 });
 
 describe('Verified Member', () => {
-  it('is who confirmed both', () => expect(earned(KNOWN)).toEqual(['verified-member']));
-  it.each([{ emailConfirmed: false }, { phoneConfirmed: false }])('is not who has %j', (short) =>
-    expect(earned({ ...KNOWN, ...short })).toEqual([]),
+  it('is earned with a confirmed email address and phone number', () =>
+    expect(earned(CONFIRMED)).toEqual(['verified-member']));
+  it.each([{ emailConfirmed: false }, { phoneConfirmed: false }])('is not earned with %j', (shortfall) =>
+    expect(earned({ ...CONFIRMED, ...shortfall })).toEqual([]),
   );
 });
 
 describe('Quick Responder', () => {
-  it('is who answers just often and soon enough', () => expect(earned(QUICK)).toEqual(['quick-responder']));
-  it('may answer at once', () => expect(earned({ ...QUICK, responseMinutes: 0 })).toHaveLength(1));
+  it('is earned at the minimum rate and the maximum time', () =>
+    expect(earned(QUICK)).toEqual(['quick-responder']));
+  it('is earned with immediate answers', () =>
+    expect(earned({ ...QUICK, responseMinutes: 0 })).toHaveLength(1));
   it.each([{ responseRate: 89 }, { responseMinutes: 61 }, { responseRate: null }, { responseMinutes: null }])(
-    'is not who has %j',
-    (short) => expect(earned({ ...QUICK, ...short })).toEqual([]),
+    'is not earned with %j',
+    (shortfall) => expect(earned({ ...QUICK, ...shortfall })).toEqual([]),
   );
 });
 
-it('All three are earned together, and each step says how far one is', () => {
-  const all = { ...SELLER, ...KNOWN, ...QUICK };
+it('A user can earn all three, and each step shows the progress', () => {
+  const all = { ...SELLER, ...CONFIRMED, ...QUICK };
   expect(earned(all)).toEqual(['top-seller', 'verified-member', 'quick-responder']);
-  const steps = ACHIEVEMENT_RULES['top-seller'].steps({ ...NOBODY, itemsSold: 7, rating: 4.8, reviews: 3 });
+  const steps = ACHIEVEMENT_RULES['top-seller'].steps({ ...NEW_USER, itemsSold: 7, rating: 4.8, reviews: 3 });
   const slow = ACHIEVEMENT_RULES['quick-responder'].steps({
-    ...NOBODY,
+    ...NEW_USER,
     responseRate: 85,
     responseMinutes: 180,
   });

@@ -1,4 +1,4 @@
-/** What a member can earn, by rules that the profile page tells in the same words, step by step. */
+/** The achievements of users. The profile page shows the same rules, step by step. */
 
 export const ACHIEVEMENTS = ['top-seller', 'verified-member', 'quick-responder'] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
@@ -13,7 +13,7 @@ export type Standing = {
   responseMinutes: number | null;
 };
 
-/** One thing a rule asks for, how far the member is, and whether that is enough. */
+/** One requirement of a rule, the user's progress, and whether that is enough. */
 export type Step = { what: string; now: string; isDone: boolean };
 
 type Rule = { name: string; rule: string; steps(record: Standing): Step[] };
@@ -84,8 +84,8 @@ function measureOf(now: string, needed: string, isEnough: boolean): string {
   return isEnough ? now : `${now}, ${needed} needed`;
 }
 
-function confirmed(is: boolean): string {
-  return is ? 'confirmed' : 'not confirmed yet';
+function confirmed(isConfirmed: boolean): string {
+  return isConfirmed ? 'confirmed' : 'not confirmed yet';
 }
 
 function spanOf(minutes: number): string {

@@ -1,13 +1,13 @@
-/** How soon the owner of a saved search hears of what is new in it. */
+/** How soon the owner of an alert is notified about matches. */
 
 export const ALERT_PACES = ['instant', 'daily', 'weekly'] as const;
 
 export type AlertPace = (typeof ALERT_PACES)[number];
 
-/** What comes within that time comes in one mail. */
+/** Matches within this time are sent in one email. */
 export const INSTANT_MAIL_SECONDS = 60;
 
-/** When a mail shall tell of what was found at this moment: soon, or at eight in the morning in Lagos, weekly on Mondays. */
+/** When the email about a match at this time is due: soon, or at 8:00 in Lagos on the next day or Monday. */
 export function mailDueAt(pace: AlertPace, now: Date): Date {
   if (pace === 'instant') return new Date(now.getTime() + INSTANT_MAIL_SECONDS * 1000);
   const eight = new Date(
@@ -18,6 +18,6 @@ export function mailDueAt(pace: AlertPace, now: Date): Date {
   return eight;
 }
 
-/** Lagos is an hour ahead of UTC all year, and at eight both have the same day. */
+/** Lagos is an hour ahead of UTC all year, so at 8:00 both have the same date. */
 const EIGHT_IN_LAGOS_UTC = 7;
 const MONDAY = 1;

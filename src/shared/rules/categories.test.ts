@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, findCategory, isGoods } from './categories.ts';
 
-it('keeps the eight categories under the ids of the spec', () => {
+it('has the eight categories with the ids of the spec', () => {
   expect(CATEGORIES.map(({ id, name }) => `${id} ${name}`)).toEqual([
     '1 Electronics',
     '2 Vehicles',
@@ -21,11 +21,11 @@ it.each([3, '3', ' Real Estate', 'real estate', 'REAL ESTATE', 'real-estate'])(
   },
 );
 
-it.each([0, 9, 1.5, Number.NaN, '', '01', '1e0', 'Pets', 'constructor'])('finds nothing by %j', (key) => {
+it.each([0, 9, 1.5, Number.NaN, '', '01', '1e0', 'Pets', 'constructor'])('finds no category by %j', (key) => {
   expect(findCategory(key)).toBeNull();
 });
 
-it('tells goods from homes, jobs and services', () => {
+it('distinguishes goods from real estate, jobs and services', () => {
   expect(CATEGORIES.filter(({ id }) => !isGoods(id)).map(({ name }) => name)).toEqual([
     'Real Estate',
     'Jobs',

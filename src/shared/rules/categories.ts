@@ -14,17 +14,17 @@ export const CATEGORIES = [
   { id: 8, name: 'Services', slug: 'services' },
 ] as const;
 
-/** By id (number or digits), name or slug, whatever the case. */
+/** Finds by id (number or digits), name or slug, ignoring case. */
 export function findCategory(idOrName: number | string): Category | null {
-  const wanted = String(idOrName).trim().toLowerCase();
+  const key = String(idOrName).trim().toLowerCase();
   return (
     CATEGORIES.find(
-      ({ id, name, slug }) => wanted === String(id) || wanted === name.toLowerCase() || wanted === slug,
+      ({ id, name, slug }) => key === String(id) || key === name.toLowerCase() || key === slug,
     ) ?? null
   );
 }
 
-/** Goods, which are new or used and picked up; not homes, jobs and services. */
+/** Goods are new or used and can be picked up, unlike homes, jobs and services. */
 export function isGoods(idOrName: number | string): boolean {
   const category = findCategory(idOrName);
   return category !== null && !NOT_GOODS.includes(category.id);

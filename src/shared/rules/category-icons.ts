@@ -1,7 +1,7 @@
 import type { CategoryId } from './categories.ts';
 
-// The object that stands for each category, as its picture in `public/categories` shows it. Apart from `categories.ts`,
-// because the first load does not need it.
+// The icon of each category, the same object as in its picture in `public/categories`. Separate from
+// `categories.ts`, because the first load does not need it.
 
 const ICONS = {
   1: 'phone',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONDITION_LABELS, CONDITIONS, parseCondition } from './conditions.ts';
 
-it('understands its own ids and labels', () => {
+it('parses its own ids and labels', () => {
   for (const condition of CONDITIONS) {
     expect(parseCondition(condition)).toBe(condition);
     expect(parseCondition(CONDITION_LABELS[condition])).toBe(condition);
@@ -16,18 +16,15 @@ it.each([
   'Foreign used (tokunbo)',
   'Nigerian used',
   'second-hand',
-])('takes %j for used', (text) => {
+])('parses %j as used', (text) => {
   expect(parseCondition(text)).toBe('used');
 });
 
-it('takes brand new for new and renewed for refurbished', () => {
+it('parses brand new as new and renewed as refurbished', () => {
   expect(parseCondition('Brand new')).toBe('new');
   expect(parseCondition('Renewed')).toBe('refurbished');
 });
 
-it.each(['', 'all', 'broken', 'not used', 'constructor', 'used'.repeat(20_000)])(
-  'makes nothing of %j',
-  (text) => {
-    expect(parseCondition(text)).toBeNull();
-  },
-);
+it.each(['', 'all', 'broken', 'not used', 'constructor', 'used'.repeat(20_000)])('rejects %j', (text) => {
+  expect(parseCondition(text)).toBeNull();
+});

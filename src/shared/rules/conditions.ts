@@ -1,4 +1,4 @@
-/** The three conditions and the many words Nigerians have for them, so that "UK used" is understood everywhere. */
+/** The three conditions and their Nigerian wordings, so that "UK used" is understood everywhere. */
 
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -13,7 +13,7 @@ export const CONDITION_LABELS: Record<Condition, string> = {
 /** 'UK used', 'tokunbo' or 'Foreign used (tokunbo)' → used; null for words that name no condition. */
 export function parseCondition(text: string): Condition | null {
   const words = text
-    .slice(0, LONGEST_WORDING)
+    .slice(0, WORDING_MAX)
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function parseCondition(text: string): Condition | null {
   return CONDITIONS.find((condition) => WORDINGS[condition].includes(words)) ?? null;
 }
 
-const LONGEST_WORDING = 40;
+const WORDING_MAX = 40;
 
 const WORDINGS: Record<Condition, readonly string[]> = {
   new: ['new', 'brand new', 'unused', 'sealed', 'tear rubber', 'new with tags'],

@@ -1,4 +1,4 @@
-// What people write to us about, as the spec names it, and how soon they hear from us.
+// The categories of contact messages, as the spec names them, and the promised reply times.
 
 import type { Site } from '../site.ts';
 
@@ -12,7 +12,7 @@ export const CONTACT_CATEGORIES = {
 } as const;
 export type ContactCategory = keyof typeof CONTACT_CATEGORIES;
 
-/** What may be hurting somebody now is answered first. */
+/** Safety has priority, because users may be in danger. */
 export function replyHours(
   category: ContactCategory,
   { priorityReplyHours, standardReplyHours }: Site['support'],

@@ -1,12 +1,12 @@
-// Every cookie of the market, by name; the cookies page tells of each, and no other can be set by the server.
+// The names of all cookies that the server sets; the types allow no other. The cookies page lists them all.
 
-/** Behind `kasuwa.`, and behind `__Host-` where the market is served over https. */
+/** The full name has the prefix `kasuwa.`, and over https also `__Host-`. */
 export const SERVER_COOKIES = {
   session: 'session',
   secondStep: 'second-step',
-  /** With the beginning of the member's id: one for each, since a family shares a phone. */
+  /** Followed by the start of the user's id: one cookie per user, because families share a phone. */
   device: 'device-',
-  /** Which browser this is, for limits; it opens nothing. */
+  /** Identifies the browser for rate limits; it grants no access. */
   deviceId: 'device-id',
   providerFlow: 'flow',
   pendingSignIn: 'pending',
@@ -14,5 +14,8 @@ export const SERVER_COOKIES = {
   signUp: 'signup',
 } as const;
 
-/** Says to the page's script that asking who is signed in is worth a request; it holds no secret. Behind `__Host-` likewise: scripts look for the end of the name. */
+/**
+ * Tells scripts that there is probably a session to request; it contains no secret. Over https it has the
+ * prefix `__Host-` too, so scripts search for the end of the name.
+ */
 export const SIGNED_IN_COOKIE = 'kasuwa.signed-in';

@@ -12,19 +12,19 @@ it.each([
   ['kasuwa.less-data=onward', false, false],
   ['__Host-kasuwa.less-data=on', false, true],
   ['a=b; __Host-kasuwa.less-data=off;c=d', true, false],
-  // Another subdomain can set the plain name, and browsers still have it from before.
+  // The prefixed name takes precedence, because another subdomain can set the plain name.
   ['kasuwa.less-data=off; __Host-kasuwa.less-data=on', false, true],
   ['__Host-kasuwa.less-data=off; kasuwa.less-data=on', false, false],
   ['x__Host-kasuwa.less-data=on', false, false],
   ['kasuwa.less-data=on; __Host-kasuwa.less-data=onward', false, true],
-])('The cookies “%s” and a browser that saves: %s, come to %s', (cookies, saves, wanted) => {
-  expect(wantsLessData(cookies, saves)).toBe(wanted);
+])('The cookies “%s” and the Save-Data setting %s give %s', (cookies, saveData, lessData) => {
+  expect(wantsLessData(cookies, saveData)).toBe(lessData);
 });
 
 it.each([
   ['a=b', false],
   ['kasuwa.less-data=off', true],
   ['a=b; __Host-kasuwa.less-data=off', true],
-])('The cookies “%s” hold a choice: %s', (cookies, isChoice) => {
+])('The cookies “%s” contain a choice: %s', (cookies, isChoice) => {
   expect(hasChosenData(cookies)).toBe(isChoice);
 });

@@ -1,5 +1,5 @@
-// Whether a reader wants as few bytes as can be: their own choice, kept in a cookie because the server must know it before
-// it writes the page, else what their browser says.
+// Whether a visitor wants the low-data version of pages. The choice is in a cookie, because the server needs
+// it to render the page. Without a choice, the Save-Data setting of the browser decides.
 
 /** With the prefix `__Host-` over https; the plain name is for http. */
 export const LESS_DATA_COOKIE = 'kasuwa.less-data';
@@ -19,7 +19,7 @@ export function hasChosenData(cookies: string): boolean {
   return findChoice(cookies) !== undefined;
 }
 
-/** The name that only this host can set comes first. */
+/** The name that only this host can set takes precedence. */
 function findChoice(cookies: string): string | undefined {
   return CHOICES.map((choice) => choice.exec(cookies)?.[1]).find(Boolean);
 }

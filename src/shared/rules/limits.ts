@@ -1,36 +1,36 @@
 /** The numbers of the spec's section 9 and the lengths of fields, so that form, API and database agree on each. */
 
-/** Who may have an account, as the Terms of Service say. */
+/** The minimum age for an account, as in the Terms of Service. */
 export const MINIMUM_AGE = 18;
-/** Within so many days of a transaction a dispute is reported, as the Terms of Service say. */
+/** Disputes are reported within this many days of a transaction, as in the Terms of Service. */
 export const DISPUTE_DAYS = 7;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** So long a reset link works. */
+/** The lifetime of a password reset link. */
 export const RESET_MINUTES = 60;
-/** So long the links to confirm an address work. */
+/** The lifetime of the links that confirm an email address. */
 export const CONFIRM_HOURS = 24;
-/** Whoever signed in so short ago need not prove again who they are. */
+/** Users without a password re-authenticate by a sign-in within this time. */
 export const REAUTHENTICATION_MINUTES = 10;
-/** Sessions of accounts with a role end so long after the sign-in, and after so long without a person. */
+/** Staff sessions end this long after the sign-in, or after this long without activity. */
 export const STAFF_SESSION_HOURS = 12;
 export const STAFF_IDLE_MINUTES = 30;
-/** Between asking to leave and being gone. */
+/** The time between the request to delete an account and its deletion. */
 export const DELETION_GRACE_DAYS = 14;
-/** Of the codes that are sent by SMS and by mail. */
+/** The length of codes sent by SMS and email. */
 export const CODE_DIGITS = 6;
 export const PHONE_CODE_MINUTES = 10;
-/** Wrong codes before a new one must be asked for. */
+/** Wrong attempts before a new code is required. */
 export const CODE_ATTEMPTS_MAX = 5;
 export const RECOVERY_CODES = 10;
-/** Between password and code. */
+/** The time to enter the code after the password. */
 export const SECOND_STEP_MINUTES = 10;
-/** So long a remembered device is not asked for the second factor. */
+/** How long a remembered device needs no second factor. */
 export const REMEMBERED_DEVICE_DAYS = 30;
 export const REVIEW_MAX = 1000;
-/** After a sale its two sides have so long to rate each other. */
+/** How long after a sale the buyer and the seller can rate each other. */
 export const REVIEW_DAYS = 60;
 export const REVIEWS_PAGE = 10;
 
@@ -48,24 +48,24 @@ export const SEARCH_QUERY_MAX = 200;
 export const MESSAGE_MAX = 2000;
 export const MESSAGES_PAGE = 40;
 export const CONVERSATIONS_PAGE = 30;
-/** So long a message waits unread before its reader is told by e-mail. */
+/** How long a message stays unread before its recipient gets an email. */
 export const UNREAD_MAIL_MINUTES = 5;
-/** How long lower prices are gathered before one mail tells of them. */
+/** How long price drops are collected before they are sent in one email. */
 export const DROP_MAIL_MINUTES = 10;
 export const CONTACT_SUBJECT_MAX = 150;
 export const CONTACT_MESSAGE_MAX = 5000;
 export const CONTACT_REPLY_MAX = 5000;
-/** So far is counted what waits at the desk; more is only 'many'. */
+/** Waiting items at the support desk are counted up to this number. */
 export const DESK_COUNT_MAX = 1_000;
 export const ALERT_NAME_MAX = 80;
 export const NOTIFICATIONS_PAGE = 20;
-/** Unread ones are counted so far: beyond it `99+` is all that is shown. */
+/** Unread notifications are counted up to this number; above 99 the app shows `99+`. */
 export const NOTIFICATIONS_COUNT_MAX = 100;
-/** So long a message waits unread before the bell tells of it: whoever is in the conversation needs no bell. */
+/** How long a message stays unread before a notification; users in the conversation need none. */
 export const UNREAD_NOTIFICATION_SECONDS = 10;
-/** And so long until it tells of more in the same conversation. */
+/** The delay of further notifications about the same conversation. */
 export const UNREAD_NOTIFICATION_REPEAT_SECONDS = 60;
-/** Devices of one member that are woken; a newer one takes the place of the oldest. */
+/** The most push devices of one user; a new one replaces the oldest. */
 export const PUSH_DEVICES_MAX = 10;
 
 export const IDEMPOTENCY_KEY_MAX = 255;

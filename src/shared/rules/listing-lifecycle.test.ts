@@ -20,13 +20,13 @@ const NOW = new Date('2026-11-15T08:00:00Z');
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** In the middle of its term, or taken down by its owner long ago. */
-function listingState(status: ListingStatus, given: Partial<ListingState> = {}): ListingState {
+/** A listing in the middle of its term, or one that its owner removed a day ago. */
+function listingState(status: ListingStatus, changes: Partial<ListingState> = {}): ListingState {
   const removal =
     status === 'removed'
       ? { by: 'owner' as const, at: new Date(NOW.getTime() - DAY), before: 'active' as const }
       : null;
-  return { status, expiresAt: new Date(NOW.getTime() + 30 * DAY), removal, ...given };
+  return { status, expiresAt: new Date(NOW.getTime() + 30 * DAY), removal, ...changes };
 }
 
 const ALLOWED: Record<string, ListingStatus> = {
@@ -49,7 +49,7 @@ const ALLOWED: Record<string, ListingStatus> = {
   'expired remove moderator': 'removed',
 };
 
-it('allows exactly the written transitions and no other', () => {
+it('allows exactly the listed transitions', () => {
   for (const status of LISTING_STATUSES) {
     for (const action of LISTING_ACTIONS) {
       for (const actor of ACTORS) {
@@ -61,7 +61,7 @@ it('allows exactly the written transitions and no other', () => {
   }
 });
 
-it('keeps a listing active for 60 days', () => {
+it('expires a listing after 60 days', () => {
   expect(LISTING_DAYS).toBe(60);
   expect(expiryOf(NOW).getTime() - NOW.getTime()).toBe(60 * DAY);
 });
@@ -72,13 +72,13 @@ it.each([
   [1, 'active', null],
   [0, 'active', 'expired'],
   [-DAY, 'active', 'expired'],
-] as const)('with %i ms to go, renewing leads to %s and the clock to %s', (left, renewed, ended) => {
+] as const)('with %i ms left, renewing gives %s and expiring gives %s', (left, renewed, ended) => {
   const ad = listingState('active', { expiresAt: new Date(NOW.getTime() + left) });
   expect(nextStatus(ad, 'renew', 'owner', NOW)).toBe(renewed);
   expect(nextStatus(ad, 'expire', 'system', NOW)).toBe(ended);
 });
 
-it('never ends what has no end', () => {
+it('never expires a listing without an expiry date', () => {
   expect(nextStatus(listingState('active', { expiresAt: null }), 'expire', 'system', NOW)).toBeNull();
 });
 
@@ -87,14 +87,17 @@ it.each([
   ['owner', 30 * MINUTE + 1, 'owner', false],
   ['moderator', 1, 'owner', false],
   ['owner', 1, 'moderator', false],
-] as const)('what the %s took down %i ms ago, the %s can bring back: %s', (by, ago, who, can) => {
-  for (const before of ['draft', 'active', 'paused', 'sold', 'expired'] as const) {
-    const ad = listingState('removed', { removal: { by, at: new Date(NOW.getTime() - ago), before } });
-    expect(nextStatus(ad, 'restore', who, NOW)).toBe(can ? before : null);
-  }
-});
+] as const)(
+  'after a removal by the %s %i ms ago, the %s can restore the listing: %s',
+  (by, ago, who, can) => {
+    for (const before of ['draft', 'active', 'paused', 'sold', 'expired'] as const) {
+      const ad = listingState('removed', { removal: { by, at: new Date(NOW.getTime() - ago), before } });
+      expect(nextStatus(ad, 'restore', who, NOW)).toBe(can ? before : null);
+    }
+  },
+);
 
-it('says why something cannot be done', () => {
+it('explains why an action is rejected', () => {
   expect(explainRejection(listingState('sold'), 'sold')).toBe('This ad is already sold.');
   expect(explainRejection(listingState('sold'), 'change')).toBe(
     'This ad is already sold. Renew it to change it.',
@@ -118,7 +121,7 @@ it('says why something cannot be done', () => {
   );
 });
 
-it('answers each status with its page', () => {
+it('gives each status the HTTP status of its page', () => {
   expect(LISTING_STATUSES.map((status) => [status, pageStatus(status), isPubliclyVisible(status)])).toEqual([
     ['draft', 404, false],
     ['active', 200, true],
@@ -129,6 +132,6 @@ it('answers each status with its page', () => {
   ]);
 });
 
-it('lets owners change what can still be sold', () => {
+it('lets owners edit listings that can still be sold', () => {
   expect(LISTING_STATUSES.filter(isEditable)).toEqual(['draft', 'active', 'paused', 'expired']);
 });

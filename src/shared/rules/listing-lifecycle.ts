@@ -1,22 +1,22 @@
-/** A listing's listing as one table: what may happen to it, from which status, and by whose hand. */
+/** The life cycle of a listing as one table: the allowed actions by status and actor. */
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export type ListingActor = 'owner' | 'moderator' | 'system';
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
-/** Who took a listing down, when, and what it was before. */
+/** Who removed a listing, when, and its status before. */
 type Removal = { by: 'owner' | 'moderator'; at: Date; before: ListingStatus };
 
-/** As much of a listing as its next step depends on. */
+/** The fields of a listing that its next transition depends on. */
 export type ListingState = { status: ListingStatus; expiresAt: Date | null; removal: Removal | null };
 
 type Transition = {
   action: ListingAction;
   from: readonly ListingStatus[];
-  /** Null leads back to where it was taken down. */
+  /** Null restores the status before the removal. */
   to: ListingStatus | null;
   who: ListingActor;
-  /** Where the status alone does not decide. */
+  /** A condition in addition to the status. */
   only?: (listing: ListingState, now: Date) => boolean;
 };
 
@@ -26,23 +26,23 @@ const DAY_MS = 1440 * MINUTE_MS;
 /** How long a listing stays active before it expires. */
 export const LISTING_DAYS = 60;
 
-/** How long before its end an active listing can be given another term. */
+/** How long before its expiry an active listing can be renewed. */
 export const RENEWABLE_DAYS = 7;
 
-/** How long before its end the owner is told of it. */
+/** How long before the expiry the owner gets a reminder. */
 export const REMINDER_DAYS = 3;
 
-/** How long a listing that was published keeps its date, however often it is renewed. */
+/** How long a published listing keeps its date, even when it is renewed. */
 export const BUMP_INTERVAL_DAYS = 7;
 
-/** How long taking down one's own listing can be undone. */
+/** How long an owner can undo the removal of a listing. */
 export const RESTORE_MINUTES = 30;
 
 export const LISTING_STATUSES = ['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const;
 
 export const LISTING_ACTIONS = ['publish', 'pause', 'sold', 'renew', 'expire', 'remove', 'restore'] as const;
 
-/** A paused listing does not expire: it would come back into view as an expired page without its owner's wish. */
+/** A paused listing does not expire, because its page would become public without the owner's consent. */
 const TRANSITIONS: readonly Transition[] = [
   { action: 'publish', from: ['draft', 'paused'], to: 'active', who: 'owner' },
   { action: 'pause', from: ['active'], to: 'paused', who: 'owner' },
@@ -55,7 +55,7 @@ const TRANSITIONS: readonly Transition[] = [
   { action: 'restore', from: ['removed'], to: null, who: 'owner', only: isRecentlyRemovedByOwner },
 ];
 
-/** The status after an action, or null where the table does not allow it. */
+/** The status after an action, or null when the table does not allow it. */
 export function nextStatus(
   listing: ListingState,
   action: ListingAction,
@@ -66,18 +66,18 @@ export function nextStatus(
   return found ? (found.to ?? statusBefore(listing, now)) : null;
 }
 
-/** What would have ended while it was down has ended. */
+/** An active listing whose term ended while it was removed becomes expired. */
 function statusBefore(listing: ListingState, now: Date): ListingStatus | null {
   const before = listing.removal?.before ?? null;
   return before === 'active' && hasExpired(listing, now) ? 'expired' : before;
 }
 
-/** What an actor may do now: the actions a menu offers. */
+/** The actions that an actor may take now. */
 export function listActions(listing: ListingState, actor: ListingActor, now: Date): ListingAction[] {
   return allowed(listing, actor, now).map(({ action }) => action);
 }
 
-/** Why an owner cannot do that, in plain words. */
+/** The text that tells an owner why an action is rejected. */
 export function explainRejection(
   { status, removal }: ListingState,
   action: ListingAction | 'change',
@@ -114,12 +114,15 @@ const REJECTION_TEXTS: Record<
   expired: {},
 };
 
-/** When a term that starts now is over. */
+/** The end of a term that starts at `from`. */
 export function expiryOf(from: Date): Date {
   return new Date(from.getTime() + LISTING_DAYS * DAY_MS);
 }
 
-/** The date of a listing that is published anew, by which lists are ordered: nobody climbs them again and again. */
+/**
+ * The new date of a listing that is published again. Lists are ordered by this date, so a recent one stays:
+ * sellers cannot move a listing to the top again and again.
+ */
 export function republishedAt(before: Date | null, now: Date): Date {
   return before && now.getTime() - before.getTime() < BUMP_INTERVAL_DAYS * DAY_MS ? before : now;
 }
@@ -136,17 +139,17 @@ function isRecentlyRemovedByOwner({ removal }: ListingState, now: Date): boolean
   return removal?.by === 'owner' && removal.at >= restorableSince(now);
 }
 
-/** What its owner took down before this stays down. */
+/** Owners cannot restore a listing that they removed before this time. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORE_MINUTES * MINUTE_MS);
 }
 
-/** Whether anyone may see the page. Search shows active ones only. */
+/** Whether the page is public. Search shows active listings only. */
 export function isPubliclyVisible(status: ListingStatus): boolean {
   return pageStatus(status) === 200;
 }
 
-/** Whether its owner may still change what it says: what was sold or removed stays as it was. */
+/** Whether the owner may edit the listing. */
 export function isEditable(status: ListingStatus): boolean {
   return status !== 'sold' && status !== 'removed';
 }

@@ -3,7 +3,7 @@ import { formatLocation, listCities, parseLocation } from './locations.ts';
 import { STATES } from './states.ts';
 
 describe('the list of cities', () => {
-  it.each(STATES)('of %s has at least six, each once and ready to use', (state) => {
+  it.each(STATES)('of %s has at least six, each once and in the form that parseLocation returns', (state) => {
     const cities = listCities(state);
     expect(cities.length).toBeGreaterThanOrEqual(6);
     expect(new Set(cities.map((city) => city.toLowerCase())).size).toBe(cities.length);
@@ -22,7 +22,7 @@ describe('the list of cities', () => {
     ['Anambra', 'Onitsha'],
     ['Anambra', 'Nnewi'],
     ['Kano', 'Sabon Gari'],
-  ] as const)('of %s knows %s', (state, city) => {
+  ] as const)('of %s contains %s', (state, city) => {
     expect(listCities(state)).toContain(city);
   });
 });
@@ -38,7 +38,7 @@ describe('parseLocation', () => {
     ['Somewhere New, Kogi', 'Kogi', 'Somewhere New'],
     ['12 Admiralty Way, Lekki, Lagos', 'Lagos', '12 Admiralty Way, Lekki'],
     [`${'x'.repeat(60)}, Oyo`, 'Oyo', 'x'.repeat(60)],
-  ])('understands %j', (text, state, city) => {
+  ])('parses %j', (text, state, city) => {
     expect(parseLocation(text)).toEqual({ state, city });
   });
 
@@ -55,16 +55,16 @@ describe('parseLocation', () => {
     'Lek\u202eki, Lagos',
     `${'x'.repeat(61)}, Oyo`,
     ','.repeat(50_000),
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseLocation(text)).toBeNull();
   });
 });
 
-describe('a location as people say it', () => {
+describe('formatLocation', () => {
   it.each([
     [{ state: 'Lagos', city: 'Lekki' } as const, 'Lekki, Lagos'],
     [{ state: 'FCT', city: 'Wuse 2' } as const, 'Wuse 2, Abuja'],
-  ])('%o is %s', (location, text) => {
+  ])('formats %o as %s', (location, text) => {
     expect(formatLocation(location)).toBe(text);
   });
 });

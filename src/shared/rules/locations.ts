@@ -11,12 +11,12 @@ import { findState, type StateName } from './states.ts';
 
 export type CityLocation = { state: StateName; city: string };
 
-/** The main town first, then the others, as the place picker offers them. */
+/** The main town first, then the others, in the order of the location picker. */
 export function listCities(state: StateName): readonly string[] {
   return CITIES[state];
 }
 
-/** 'lekki, lagos state' → { state: 'Lagos', city: 'Lekki' }. The state must exist; a city not listed is taken as typed. */
+/** 'lekki, lagos state' → { state: 'Lagos', city: 'Lekki' }. The state must be listed; the city need not. */
 export function parseLocation(text: string): CityLocation | null {
   if (text.length > LOCATION_TEXT_MAX) return null;
   const parts = text.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
@@ -26,24 +26,24 @@ export function parseLocation(text: string): CityLocation | null {
   const typed = parts.filter(Boolean).join(', ');
   if (!state || typed.length > CITY_MAX || !CITY_NAME.test(typed)) return null;
 
-  const known = CITIES[state].find((city) => city.toLowerCase() === typed.toLowerCase());
-  return { state, city: known ?? typed };
+  const listed = CITIES[state].find((city) => city.toLowerCase() === typed.toLowerCase());
+  return { state, city: listed ?? typed };
 }
 
-/** For people, who may name a state alone: Abuja is one too. */
+/** For profiles, which may have a state alone; 'Abuja' counts as a state. */
 export function parseStateOrCity(text: string): (Pick<CityLocation, 'state'> & Partial<CityLocation>) | null {
   const state = findState(text);
   return state ? { state } : parseLocation(text);
 }
 
-/** 'Garki, Abuja': nobody says FCT. */
+/** 'Garki, Abuja': the FCT is shown as Abuja. */
 export function formatLocation({ state, city }: CityLocation): string {
   return `${city}, ${state === 'FCT' ? 'Abuja' : state}`;
 }
 
 const LOCATION_TEXT_MAX = 200;
 
-/** Has a letter or digit ('9th Mile'), and nothing that is invisible or could be taken for markup. */
+/** Has a letter or digit ('9th Mile'), and no invisible characters or characters of markup. */
 const CITY_NAME = /^(?=.*[\p{L}\p{N}])[^\p{C}<>]+$/u;
 
 const CITIES: Record<StateName, readonly string[]> = {

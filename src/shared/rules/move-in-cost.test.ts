@@ -17,7 +17,7 @@ it('counts the rent that is paid in advance', () => {
   expect(totalToMoveIn(100_000, 'per-month', {})).toBe(100_000);
 });
 
-it('lists only the fees that are asked', () => {
+it('lists only the fees above zero', () => {
   expect(listMoveInCosts(1_500_000, 'per-year', { ...FEES, rentPeriod: '1 year' })).toEqual([
     { label: 'Rent for 1 year', amount: 1_500_000 },
     { label: 'Agency fee', amount: 150_000 },
@@ -26,7 +26,7 @@ it('lists only the fees that are asked', () => {
   ]);
 });
 
-it('knows no total where the price is no rent', () => {
+it('has no total when the price is not a rent', () => {
   expect(totalToMoveIn(60_000_000, 'fixed', FEES)).toBeNull();
   expect(totalToMoveIn(0, 'on-request', FEES)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PriceKind } from './price-kinds.ts';
 import type { AttributeValues } from './taxonomy/attribute.ts';
 
-/** What a tenant pays before getting the keys; much of it hides in fees and rent in advance, so the page adds it up. */
+/** The amount that a tenant pays before moving in: the rent in advance and all fees. */
 
 export type MoveInCost = { label: string; amount: number };
 
@@ -13,7 +13,7 @@ export const MOVE_IN_FEES = [
   { key: 'serviceCharge', label: 'Service charge' },
 ] as const;
 
-/** How much rent is paid at first, in months; the taxonomy's `rentPeriod`. */
+/** The rent in advance in months, by the taxonomy's `rentPeriod`. */
 export const RENT_PERIODS: Readonly<Record<string, number>> = {
   '1 month': 1,
   '3 months': 3,
@@ -22,13 +22,13 @@ export const RENT_PERIODS: Readonly<Record<string, number>> = {
   '2 years': 24,
 };
 
-/** What a price is for, as the taxonomy's `rentPeriod` says it: so much is paid at first unless the ad says otherwise. */
+/** The period of a price as a `rentPeriod`, paid in advance unless the listing has another one. */
 export const PRICED_PERIOD: Partial<Record<PriceKind, string>> = {
   'per-year': '1 year',
   'per-month': '1 month',
 };
 
-/** The first rent, then each fee that is asked. Empty where the price is no rent per month or year. */
+/** The first rent, then each fee above zero. Empty when the price is not a rent per month or year. */
 export function listMoveInCosts(price: number, kind: PriceKind, values: AttributeValues): MoveInCost[] {
   const priced = RENT_PERIODS[PRICED_PERIOD[kind] ?? ''];
   if (!priced) return [];
@@ -42,7 +42,7 @@ export function listMoveInCosts(price: number, kind: PriceKind, values: Attribut
   ];
 }
 
-/** Null where the price is no rent. */
+/** Null when the price is not a rent. */
 export function totalToMoveIn(price: number, kind: PriceKind, values: AttributeValues): number | null {
   const costs = listMoveInCosts(price, kind, values);
   return costs.length ? costs.reduce((total, { amount }) => total + amount, 0) : null;

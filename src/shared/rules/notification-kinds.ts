@@ -1,6 +1,6 @@
 import type { NotificationTopic } from './preferences.ts';
 
-// What members can be told of, and which of their choices decides whether it also reaches them outside the app.
+// The kinds of notifications, and the preference that decides whether each is also sent outside the app.
 
 export const TOPIC_OF_KIND = {
   message: 'newMessages',
@@ -13,7 +13,7 @@ export const TOPIC_OF_KIND = {
   security: 'security',
 } as const satisfies Record<string, NotificationTopic>;
 
-/** Somebody waits for an answer, or needs help. */
+/** These are delivered first: another user waits for an answer, or the account is at risk. */
 export const URGENT_KINDS: ReadonlySet<NotificationKind> = new Set(['message', 'security']);
 
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;

@@ -6,11 +6,11 @@ describe('An offer', () => {
     [1, 12_000],
     [36_000, 12_000],
     [999_999_999_999, null],
-  ])('of %d is taken where %s is asked', (amount, price) => {
+  ])('of %d is allowed at an asking price of %s', (amount, price) => {
     expect(offerProblem(amount, price)).toBeNull();
   });
 
-  it('is refused beyond three times what is asked, with the price in the words', () => {
+  it('is rejected above three times the asking price, with the price in the text', () => {
     expect(offerProblem(36_001, 12_000)).toBe(
       'That is more than 3 times the asking price of ₦12,000. Please check the amount.',
     );

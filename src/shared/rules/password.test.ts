@@ -34,7 +34,7 @@ describe('the checklist', () => {
   });
 });
 
-it('accepts 128 characters and refuses 129', () => {
+it('accepts 128 characters and rejects 129', () => {
   expect(meetsPasswordRules(`a1!${'x'.repeat(125)}`)).toBe(true);
   expect(meetsPasswordRules(`a1!${'x'.repeat(126)}`)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-/** The spec's password rule, once: the live checklist and the server's check are the same four tests. */
+/** The spec's password rules: the live checklist and the server use the same four tests. */
 
 export type PasswordCheck = { id: string; label: string; test: (password: string) => boolean };
 

@@ -1,4 +1,4 @@
-// The widths every photo is kept in; a name in an address is only ever one of these.
+// The widths in which every photo is stored. The file names in URLs contain only these widths.
 
 export const PHOTO_WIDTHS = { card: 400, page: 800, full: 1600 } as const;
 
@@ -8,7 +8,7 @@ export function photoName(hash: string, width: number): string {
 
 const PHOTO_NAME = new RegExp(`^[0-9a-f]{32}-(${Object.values(PHOTO_WIDTHS).join('|')})\\.webp$`);
 
-/** Of a name that is one. */
+/** Expects a valid photo name. */
 export function photoHashOf(name: string): string {
   return name.slice(0, 32);
 }

@@ -18,13 +18,13 @@ describe('a photo', () => {
     );
   });
 
-  it('may have 5MB and not a byte more', () => {
+  it('may have at most 5MB', () => {
     expect(checkPhoto(jpeg(5 * MB))).toBeNull();
     expect(checkPhoto(jpeg(5 * MB + 1))).toBe('car.jpg: Image too large (5.1MB). Max 5MB allowed');
     expect(checkPhoto(jpeg(7.25 * MB))).toBe('car.jpg: Image too large (7.3MB). Max 5MB allowed');
   });
 
-  it('may have 1KB and not a byte less', () => {
+  it('must have at least 1KB', () => {
     expect(checkPhoto(jpeg(1024))).toBeNull();
     expect(checkPhoto(jpeg(1023))).toBe('car.jpg: Image too small (minimum 1KB required)');
   });
@@ -35,13 +35,13 @@ describe('a photo', () => {
 });
 
 describe('a batch', () => {
-  it('may bring the number to eight', () => {
+  it('may increase the number of photos to eight', () => {
     expect(checkPhotoCount(8, 0)).toBeNull();
     expect(checkPhotoCount(1, 7)).toBeNull();
     expect(checkPhotoCount(3, 6)).toBe('Maximum 8 images allowed (you tried to add 3 to existing 6)');
   });
 
-  it('is warned about above 32MB', () => {
+  it('causes a warning above 32MB', () => {
     expect(photoTotalWarning(32 * MB)).toBeNull();
     expect(photoTotalWarning(32.5 * MB)).toBe(
       'Warning: Your uploads total 32.5MB. For best results, keep under 40MB total.',

@@ -1,4 +1,4 @@
-/** The spec's image rules with their exact messages, one for the uploader and the server alike. */
+/** The spec's image rules with their exact messages, shared by the uploader and the server. */
 
 export type PhotoFile = { name: string; type: string; size: number };
 
@@ -10,7 +10,7 @@ export const PHOTO_MAX_COUNT = 8;
 export const PHOTO_MAX_BYTES = 5 * MB;
 const PHOTO_MIN_BYTES = KB;
 export const PHOTO_MAX_PIXELS = 40e6;
-/** The longest panoramas and screenshots are shorter. */
+/** In pixels; even the longest panoramas and screenshots are shorter. */
 export const PHOTO_MAX_SIDE = 30_000;
 const PHOTO_TOTAL_BYTES = PHOTO_MAX_COUNT * PHOTO_MAX_BYTES;
 
@@ -31,9 +31,9 @@ export function photoReadFailure(name: string): string {
   return `${name}: Failed to read file`;
 }
 
-/** For what is small as a file and huge as a picture; the spec knows no words for it. */
-export function photoTooLarge(name: string, pixels: number, most = PHOTO_MAX_PIXELS): string {
-  return `${name}: Image too large (${Math.ceil(pixels / 1e6)} megapixels). Max ${Math.floor(most / 1e6)} megapixels allowed`;
+/** For small files with huge dimensions; the spec has no text for them. */
+export function photoTooLarge(name: string, pixels: number, maxPixels = PHOTO_MAX_PIXELS): string {
+  return `${name}: Image too large (${Math.ceil(pixels / 1e6)} megapixels). Max ${Math.floor(maxPixels / 1e6)} megapixels allowed`;
 }
 
 export function photoTooLong(name: string, side: number): string {
@@ -46,7 +46,7 @@ export function photoTooHard(name: string): string {
 
 /** The warning for a batch above 80% of the maximum, or null. */
 export function photoTotalWarning(totalBytes: number): string | null {
-  // In whole numbers: 0.8 has no exact form in floating point.
+  // Computed in whole numbers, because 0.8 has no exact form in floating point.
   return totalBytes * 10 > PHOTO_TOTAL_BYTES * 8
     ? `Warning: Your uploads total ${megabytes(totalBytes)}MB. For best results, keep under ${PHOTO_TOTAL_BYTES / MB}MB total.`
     : null;

@@ -36,8 +36,8 @@ test('the defaults are those of the spec', () => {
   });
 });
 
-describe('a member is told', () => {
-  test.each(TOPICS)('of %s where both it and the way are on', (topic) => {
+describe('a user is notified', () => {
+  test.each(TOPICS)('about %s when both the topic and the channel are on', (topic) => {
     expect(wantsNotification(all(true), topic, 'email')).toBe(true);
     expect(wantsNotification({ ...all(true), [topic]: false }, topic, 'email')).toBe(false);
     expect(wantsNotification({ ...all(true), email: false }, topic, 'email')).toBe(false);
@@ -45,20 +45,20 @@ describe('a member is told', () => {
     expect(wantsNotification({ ...all(false), [topic]: true, sms: true }, topic, 'sms')).toBe(true);
   });
 
-  test.each<NotificationTopic>(['notices', 'searchAlerts'])('of %s where the way is on', (topic) => {
+  test.each<NotificationTopic>(['notices', 'searchAlerts'])('about %s when the channel is on', (topic) => {
     expect(wantsNotification({ ...all(false), email: true }, topic, 'email')).toBe(true);
     expect(wantsNotification({ ...all(true), email: false }, topic, 'email')).toBe(false);
     expect(wantsNotification({ ...all(true), push: false }, topic, 'push')).toBe(false);
   });
 
-  test('of what endangers the account by e-mail always, otherwise where the way is on', () => {
+  test('about security always by email, and by other channels when they are on', () => {
     expect(wantsNotification(all(false), 'security', 'email')).toBe(true);
     expect(wantsNotification(all(false), 'security', 'push')).toBe(false);
     expect(wantsNotification(all(false), 'security', 'sms')).toBe(false);
     expect(wantsNotification(all(true), 'security', 'sms')).toBe(true);
   });
 
-  test('by default of messages by e-mail and push, of no offers, and nothing by SMS', () => {
+  test('by default about messages and price drops, but not about marketing and not by SMS', () => {
     expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'newMessages', 'email')).toBe(true);
     expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'priceDrops', 'push')).toBe(true);
     expect(wantsNotification(DEFAULT_NOTIFICATIONS, 'marketing', 'email')).toBe(false);

@@ -1,10 +1,10 @@
-// What members decide about being told of topic and about what others see of them: the spec's defaults, and the one
-// rule that everything asks before it writes to somebody.
+// The preferences of users for notifications and privacy: the spec's defaults, and the one rule that decides
+// whether a notification is sent.
 
-/** Ways to reach a member. */
+/** The channels outside the app. */
 export type Channel = 'email' | 'push' | 'sms';
 
-/** What a member may want to hear of or not. */
+/** The topics that users can switch on and off. */
 type Topic = 'marketing' | 'newMessages' | 'itemUpdates' | 'priceDrops';
 
 export type NotificationChoice = Record<Channel | Topic, boolean>;
@@ -27,18 +27,19 @@ export const DEFAULT_PRIVACY = {
 } as const;
 
 /**
- * `notices` are about one's own ads, sales and ratings, `searchAlerts` about searches one has saved: each of those is
- * ended where it was begun, so only the way of being told is asked. `security` is about who may come into the account.
+ * `notices` are about the user's own listings, sales and ratings, `searchAlerts` about the user's alerts.
+ * They are not preferences, because users end them at the listing or the alert, so only the channel decides.
+ * `security` is about access to the account.
  */
 export type NotificationTopic = Topic | 'notices' | 'searchAlerts' | 'security';
 
-/** Whether a member is to be told of something in this way. */
+/** Whether a user is notified about a topic on a channel. */
 export function wantsNotification(
   choice: Readonly<NotificationChoice>,
   topic: NotificationTopic,
   channel: Channel,
 ): boolean {
-  // Whoever takes over an account would switch these off first.
+  // Security emails cannot be switched off, because an intruder would do that first.
   if (topic === 'security') return channel === 'email' || choice[channel];
   return choice[channel] && (topic === 'notices' || topic === 'searchAlerts' || choice[topic]);
 }

@@ -11,7 +11,7 @@ it.each<[PriceKind, number | undefined, string]>([
   ['salary-range', 250_000, '₦150,000 – ₦250,000 per month'],
   ['salary-range', undefined, '₦150,000 per month'],
   ['salary-range', 150_000, '₦150,000 per month'],
-])('shows a price that is %s (up to %s) as %s', (kind, upTo, text) => {
+])('formats a price of the kind %s (up to %s) as %s', (kind, upTo, text) => {
   expect(formatPrice(150_000, kind, upTo)).toBe(text);
 });
 

@@ -1,6 +1,6 @@
 import { formatNaira } from '#shared/format/money.ts';
 
-/** How a price is meant, and how it then reads: a sum, a rent per period, a salary, or a question to the seller. */
+/** The kinds of prices and how they are shown: a sum, a rent per period, a salary, or on request. */
 
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
@@ -42,9 +42,9 @@ export function formatPrice(price: number, kind: PriceKind, upTo?: number | null
   }
 }
 
-/** Whether two prices are meant alike: a month's rent is not less than a year's. */
+/** Whether two prices can be compared: a rent per month is not lower than a rent per year. */
 export function isMeantAlike(one: PriceKind, other: PriceKind): boolean {
-  return one === other || (ONE_SUM.includes(one) && ONE_SUM.includes(other));
+  return one === other || (ONE_TIME_KINDS.includes(one) && ONE_TIME_KINDS.includes(other));
 }
 
-const ONE_SUM: readonly PriceKind[] = ['fixed', 'negotiable'];
+const ONE_TIME_KINDS: readonly PriceKind[] = ['fixed', 'negotiable'];

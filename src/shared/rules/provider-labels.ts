@@ -1,2 +1,2 @@
-/** What the identity providers are called. */
+/** The names of the identity providers. */
 export const PROVIDER_LABELS = { google: 'Google', apple: 'Apple', facebook: 'Facebook' } as const;

@@ -12,11 +12,11 @@ describe('A rating', () => {
     [27, 20, 1.4],
     [1, 1, 1],
     [599, 124, 4.8],
-  ])('of %i stars from %i is %d', (sum, count, rating) => {
+  ])('of %i stars from %i reviews is %d', (sum, count, rating) => {
     expect(averageStars(sum, count)).toBe(rating);
   });
 
-  it('is none before the first', () => {
+  it('is null without reviews', () => {
     expect(averageStars(0, 0)).toBeNull();
   });
 });

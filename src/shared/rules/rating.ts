@@ -1,13 +1,13 @@
-/** What a member is rated: the stars they got, divided by how many gave some, to one decimal, half up. Null before the first. */
+/** The rating of a user: the average number of stars to one decimal, rounded half up; null without any. */
 
 export function averageStars(sum: number, count: number): number | null {
-  // In whole numbers: 4.25 is no binary fraction's neighbour here, and always becomes 4.3.
+  // Computed in whole numbers, so that 4.25 always becomes 4.3.
   return count > 0 ? Math.floor((20 * sum + count) / (2 * count)) / 10 : null;
 }
 
 export const STARS = [5, 4, 3, 2, 1] as const;
 
-/** What each number of stars says. */
+/** The label of each number of stars. */
 export const STAR_WORDS: Record<(typeof STARS)[number], string> = {
   1: 'Bad',
   2: 'Poor',

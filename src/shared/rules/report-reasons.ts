@@ -1,4 +1,4 @@
-/** Why people report a listing, or what is said in a conversation, in the order the dialog offers it. */
+/** The reasons for reporting a listing or a conversation, in the order of the dialog. */
 
 export const REPORT_REASONS = {
   scam: 'It looks like a scam',

@@ -6,14 +6,14 @@ import { NAMELESS } from './readable-name.ts';
 import { isReservedName } from './reserved-names.ts';
 import { SUPPORT_NAME } from './support-user.ts';
 
-describe('A member’s name', () => {
+describe('A user’s name', () => {
   it.each([
     SUPPORT_NAME,
     'kasuwa support',
     'KASUWA-SUPPORT',
     'Kasuwa  Support Team',
     'K a s u w a Support',
-    'Kаsuwа Suppоrt', // Cyrillic letters among them
+    'Kаsuwа Suppоrt', // with Cyrillic letters
     'Kasuwa Supp0rt',
     'Ƙasuwa Süpport',
     'Support (Kasuwa)',
@@ -116,12 +116,12 @@ describe('A member’s name', () => {
     'ng',
     'k a ',
     'aadmin',
-    // Words that share a letter, which can be shared out in very many ways.
+    // The repeated letter can be divided between two words in very many ways.
     'offfffor',
     'offfffffor',
     'commmmmmod',
     'modsssstaff',
-  ])('is read in no time, however it is drawn: %s and so on', (piece) => {
+  ])('is checked quickly when it repeats %s', (piece) => {
     const name = `${piece.repeat(NAME_MAX).slice(0, NAME_MAX - 1)}x`;
     expect(isDoneWithin(20, () => isReservedName(name))).toBe(true);
   });
@@ -136,7 +136,5 @@ describe('A member’s name', () => {
     ['Andʼo', false],
     ['李小龙', false],
     ['みどり子', false],
-  ])('that mixes alphabets within a word: %s %s', (name, isMixed) =>
-    expect(mixesScripts(name)).toBe(isMixed),
-  );
+  ])('mixes alphabets within a word: %s %s', (name, isMixed) => expect(mixesScripts(name)).toBe(isMixed));
 });

@@ -3,14 +3,16 @@ import { deobfuscate } from '#shared/rules/obfuscation/deobfuscate.ts';
 import { createMisspellings } from '#shared/rules/obfuscation/misspellings.ts';
 import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 
-// Whether a name would pass its bearer off as the market itself, however it is drawn. The market's name is a word of
-// Hausa, and people may be called after it: it takes an office beside it. A name of nothing but offices is ours, too.
+// Whether a name could pass for Kasuwa itself, however it is disguised. 'Kasuwa' is a Hausa word and part of
+// real names, so it is reserved only beside a staff title. A name that consists only of the site's name and
+// staff titles is reserved too.
 
 export const RESERVED_NAME_TEXT = 'Please choose a name of your own: this one looks like Kasuwa’s.';
 
 export function isReservedName(name: string): boolean {
   const words = unboxLetters(name).toLowerCase();
-  // 'Support2' is one more of them, while the last sign of 'K4suw4' is a letter.
+  // The name is checked with and without trailing digits: 'Support2' is a title, and the last digit of
+  // 'K4suw4' a letter.
   return (
     claimsOfficialName(readWords(words)) ||
     claimsOfficialName(readWords(words.replace(/\d+(?![\p{L}\d])/gu, '')))
@@ -22,13 +24,13 @@ function claimsOfficialName(words: readonly string[]): boolean {
   if (isMadeOf(RESERVED_WORDS, words.join(''))) return words.length > 1 || !HARMLESS_ALONE.test(first);
   if (words.some((word) => GLUED.test(word))) return true;
   return words.some((word, at) => {
-    // 'The market of': whose follows.
+    // 'The market of': only the next word can be a title.
     if (GENITIVE.test(word)) return isStaffTitle(words[at + 1] ?? '');
     return isSiteName(word) && words.some((other, position) => position !== at && isStaffTitle(other));
   });
 }
 
-/** Letters that stand alone beside each other are one word: 'K a s u w a'. */
+/** Joins single letters to one word: 'K a s u w a'. */
 function readWords(name: string): string[] {
   const pieces = toPlainText(name).text.split(/[^\p{L}\p{N}@$€]+/u);
   return pieces
@@ -48,19 +50,20 @@ const isSiteName = (word: string) =>
 const isStaffTitle = (word: string) =>
   STAFF_TITLE_ALONE.test(word) || staffTitleTypos.find(squeeze(word)) !== undefined;
 
-/** A letter more than once is that letter: 'Suport' is 'Support', and so is 'Suppport'. */
+/** Replaces repeated letters by one, so that 'Suport' and 'Suppport' equal 'Support'. */
 function squeeze(word: string): string {
   return word.replace(/(.)\1+/gu, '$1');
 }
 
-/** Any of them, each letter as often as one likes. */
+/** A pattern for any of the words, with each letter repeated any number of times. */
 function anyOf(words: readonly string[]): string {
   return `(?:${words.map((word) => squeeze(fold(word)).replace(/./gu, '$&+')).join('|')})`;
 }
 
 /**
- * Whether nothing but these words stands there, each letter as often as one likes. Place by position: a regular expression
- * would try every way to share out the doubled letter between 'of' and 'for', and a name of such pairs would take seconds.
+ * Whether the text consists only of these words, with each letter repeated any number of times. It tracks the
+ * positions that can be reached. A regular expression would try every way to divide the repeated letter
+ * between 'of' and 'for', and a name of such pairs would take seconds.
  */
 function isMadeOf(words: readonly string[], text: string): boolean {
   const reached = new Set([0]);
@@ -69,7 +72,7 @@ function isMadeOf(words: readonly string[], text: string): boolean {
   return text !== '' && reached.has(text.length);
 }
 
-/** Everywhere a word that begins there may end: after any of its last letters. */
+/** All positions where a word that starts at `from` may end: after each repetition of its last letter. */
 function endsOf(word: string, text: string, from: number): number[] {
   let [first, end] = [from, from];
   for (const letter of word) {
@@ -77,7 +80,7 @@ function endsOf(word: string, text: string, from: number): number[] {
     first = end;
     while (text[end] === letter) end += 1;
   }
-  return Array.from({ length: end - first }, (_, more) => first + 1 + more);
+  return Array.from({ length: end - first }, (_, repetition) => first + 1 + repetition);
 }
 
 const SITE_NAMES = ['kasuwa'];
@@ -88,7 +91,7 @@ const STAFF_TITLES = [
   'moderators', 'moderation', 'mod', 'mods', 'staff', 'official', 'officials', 'refund', 'refunds',
   'helpdesk', 'hotline',
 ];
-/** Words that are names or trades of people as well: by themselves they claim nothing. */
+/** Words that are also names or trades of people, so that one of them alone is allowed. */
 // biome-ignore format: a word list: one to a line would be too long to read
 const AMBIGUOUS_TITLES = [
   'team', 'teams', 'care', 'desk', 'agent', 'agents', 'safety', 'trust', 'security', 'manager', 'managers',
@@ -102,23 +105,23 @@ const FILLERS = [
   'the', 'and', 'of', 'for', 'our', 'your', 'live', 'online', 'chat', 'department', 'dept', 'unit',
 ];
 
-const ours = anyOf(SITE_NAMES);
-const office = anyOf([...STAFF_TITLES, ...AMBIGUOUS_TITLES]);
+const siteName = anyOf(SITE_NAMES);
+const staffTitle = anyOf([...STAFF_TITLES, ...AMBIGUOUS_TITLES]);
 const RESERVED_WORDS = [...SITE_NAMES, ...STAFF_TITLES, ...AMBIGUOUS_TITLES, ...FILLERS].map((word) =>
   squeeze(fold(word)),
 );
-const longTitle = anyOf([...STAFF_TITLES, ...AMBIGUOUS_TITLES].filter((word) => word.length > 3));
+const longStaffTitle = anyOf([...STAFF_TITLES, ...AMBIGUOUS_TITLES].filter((word) => word.length > 3));
 
 const HARMLESS_ALONE = new RegExp(`^${anyOf([...AMBIGUOUS_TITLES, ...FILLERS])}$`, 'u');
 const GLUED = new RegExp(
-  `${ours}${longTitle}|${longTitle}${ours}|^${ours}${office}$|^${office}${ours}$`,
+  `${siteName}${longStaffTitle}|${longStaffTitle}${siteName}|^${siteName}${staffTitle}$|^${staffTitle}${siteName}$`,
   'u',
 );
-const SITE_NAME_ALONE = new RegExp(`^${ours}$`, 'u');
-const STAFF_TITLE_ALONE = new RegExp(`^${office}$`, 'u');
-const GENITIVE = new RegExp(`^${ours}[rn]$`, 'u');
+const SITE_NAME_ALONE = new RegExp(`^${siteName}$`, 'u');
+const STAFF_TITLE_ALONE = new RegExp(`^${staffTitle}$`, 'u');
+const GENITIVE = new RegExp(`^${siteName}[rn]$`, 'u');
 
-/** Short words are too near to others. */
+/** Short words are left out, because they are too similar to others. */
 const asNames = (words: readonly string[]) =>
   new Map(words.flatMap((word) => (squeeze(fold(word)).length < 6 ? [] : [[squeeze(fold(word)), true]])));
 const siteNameTypos = createMisspellings(asNames(SITE_NAMES));

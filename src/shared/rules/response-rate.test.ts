@@ -9,7 +9,7 @@ it.each([
   [40, 38, 95],
   [3, 3, null],
   [7, 2, 29],
-])('of %i conversations, %i answered, is %j percent', (conversations, answered, percent) => {
+])('the rate of %i conversations with %i answered is %j percent', (conversations, answered, percent) => {
   expect(responseRate(conversations, answered)).toBe(percent);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [5, 61, 2],
   [20, 3_600, 60],
 ])(
-  'of %i conversations, half answered after %j seconds, is %j minutes',
+  'the time of %i conversations, half of them answered after %j seconds, is %j minutes',
   (conversations, seconds, minutes) => {
     expect(responseMinutes(conversations, seconds)).toBe(minutes);
   },

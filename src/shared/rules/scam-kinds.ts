@@ -1,8 +1,8 @@
-// What a reader is warned of in a conversation. How it is found is the server's secret; only these words are everyone's.
+// Scam warnings in conversations. The detection is the server's secret; only these texts are public.
 
 type Warning = { title: string; text: string };
 
-/** The gravest first: of a message that is several of these, the reader is told the first. */
+/** The most serious first: for a message of several kinds, the recipient sees the first. */
 export const SCAM_WARNINGS = {
   'secret-code': {
     title: 'Never share a code or PIN',
@@ -45,7 +45,7 @@ export const SCAM_WARNINGS = {
 export type ScamKind = keyof typeof SCAM_WARNINGS;
 export const SCAM_KINDS = Object.keys(SCAM_WARNINGS) as [ScamKind, ...ScamKind[]];
 
-/** The one the reader is told of; null where there is none. */
+/** The kind whose warning the recipient sees; null when there is none. */
 export function mainKind(kinds: readonly ScamKind[]): ScamKind | null {
   return SCAM_KINDS.find((kind) => kinds.includes(kind)) ?? null;
 }

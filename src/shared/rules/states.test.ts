@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCATION, findLocation, findState, LOCATION_GROUPS, STATES, stateSlug } from './states.ts';
 
 describe('states', () => {
-  it('are the 36 and the FCT, each once', () => {
+  it('are the 36 states and the FCT, each once', () => {
     expect(new Set(STATES).size).toBe(37);
   });
 

@@ -1,4 +1,4 @@
-/** The states and the header's choice of locations; in the browser's first load, so towns live in places.ts. */
+/** The states and the header's locations. They are in the first load, so cities are in locations.ts. */
 
 export type StateName = (typeof STATES)[number];
 
@@ -23,7 +23,7 @@ const FEATURED: readonly SearchLocation[] = [
   { value: 'Port Harcourt', state: 'Rivers', city: 'Port Harcourt' },
 ];
 
-/** Rivers stays among the states: Port Harcourt is a city in it, while Abuja and Lagos stand for all of theirs. */
+/** Rivers is listed too, because Port Harcourt is a city in it; Abuja and Lagos cover their whole states. */
 export const LOCATION_GROUPS: readonly LocationGroup[] = [
   { label: 'Popular', locations: FEATURED },
   { label: 'Everywhere', locations: [ALL_NIGERIA] },
@@ -36,23 +36,23 @@ export const LOCATION_GROUPS: readonly LocationGroup[] = [
   },
 ];
 
-/** By the select's value or a state's name or slug, whatever the case; null for what the select does not offer. */
+/** Finds by the select's value or a state's name or slug, ignoring case; null for other locations. */
 export function findLocation(value: string): SearchLocation | null {
-  const wanted = slugOf(value);
+  const slug = slugOf(value);
   const offered = LOCATION_GROUPS.flatMap(({ locations }) => locations);
   const state = findState(value);
   return (
-    offered.find((location) => slugOf(location.value) === wanted) ??
+    offered.find((location) => slugOf(location.value) === slug) ??
     offered.find((location) => state !== null && location.state === state) ??
     null
   );
 }
 
-/** By name or slug, with or without the word 'State'; Abuja is what people call the FCT. */
+/** Finds by name or slug, with or without the word 'State'; 'Abuja' is a common name of the FCT. */
 export function findState(name: string): StateName | null {
-  const wanted = slugOf(name).replace(/-state$/, '');
-  if (FCT_NAMES.includes(wanted)) return 'FCT';
-  return STATES.find((state) => slugOf(state) === wanted) ?? null;
+  const slug = slugOf(name).replace(/-state$/, '');
+  if (FCT_NAMES.includes(slug)) return 'FCT';
+  return STATES.find((state) => slugOf(state) === slug) ?? null;
 }
 
 /** 'akwa-ibom', for URLs. */
@@ -62,7 +62,7 @@ export function stateSlug(state: StateName): string {
 
 const FCT_NAMES = ['fct', 'abuja', 'fct-abuja', 'abuja-fct', 'federal-capital-territory'];
 
-/** Blind to case, punctuation and accents: 'Ọ̀yọ́' is Oyo. */
+/** Ignores case, punctuation and accents: 'Ọ̀yọ́' is Oyo. */
 function slugOf(text: string): string {
   return text
     .normalize('NFD')

@@ -19,13 +19,13 @@ describe('the taxonomy', () => {
     expect(CATEGORIES.map(({ id }) => getCategoryRules(id).id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('asks no condition of jobs and services', () => {
+  it('has no condition for jobs and services', () => {
     const without = CATEGORIES.filter(({ id }) => !getCategoryRules(id).hasCondition).map(({ name }) => name);
     expect(without).toEqual(['Jobs', 'Services']);
   });
 
   it.each(CATEGORIES)(
-    'has subcategories of $name with unique slugs, and asks nothing of who names none',
+    'has subcategories of $name with unique slugs, and no required attributes without a subcategory',
     ({ id }) => {
       const { subcategories, common } = getCategoryRules(id);
       expect(subcategories.length).toBeGreaterThanOrEqual(4);
@@ -36,7 +36,7 @@ describe('the taxonomy', () => {
     },
   );
 
-  it.each(SUBCATEGORIES)('is sound for $name', ({ categoryId, id }) => {
+  it.each(SUBCATEGORIES)('is consistent for $name', ({ categoryId, id }) => {
     const attributes = attributesOf(categoryId, id);
     expect(new Set(attributes.map(({ key }) => key)).size).toBe(attributes.length);
     expect(priceKindsOf(categoryId, id).length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the taxonomy', () => {
     [6, 'bicycles', 'type warranty'],
     [7, 'it-software', 'employmentType level salaryMax deadline'],
     [8, 'repairs', 'type chargedBy'],
-  ])('asks in category %d of %s for %s', (categoryId, subcategoryId, keys) => {
+  ])('has in category %d, subcategory %s the attributes %s', (categoryId, subcategoryId, keys) => {
     const asked = attributesOf(categoryId, subcategoryId).map(({ key }) => key);
     expect(asked).toEqual(expect.arrayContaining(keys.split(' ')));
   });
@@ -87,7 +87,7 @@ describe('checkAttributes', () => {
     expect(checkAttributes(2, 'cars', { ...CAR, mileage: 98_000, warranty: '1 month' })).toEqual({});
   });
 
-  it('names what is missing, wrong or unknown', () => {
+  it('reports missing, invalid and unknown attributes', () => {
     expect(
       checkAttributes(2, 'cars', { make: 'Toyoda', model: ' ', year: 2015, history: CAR.history, wings: 2 }),
     ).toEqual({
@@ -97,17 +97,17 @@ describe('checkAttributes', () => {
     });
   });
 
-  it('refuses the attributes of another subcategory', () => {
+  it('rejects the attributes of another subcategory', () => {
     expect(
       Object.keys(checkAttributes(1, 'tvs', { brand: 'LG', screenSize: 43, batteryHealth: 90 })),
     ).toEqual(['batteryHealth']);
   });
 
-  it('refuses a subcategory of another category', () => {
+  it('rejects a subcategory of another category', () => {
     expect(checkAttributes(1, 'cars', CAR)).toHaveProperty('subcategory');
   });
 
-  it('is not fooled by names of the prototype', () => {
+  it('rejects the property names of object prototypes', () => {
     const values = JSON.parse('{"__proto__": {"make": "Toyota"}, "constructor": 1}');
     const errors = checkAttributes(8, null, values);
     expect(Object.keys(errors).sort()).toEqual(['__proto__', 'constructor']);
@@ -115,7 +115,7 @@ describe('checkAttributes', () => {
 });
 
 describe('describeAttributes', () => {
-  it('writes each kind of value for people, in the order of the form', () => {
+  it('formats each kind of value, in the order of the form', () => {
     expect(
       describeAttributes(2, 'cars', { ...CAR, airConditioning: true, mileage: 98_000, engineSize: 1.8 }),
     ).toEqual([
@@ -144,16 +144,16 @@ describe('describeAttributes', () => {
     ]);
   });
 
-  it('leaves out what the taxonomy does not know', () => {
+  it('leaves out unknown attributes and values', () => {
     expect(describeAttributes(8, null, { wings: 2, where: 'On the moon' })).toEqual([]);
   });
 });
 
-describe('one of a unit', () => {
+describe('a quantity', () => {
   it.each([
     [1, '1 year'],
     [2, '2 years'],
-  ])('%s is described as %s', (experience, described) => {
+  ])('of %s is described as %s', (experience, described) => {
     const details = describeAttributes(7, null, { experienceYears: experience });
     expect(details.find(({ label }) => label === 'Experience')?.value).toBe(described);
   });

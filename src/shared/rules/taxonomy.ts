@@ -13,7 +13,7 @@ import { SERVICES } from './taxonomy/services.ts';
 import { SPORTS } from './taxonomy/sports.ts';
 import { VEHICLES } from './taxonomy/vehicles.ts';
 
-/** The one description of what is sold, which drives the post form, the filters, the item page and the API's checks. */
+/** Categories and their attributes, for the post form, the filters, the item page and the API's checks. */
 
 export type Detail = { label: string; value: string };
 
@@ -21,17 +21,16 @@ export function getCategoryRules(categoryId: CategoryId): CategoryRules {
   return TAXONOMY[categoryId];
 }
 
-/** By id or name, whatever the case. */
+/** Finds by id or name, ignoring case. */
 export function findSubcategory(categoryId: CategoryId, idOrName: string): Subcategory | null {
-  const wanted = idOrName.trim().toLowerCase();
+  const key = idOrName.trim().toLowerCase();
   return (
-    TAXONOMY[categoryId].subcategories.find(
-      ({ id, name }) => id === wanted || name.toLowerCase() === wanted,
-    ) ?? null
+    TAXONOMY[categoryId].subcategories.find(({ id, name }) => id === key || name.toLowerCase() === key) ??
+    null
   );
 }
 
-/** In the order of the form. Without a subcategory, what all of the category share, none of it required. */
+/** In the order of the form. Without a subcategory, only the common attributes, none of which is required. */
 export function attributesOf(categoryId: CategoryId, subcategoryId: string | null): readonly Attribute[] {
   const own = subcategoryId === null ? [] : (findSubcategory(categoryId, subcategoryId)?.attributes ?? []);
   return [...own, ...TAXONOMY[categoryId].common];
@@ -43,7 +42,7 @@ export function priceKindsOf(categoryId: CategoryId, subcategoryId: string | nul
   return own ?? TAXONOMY[categoryId].priceKinds;
 }
 
-/** What is wrong, by key: unknown keys, missing required values, values of the wrong type or range. Empty when all is well. */
+/** Problems by key: unknown keys, missing required values, values of the wrong type or range. */
 export function checkAttributes(
   categoryId: CategoryId,
   subcategoryId: string | null,
@@ -65,15 +64,15 @@ export function checkAttributes(
   return Object.fromEntries([...unknown, ...wrong]);
 }
 
-/** The item page's details. A value the taxonomy no longer knows is left out; warranty is shown even when not given. */
+/** The details on the item page. Values unknown to the taxonomy are left out; defaults are filled in. */
 export function describeAttributes(
   categoryId: CategoryId,
   subcategoryId: string | null,
   values: AttributeValues,
 ): Detail[] {
   return attributesOf(categoryId, subcategoryId).flatMap((attribute) => {
-    const given = values[attribute.key];
-    const value = isAbsent(given) && attribute.type === 'choice' ? attribute.default : given;
+    const stored = values[attribute.key];
+    const value = isAbsent(stored) && attribute.type === 'choice' ? attribute.default : stored;
     if (isAbsent(value) || checkValue(attribute, value)) return [];
     return { label: attribute.label, value: describeValue(attribute, value) };
   });

@@ -22,18 +22,15 @@ it.each<[ThrottleName, number, number, string]>([
 });
 
 it.each(Object.entries(THROTTLES).filter(([, { key }]) => key === 'device'))(
-  'bounds an address far above one device: %s',
+  'has a limit for an address far above that of one device: %s',
   (_name, throttle) => {
     expect((throttle as Throttle).addressLimit).toBeGreaterThanOrEqual(20 * throttle.limit);
   },
 );
 
-it.each(['login', 'signup'] as const)(
-  'allows %s no more without a known device than an address had',
-  (name) => {
-    expect(THROTTLES[name]).toMatchObject({ addressLimit: 500, unknownDeviceLimit: 25 });
-  },
-);
+it.each(['login', 'signup'] as const)('allows %s 25 times without a known device', (name) => {
+  expect(THROTTLES[name]).toMatchObject({ addressLimit: 500, unknownDeviceLimit: 25 });
+});
 
 it('scales a limit to a whole number of at least one', () => {
   expect(scaledLimit(25, 1)).toBe(25);

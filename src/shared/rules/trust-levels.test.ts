@@ -14,26 +14,26 @@ import { hasVerifiedBadge } from './verified-badge.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-const NOTHING = { emailVerified: false, phoneConfirmedAt: null, takenDownAt: null };
+const UNCONFIRMED = { emailVerified: false, phoneConfirmedAt: null, takenDownAt: null };
 const SMS = { scale: 1, sendsSms: true };
 const ACTIONS = Object.keys(DAILY_LIMITS) as DailyAction[];
 
 describe('An account', () => {
   it.each([
-    ['new', NOTHING],
-    ['new', { ...NOTHING, phoneConfirmedAt: ago(400) }],
-    ['email-confirmed', { ...NOTHING, emailVerified: true }],
-    ['email-confirmed', { ...NOTHING, emailVerified: true, takenDownAt: ago(1) }],
-    ['number-confirmed', { ...NOTHING, emailVerified: true, phoneConfirmedAt: ago(0) }],
-    ['number-confirmed', { ...NOTHING, emailVerified: true, phoneConfirmedAt: ago(29.99) }],
-    ['established', { ...NOTHING, emailVerified: true, phoneConfirmedAt: ago(30) }],
+    ['new', UNCONFIRMED],
+    ['new', { ...UNCONFIRMED, phoneConfirmedAt: ago(400) }],
+    ['email-confirmed', { ...UNCONFIRMED, emailVerified: true }],
+    ['email-confirmed', { ...UNCONFIRMED, emailVerified: true, takenDownAt: ago(1) }],
+    ['number-confirmed', { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(0) }],
+    ['number-confirmed', { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(29.99) }],
+    ['established', { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(30) }],
     ['number-confirmed', { emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(89.99) }],
     ['established', { emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(90) }],
   ])('is %s with %o', (level, facts) => {
     expect(trustLevelOf(facts, NOW)).toBe(level);
   });
 
-  it('shows the badge from the confirmed number on', () => {
+  it('has the badge once its phone number is confirmed', () => {
     expect(USER_TRUST_LEVELS.filter(hasVerifiedBadge)).toEqual(['number-confirmed', 'established']);
   });
 });
@@ -49,18 +49,18 @@ describe('The table of daily limits', () => {
     ['phoneReveal', 'email-confirmed', 30],
     ['review', 'new', 0],
     ['report', 'email-confirmed', 20],
-  ])('lets %s by %s accounts %d times', (action, level, limit) => {
+  ])('allows %s for %s accounts %d times', (action, level, limit) => {
     expect(DAILY_LIMITS[action][level]).toBe(limit);
   });
 
-  it.each(ACTIONS)('gives visitors nothing, and no level less than the one below it: %s', (action) => {
+  it.each(ACTIONS)('gives visitors zero, and no level less than the one below it: %s', (action) => {
     const limits = USER_TRUST_LEVELS.map((level) => DAILY_LIMITS[action][level] as number);
     expect(DAILY_LIMITS[action].visitor).toBe(0);
     expect(limits).toEqual([...limits].sort((a, b) => a - b));
     expect(limits.at(-1)).toBeLessThanOrEqual(100);
   });
 
-  it('is scaled by the setting, and what is closed stays closed', () => {
+  it('is scaled by the setting, and zero stays zero', () => {
     expect(dailyLimit('publish', 'new', 1000)).toBe(3000);
     expect(dailyLimit('publish', 'new', 0.001)).toBe(1);
     expect(dailyLimit('phoneReveal', 'new', 1000)).toBe(0);
@@ -75,14 +75,14 @@ describe('A limit that is reached', () => {
     expect(raiseOf('publish', 'established', SMS)).toBeNull();
   });
 
-  it('names none where the next level has the same limit', () => {
+  it('names no step when the next level has the same limit', () => {
     for (const level of USER_TRUST_LEVELS) {
       expect(raiseOf('code', level, SMS)).toBeNull();
       expect(raiseOf('report', level, SMS)).toBeNull();
     }
   });
 
-  it('names no number to confirm where no SMS are sent', () => {
+  it('names no phone number to confirm when no SMS is sent', () => {
     const noSms = { scale: 1, sendsSms: false };
     for (const action of ACTIONS) expect(raiseOf(action, 'email-confirmed', noSms)).toBeNull();
     expect(raiseOf('publish', 'new', noSms)).toBe('confirm-email');
@@ -91,7 +91,7 @@ describe('A limit that is reached', () => {
     );
   });
 
-  it('says so in words', () => {
+  it('is explained in a text', () => {
     expect(limitText('publish', 'new', SMS)).toBe(
       'You can publish 3 ads a day until you confirm your e-mail address.',
     );
@@ -105,7 +105,7 @@ describe('A limit that is reached', () => {
     expect(emailNeededText('phoneReveal')).toBe('Confirm your e-mail address to see phone numbers.');
   });
 
-  it('says when it rises where that takes time, and only where it does rise', () => {
+  it('says when it rises with time, and only if it does', () => {
     expect(limitText('newConversation', 'number-confirmed', SMS)).toBe(
       'You can start 40 conversations a day. You can start 100 after 30 days with a confirmed number and 90 days without a removed ad. Please try again tomorrow.',
     );

@@ -1,26 +1,26 @@
 import type { LimitRaise } from '../errors.ts';
 
-/** How far an account is trusted, and what it may do in a day: one table, with a cap at every level and age. */
+/** The trust levels of accounts and their daily limits: one table, with a limit at every level. */
 
 export const USER_TRUST_LEVELS = ['new', 'email-confirmed', 'number-confirmed', 'established'] as const;
 export type UserTrustLevel = (typeof USER_TRUST_LEVELS)[number];
 export type TrustLevel = 'visitor' | UserTrustLevel;
 
-/** What trust depends on. */
+/** The facts that the trust level depends on. */
 export type TrustFacts = {
   emailVerified: boolean;
   phoneConfirmedAt: Date | null;
-  /** When a moderator last took down one of the user's listings. */
+  /** When a moderator last removed one of the user's listings. */
   takenDownAt: Date | null;
 };
 
 /** How long the same number must have been confirmed. */
 export const ESTABLISHED_AFTER_DAYS = 30;
-/** How long nothing must have been taken down. */
+/** How long a moderator must not have removed a listing. */
 const CLEAN_FOR_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The levels build on each other: a confirmed number counts once the address is confirmed too. */
+/** The levels build on each other: a confirmed number counts once the email address is confirmed too. */
 export function trustLevelOf(facts: TrustFacts, now: Date): UserTrustLevel {
   if (!facts.emailVerified) return 'new';
   if (!facts.phoneConfirmedAt) return 'email-confirmed';
@@ -33,7 +33,7 @@ function daysBetween(start: Date, end: Date): number {
   return (end.getTime() - start.getTime()) / DAY_MS;
 }
 
-/** Per day and account. Where a level has none, `needsEmail` of the action says what to do. */
+/** Per day and account. At a limit of zero, `emailNeededText` tells users what to do. */
 export const DAILY_LIMITS = {
   publish: { visitor: 0, new: 3, 'email-confirmed': 20, 'number-confirmed': 40, established: 100 },
   newConversation: { visitor: 0, new: 5, 'email-confirmed': 20, 'number-confirmed': 40, established: 100 },
@@ -61,10 +61,10 @@ export function dailyLimit(action: DailyAction, level: TrustLevel, scale: number
   return limit === 0 ? 0 : Math.max(1, Math.floor(limit * scale));
 }
 
-/** `scale` is the operator's setting for all limits; without SMS nobody can confirm a number. */
+/** `scale` is the operator's setting for all limits; without SMS, users cannot confirm a phone number. */
 export type LimitSettings = { scale: number; sendsSms: boolean };
 
-/** The next step that gives a higher limit. */
+/** The next step that gives a higher limit, or null. */
 export function raiseOf(
   action: DailyAction,
   level: UserTrustLevel,
@@ -91,7 +91,7 @@ export function limitText(action: DailyAction, level: UserTrustLevel, settings: 
   return [`${can}.`, ...whenEstablished(action, level, scale), 'Please try again tomorrow.'].join(' ');
 }
 
-/** Established is the one level that takes time instead of a step. */
+/** The level 'established' takes time instead of a step. */
 function whenEstablished(action: DailyAction, level: UserTrustLevel, scale: number): string[] {
   const later = dailyLimit(action, 'established', scale);
   if (level !== 'number-confirmed' || later <= dailyLimit(action, level, scale)) return [];

@@ -1,6 +1,6 @@
 import type { UserTrustLevel } from './trust-levels.ts';
 
-/** The badge "Verified" is shown from the confirmed number on. Apart from the table, which pages do not need. */
+/** Confirmed phone numbers give the badge "Verified". Separate from the table, which pages do not need. */
 export function hasVerifiedBadge(level: UserTrustLevel): boolean {
   return level === 'number-confirmed' || level === 'established';
 }

@@ -1,8 +1,9 @@
 import { deobfuscate } from '#shared/rules/obfuscation/deobfuscate.ts';
 
 /**
- * What makes a banned word harmless: another word right beside it ('glue gun'), a thing that names the whole ('… DVD'), or a
- * denial ('no guns'). What sellers say of anything ('hot price', 'book now') exceptions nothing.
+ * Contexts in which a banned word is harmless: a certain word right beside it ('glue gun'), an item that it
+ * only describes ('… DVD'), or a denial ('no guns'). Sales phrases ('hot price', 'book now') are no such
+ * context.
  */
 
 export type BannedWordExceptions = {
@@ -42,20 +43,20 @@ export function singulars(word: string): string[] {
   return word.endsWith('es') ? [...plain, word.slice(0, -2), word.replace(/ies$/, 'y')] : plain;
 }
 
-/** How far from a banned word another is looked at. */
+/** How many words before and after a banned word are checked. */
 const NEAR = 4;
 
 const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.map(deobfuscate));
 
 // biome-ignore format: a list of words: one to a line would be too long to read
-/** Whatever stands beside them, they name a thing that only tells of it. */
+/** Items that only depict the banned word beside them. */
 const ITEMS = setOf(
   'toy', 'dvd', 'novel', 'comic', 'costume', 'cosplay', 'figurine', 'lego', 'nerf', 'ps3', 'ps4', 'ps5', 'xbox', 'nintendo', 'playstation', 'textbook', 'storybook',
 );
-/** 'Gun and toy' are two things; 'toy soldier with gun' is one. */
+/** 'Gun and toy' are two items; 'toy soldier with gun' is one. */
 const JOINS = setOf('and', 'plus', 'or', 'n');
 const WITH = setOf('with', 'for');
-/** 'Book now' is no book. */
+/** 'Book' in 'book now' is not an item. */
 // biome-ignore format: a list of words: one to a line would be too long to read
 const SALES_PHRASES = setOf('now', 'a', 'your', 'ur', 'slot', 'today', 'online', 'here', 'early', 'fast', 'order', 'delivery', 'price', 'deal', 'sale', 'only', 'call', 'asap', 'yours', 'pack', 'coated', 'night');
 
@@ -81,19 +82,19 @@ function isModified(
 }
 
 function isPartOfItem(before: readonly string[], after: readonly string[]): boolean {
-  const isGoods = (word: string) => singulars(word).some((one) => ITEMS.has(one));
+  const isItem = (word: string) => singulars(word).some((one) => ITEMS.has(one));
   const isBreak = (word: string) => word === END || word === COMMA || JOINS.has(word);
   const ahead = before.slice(before.findLastIndex(isBreak) + 1);
   const until = after.findIndex((word) => isBreak(word) || WITH.has(word) || DENIALS.has(word));
-  return ahead.some(isGoods) || after.slice(0, until < 0 ? NEAR : until).some(isGoods);
+  return ahead.some(isItem) || after.slice(0, until < 0 ? NEAR : until).some(isItem);
 }
 
 const DENIALS = setOf('no', 'not', 'non', 'without', 'never', 'anti', 'against', 'dont', 'zero');
-/** What may stand between a denial and what it denies. */
+/** Words that may stand between a denial and the banned word. */
 // biome-ignore format: a list of words: one to a line would be too long to read
 const SKIPPED_WORDS = setOf('sell', 'selling', 'contain', 'have', 'any', 'a', 'of', 'with', 'for', 'allow', 'accept', 'buy', 'deal', 'in', 'use', 'need', 'real', 'illegal', 'hard', 'be', 'the');
 const FREE = deobfuscate('free');
-/** 'Free delivery' denies nothing. */
+/** 'Free delivery' is not a denial. */
 // biome-ignore format: a list of words: one to a line would be too long to read
 const GIFTS = setOf('delivery', 'shipping', 'gift', 'waybill', 'sample', 'home', 'pickup', 'for', 'to', 'with', 'and', 'test');
 

@@ -1,23 +1,23 @@
 /**
- * What may not be sold here, by Nigerian law or because it harms people, and why: the one place to teach the market another.
- * Words are compared without case, accents, plural and tricks of spelling (find-banned-goods.ts); several words must stand
- * together.
+ * All goods that may not be sold, by Nigerian law or because they harm people, with the reason. Matching
+ * ignores case, accents, plurals and disguised spellings (find-banned-goods.ts); the words of a phrase must
+ * stand together.
  */
 
 export type BannedGoods = {
   kind: string;
   reason: string;
-  /** Refused wherever they stand, but for what excuses them (banned-excuses.ts). */
+  /** Rejected anywhere in a text, except in the contexts of banned-goods-exceptions.ts. */
   words: readonly string[];
-  /** Names so odd that one slip of spelling, or a tail, leaves no doubt. */
+  /** Names so unusual that they are recognized with one typo or with a suffix. */
   oddNames?: boolean;
-  /** What excuses all of these when it stands right before or after: a poster of it is a poster. Up to two words. */
+  /** Makes all words harmless right before or after them: a gun poster is a poster. Up to two words. */
   beside?: readonly string[];
-  /** Words with a harmless meaning, and what then stands right before or after. */
+  /** By banned word: the words right before or after it that make it harmless. */
   unless?: Readonly<Record<string, readonly string[]>>;
   /** The same, right before only. */
   before?: Readonly<Record<string, readonly string[]>>;
-  /** What excuses all of these right after only: a gun safe is no gun, a safe gun is one. */
+  /** Makes all words harmless right after them only: a gun safe is harmless, a safe gun is not. */
   after?: readonly string[];
 };
 

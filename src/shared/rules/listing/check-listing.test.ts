@@ -38,8 +38,8 @@ const problemsOf = (fields: object, options?: { draft: boolean }) => {
   return 'problems' in checked ? checked.problems : {};
 };
 
-describe('an ad', () => {
-  it('is read into what is stored', () => {
+describe('a listing', () => {
+  it('is parsed into the stored fields', () => {
     expect(adOf(SOFA)).toEqual({
       title: 'Two-seater sofa',
       description: 'Brown leather, no stains.\nBuyer moves it.',
@@ -78,12 +78,12 @@ describe('an ad', () => {
     ['imageCount', 9, 'Maximum 8 images allowed (you tried to add 9 to existing 0)'],
     ['priceKind', 'per-year', 'Please choose how the price is meant.'],
     ['priceKind', 'constructor', 'Please choose how the price is meant.'],
-  ])('with %s %j is refused in words', (field, value, problem) => {
+  ])('with %s %j is rejected with a text', (field, value, problem) => {
     const named = field === 'imageCount' ? 'images' : field;
     expect(problemsOf({ [field]: value })).toEqual({ [named]: problem });
   });
 
-  it('says all that is wrong at once', () => {
+  it('has all its problems reported together', () => {
     const nothing = { title: '', description: ' ', price: null, category: '', condition: '', location: '' };
     expect(Object.keys(problemsOf({ ...nothing, imageCount: 0 })).sort()).toEqual(
       ['category', 'condition', 'description', 'images', 'location', 'price', 'title'].sort(),
@@ -96,7 +96,7 @@ describe('an ad', () => {
   });
 });
 
-describe('its price', () => {
+describe('the price of a listing', () => {
   it.each([
     [1, 1],
     [999_999_999_999, 999_999_999_999],
@@ -127,20 +127,20 @@ describe('its price', () => {
     expect(problemsOf({ price })).toEqual({ price: problem });
   });
 
-  it('is not asked for, nor kept, where it is on request', () => {
+  it('is neither required nor stored when it is on request', () => {
     expect(adOf({ ...SOFA, price: null, priceKind: 'on-request' }).price).toBeNull();
     expect(adOf({ ...SOFA, price: -7, priceKind: 'on-request' }).price).toBeNull();
     expect(isFilledIn({ ...SOFA, price: null, priceKind: 'on-request' })).toBe(true);
   });
 
-  it('is meant as the subcategory has it: an emptied choice is none', () => {
+  it('has the default kind of its subcategory when no kind is chosen', () => {
     const flat = { ...SOFA, category: 3, subcategory: 'for-rent', attributes: { type: 'Flat' } };
     expect(adOf(flat).priceKind).toBe('per-year');
     expect(adOf({ ...flat, priceKind: '' }).priceKind).toBe('per-year');
     expect(problemsOf({ ...flat, priceKind: 'fixed' })).toHaveProperty('priceKind');
   });
 
-  it('starts a salary that ends no lower', () => {
+  it('cannot be above the upper end of a salary range', () => {
     const upTo = (salaryMax: unknown) =>
       problemsOf({ ...JOB, price: 200_000, attributes: { direction: 'A vacancy', salaryMax } });
     expect(upTo(200_000)).toEqual({});
@@ -151,8 +151,8 @@ describe('its price', () => {
   });
 });
 
-describe('its details', () => {
-  it('are those of its subcategory', () => {
+describe('the details of a listing', () => {
+  it('must belong to the subcategory', () => {
     const { make, model, ...rest } = CAR.attributes;
     expect(problemsOf({ ...CAR, attributes: { ...rest, brand: 'Apple', year: 1912 } })).toEqual({
       'attributes.make': 'Choose the make, e.g. Toyota.',
@@ -165,13 +165,13 @@ describe('its details', () => {
     ).toHaveProperty('attributes', CAR.attributes);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(60)])('hold no %j', (key) => {
+  it.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(60)])('cannot have the key %j', (key) => {
     const attributes = JSON.parse(`{${JSON.stringify(key)}: "x"}`);
     expect(Object.entries(problemsOf({ attributes }))).toEqual([[`attributes.${key}`, 'Unknown attribute']]);
     expect(Object.entries(problemsOf({ attributes }, { draft: true }))).toHaveLength(1);
   });
 
-  it('may be lacking in a draft, but not be wrong', () => {
+  it('may be missing in a draft, but not be invalid', () => {
     const draft = { draft: true };
     expect(adOf({ ...CAR, attributes: {} }, draft).attributes).toEqual({});
     expect(problemsOf({ ...CAR, attributes: { year: 1912 } }, draft)).toEqual({
@@ -180,7 +180,7 @@ describe('its details', () => {
     expect(problemsOf({ ...CAR, title: '', attributes: {} }, draft)).toEqual({ title: 'Add a title.' });
   });
 
-  it('hold a condition only where things have one', () => {
+  it('include a condition only in categories that have one', () => {
     expect(adOf({ ...JOB, condition: 'used' }).condition).toBeNull();
     expect(isFilledIn(JOB)).toBe(true);
     expect(isFilledIn({ ...SOFA, condition: null })).toBe(false);
@@ -205,7 +205,7 @@ const odd = fc.constantFrom(
   '\u202e',
 );
 const goods = CATEGORIES.slice(0, 6).map(({ id }) => id);
-const proper = fc.record({
+const validFields = fc.record({
   title: fc.string({ unit: odd }).map((text) => ` Sofa ${text}`),
   description: fc.string({ unit: odd }).map((text) => `Clean\n${text} `),
   price: fc.oneof(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom('2.5m', '450k', '₦ 3 000')),
@@ -216,7 +216,7 @@ const proper = fc.record({
   attributes: fc.constantFrom({}, { warranty: '' }),
   imageCount: fc.integer({ min: 1, max: 8 }),
 });
-const anything = fc.record({
+const anyFields = fc.record({
   title: fc.string({ unit: odd }),
   description: fc.string({ unit: odd }),
   price: fc.oneof(fc.double(), fc.string(), fc.constant(null)),
@@ -229,19 +229,19 @@ const anything = fc.record({
   imageCount: fc.nat(12),
 });
 
-describe('whatever is sent', () => {
-  it('is refused in words where it is wrong, never thrown at', () => {
+describe('any input', () => {
+  it('is rejected with texts when it is invalid, and never throws', () => {
     fc.assert(
-      fc.property(anything, fc.boolean(), (fields, draft) => {
+      fc.property(anyFields, fc.boolean(), (fields, draft) => {
         const checked = checkListing(fields, { draft });
         return 'ad' in checked || Object.values(checked.problems).every((text) => text.length > 0);
       }),
     );
   });
 
-  it('passes again as it was read', () => {
+  it('passes again after it was parsed', () => {
     fc.assert(
-      fc.property(proper, fc.boolean(), (fields, draft) => {
+      fc.property(validFields, fc.boolean(), (fields, draft) => {
         const checked = checkListing(fields, { draft });
         if ('problems' in checked) return false;
         const { ad } = checked;
@@ -252,7 +252,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is filled in exactly when nothing is missing', () => {
+  it('is filled in exactly when no field is missing', () => {
     fc.assert(
       fc.property(
         fc.subarray(['title', 'description', 'price', 'category', 'condition', 'location']),

@@ -11,9 +11,9 @@ import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { checkAttributes, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
 
-/** What an ad must say, checked alike while it is written and when it arrives. */
+/** The checks of a listing, shared by the form and the server. */
 
-/** As it comes from a form or a program: nothing is believed yet. */
+/** Unchecked input from a form or an API client. */
 export type ListingFields = {
   title: string;
   description: string;
@@ -39,10 +39,10 @@ export type CheckedListing = CityLocation & {
   attributes: AttributeValues;
 };
 
-/** By the field's name; details as 'attributes.brand'. */
+/** Texts by field name; details as 'attributes.brand'. */
 export type ListingProblems = Record<string, string>;
 
-/** A draft may leave out details; what it does say must be right. */
+/** A draft may leave out details, but those that it has must be valid. */
 export function checkListing(
   fields: ListingFields,
   { draft = false }: { draft?: boolean } = {},
@@ -96,7 +96,7 @@ export function checkListing(
   };
 }
 
-/** What Publish Ad and Save as Draft need and is not filled in, right or not. */
+/** The empty fields that Publish Ad and Save as Draft require. It does not check their values. */
 export function findMissing(fields: ListingFields): ListingProblems {
   const category = findCategory(fields.category);
   const onRequest = fields.priceKind === 'on-request';
@@ -116,12 +116,12 @@ export function findMissing(fields: ListingFields): ListingProblems {
   return Object.fromEntries(needed.filter(([, filled]) => !filled).map(([field, , text]) => [field, text]));
 }
 
-/** Signs and pictures alone name nothing. */
+/** Punctuation and emoji alone are not a title or a description. */
 function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Who names a state alone is only asked where in it. */
+/** A user who typed only a state is asked only for the city. */
 export function askForLocation(typed: string): string {
   const state = findState(typed);
   if (!state) return 'Add a city and state, for example Lekki, Lagos.';
@@ -137,7 +137,7 @@ function hasCondition(categoryId: CategoryId): boolean {
   return getCategoryRules(categoryId).hasCondition;
 }
 
-/** The amount, or what is wrong with it. */
+/** The amount, or the text of its problem. */
 function readPrice(value: ListingFields['price']): number | string {
   const amount = typeof value === 'number' ? value : parsePrice(value ?? '');
   if (amount === null || !Number.isInteger(amount)) return 'Please give the price in whole naira.';
@@ -166,7 +166,7 @@ function checkImages(count: number): ListingProblems {
   return tooMany ? { images: tooMany } : {};
 }
 
-/** What a salary starts at is the price; where it ends is a detail. */
+/** The lower end of a salary range is the price; the upper end is a detail. */
 function checkSalary(
   kind: PriceKind,
   from: number | null,
@@ -177,10 +177,10 @@ function checkSalary(
     : {};
 }
 
-/** An emptied field is no field. Entries, not assignments: a key named __proto__ must be seen to be refused. */
+/** Removes empty values. It uses entries, because an assignment would hide a key named __proto__. */
 function withoutEmptyValues(values: Record<string, unknown>): AttributeValues {
-  const value = Object.entries(values).filter(([, value]) => !isAbsent(value));
+  const filled = Object.entries(values).filter(([, value]) => !isAbsent(value));
   return Object.fromEntries(
-    value.map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+    filled.map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   ) as AttributeValues;
 }

@@ -77,17 +77,17 @@ const WITHOUT = [
 ];
 
 describe('contact details', () => {
-  it.each(WITH)('%j holds one: %s', (text, kind, place) => {
+  it.each(WITH)('%j contains a contact detail: %s', (text, kind, detail) => {
     expect(findContactDetails(text).map((one) => [one.kind, text.slice(one.start, one.end)])).toEqual([
-      [kind, place],
+      [kind, detail],
     ]);
   });
 
-  it.each(WITHOUT)('%j holds none', (text) => {
+  it.each(WITHOUT)('%j contains none', (text) => {
     expect(findContactDetails(text)).toEqual([]);
   });
 
-  it('are all found, in their order', () => {
+  it('are all found, in the order of the text', () => {
     expect(kindsIn('0803 123 4567, ada@x.ng, IG: ada.store, www.ada.ng, GTB 0123456789')).toEqual([
       'phone',
       'email',
@@ -97,7 +97,7 @@ describe('contact details', () => {
     ]);
   });
 
-  it('are named to the seller in one sentence', () => {
+  it('are listed for the seller in one sentence', () => {
     expect(warnOfContactDetails('description', 'Clean')).toBeNull();
     expect(warnOfContactDetails('description', 'Call 08031234567')).toBe(
       'Your description holds a phone number. Please take it out: buyers reach you through Kasuwa.',
@@ -110,7 +110,7 @@ describe('contact details', () => {
   // biome-ignore format: a list of signs: one to a line would be too long to read
   const odd = fc.constantFrom('a', '@', '.', '0', '7', '9', ' ', '\n', '\u200b', '😀', '½', 'ọ', '\u0301', '\ud800', '٣', '/', '-', '+', '(', ',');
 
-  it('are found wherever a number stands, and its place is within the text', () => {
+  it('are found at any position, with offsets within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: odd, maxLength: 40 }), (around) => {
         const text = `${around} ; 08031234567 ; ${around}`;
@@ -121,10 +121,10 @@ describe('contact details', () => {
     );
   });
 
-  it('are looked for in no time, whatever is written', { timeout: 30_000 }, () => {
-    // biome-ignore format: a list of nasty pieces: one to a line would be too long to read
-    const nasty = ['1', '0 ', '1 - ', 'o', 'a@', '@', 'a.', 'a-', 'at gmail dot ', 'ig: ', 'one ', 'double ', 'www.', 'http://', '+', '0,', 'a.b.c@', '(', '1.', '\u200b', '08031234567', 'dot com ', '😀'];
-    for (const piece of nasty) {
+  it('are found quickly in any text', { timeout: 30_000 }, () => {
+    // biome-ignore format: a list of pieces that are slow to scan: one to a line would be too long to read
+    const hardPieces = ['1', '0 ', '1 - ', 'o', 'a@', '@', 'a.', 'a-', 'at gmail dot ', 'ig: ', 'one ', 'double ', 'www.', 'http://', '+', '0,', 'a.b.c@', '(', '1.', '\u200b', '08031234567', 'dot com ', '😀'];
+    for (const piece of hardPieces) {
       const text = piece.repeat(50_000 / piece.length);
       expect(
         isDoneWithin(100, () => findContactDetails(text)),

@@ -5,12 +5,12 @@ import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import { digitsInWords } from './spoken-digits.ts';
 
 /**
- * Ways to reach a seller, or to pay one, written into an ad: phone numbers, e-mail addresses, links, handles and bank accounts,
- * however they are spaced or spelt. Each text is read a fixed number of times.
+ * Contact and payment details in the text of a listing: phone numbers, email addresses, links, handles and
+ * bank accounts, however they are spaced or spelt. Each text is scanned a fixed number of times.
  */
 
 type ContactKind = AddressKind | 'phone' | 'account';
-/** From `start` up to `end`, left out, of the text as it was written. */
+/** Offsets in the original text; `end` is exclusive. */
 export type ContactDetail = { kind: ContactKind; start: number; end: number };
 
 export function findContactDetails(text: string): ContactDetail[] {
@@ -23,7 +23,7 @@ export function findContactDetails(text: string): ContactDetail[] {
   }));
 }
 
-/** For mails and other offsets where a seller cannot be reached but through us. Empty where there was nothing else. */
+/** For emails and other texts that must not let buyers bypass Kasuwa. Empty when nothing else is left. */
 export function withoutContactDetails(text: string): string {
   let rest = '';
   let from = 0;
@@ -34,13 +34,13 @@ export function withoutContactDetails(text: string): string {
   return withoutContacts(rest + text.slice(from));
 }
 
-/** What the form says beside the field; null where there is nothing to say. */
+/** The warning beside the field of the form; null when there is none. */
 export function warnOfContactDetails(field: 'title' | 'description', text: string): string | null {
   const list = nameContactDetails(text);
   return list && `Your ${field} holds ${list}. Please take it out: buyers reach you through Kasuwa.`;
 }
 
-/** 'a phone number and a link'; null where there are none. */
+/** 'a phone number and a link'; null when there are none. */
 export function nameContactDetails(text: string): string | null {
   const kinds = new Set(findContactDetails(text).map(({ kind }) => kind));
   const names = (Object.keys(NAMES) as ContactKind[])
@@ -61,7 +61,7 @@ const NAMES: Record<ContactKind, string> = {
 const BANK =
   /\b(?:a\/c|acct?|account|bank|opay|palmpay|kuda|moniepoint|gtb|gtbank|uba|zenith|fcmb|fidelity|sterling|wema|polaris|ecobank|stanbic|transfer)\b/;
 const MANY_DIGITS = manyDigits(3);
-/** How far from an account number its bank is named. */
+/** How many characters an account number and the name of its bank may be apart. */
 const NEAR_BANK = 40;
 
 type FoundDetail = { kind: ContactKind; start: number; end: number };
@@ -80,7 +80,7 @@ function findNumbers(text: string): FoundDetail[] {
   return [...written, ...digitsInWords(text).map((match): FoundDetail => ({ kind: 'phone', ...match }))];
 }
 
-/** All of it as long as it was: look-alike letters as the digits they stand for, and one kind of sign between digits. */
+/** Replaces look-alike letters by digits and unifies separators between digits. The length stays the same. */
 function digitsOnly(text: string): string {
   return (
     text
@@ -90,12 +90,12 @@ function digitsOnly(text: string): string {
       )
       .replace(/(?<=\d)[_*~|/\\\u2010-\u2015](?=\d)/g, '-')
       .replace(/(?<![\d,.])0[\d,]{10,20}/g, (number) => number.replace(/,/g, '-'))
-      // A number that begins like one may go on in the next line.
+      // A phone number may continue on the next line.
       .replace(/(?<![\d,.])(?:\+?234|0)[\d\s.()-]{10,30}/g, (number) => number.replace(/\s/g, ' '))
   );
 }
 
-/** The first of the row's groups that together are a number: what stands before may be a size or a year. */
+/** The first groups of digits that together are a number; groups before them may be a size or a year. */
 function readNumber(row: string, isNearBank: boolean): FoundDetail | null {
   const groups = Array.from(row.matchAll(/\+?\d+/g), (match) => ({
     digits: match[0],
@@ -115,7 +115,7 @@ function readNumber(row: string, isNearBank: boolean): FoundDetail | null {
   return null;
 }
 
-/** As makers of cars and machines write them. */
+/** The notation of manufacturers of cars and machines. */
 const PART_NUMBER = /^[1-9]\d{4}-\d{5}$/;
 
 function kindOf(digits: string, isNearBank: boolean): ContactKind | null {
@@ -126,7 +126,7 @@ function kindOf(digits: string, isNearBank: boolean): ContactKind | null {
   return parsePhone(`0${digits}`) ? 'phone' : null;
 }
 
-/** Of two that meet, the one that starts first, and then the longer. */
+/** Of two overlapping details, the one that starts first wins, then the longer one. */
 function withoutOverlaps(found: readonly FoundDetail[]): FoundDetail[] {
   const selected: FoundDetail[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end))

@@ -1,13 +1,13 @@
 import { tokenize } from '#shared/rules/search/tokens.ts';
 import { STOP_WORDS } from '#shared/rules/search/vocabulary.ts';
 
-/** What a title says of the thing itself, without its seller's praise and without how used it is, which the condition says. */
+/** The words of a title that describe the item itself, without praise and without its condition. */
 
 export function isDescriptive(word: string): boolean {
   return !PRAISE.has(word);
 }
 
-/** Each once; of a title that is nothing but praise, all of it. */
+/** Without duplicates. For a title that consists only of praise, all its words. */
 export function descriptiveWords(title: string): ReadonlySet<string> {
   const words = tokenize(title).map(({ word }) => word);
   const descriptive = words.filter((word) => isDescriptive(word) && !STOP_WORDS.has(word));

@@ -14,10 +14,10 @@ const SOFA: ComparableListing = {
   attributes: {},
   phash: 0x1234_5678_9abc_def0n,
 };
-const sameAsSofa = (given: Partial<ComparableListing>) =>
-  isDuplicateListing(SOFA, { ...SOFA, phash: null, ...given });
+const sameAsSofa = (changes: Partial<ComparableListing>) =>
+  isDuplicateListing(SOFA, { ...SOFA, phash: null, ...changes });
 
-describe('two ads are about the same thing', () => {
+describe('isDuplicateListing', () => {
   it.each([
     [{}],
     [{ title: 'BROWN LEATHER two seater sofa' }],
@@ -26,8 +26,8 @@ describe('two ads are about the same thing', () => {
     [{ price: 170_000 }],
     [{ title: 'Two-seater sofa, brown', price: 90_000, phash: SOFA.phash }],
     [{ title: 'Two-seater sofa, brown', price: null, phash: (SOFA.phash ?? 0n) ^ 7n }],
-  ])('with %o', (given) => {
-    expect(sameAsSofa(given)).toBe(true);
+  ])('is true for a listing with %o', (changes) => {
+    expect(sameAsSofa(changes)).toBe(true);
   });
 
   it.each([
@@ -39,17 +39,17 @@ describe('two ads are about the same thing', () => {
     [{ title: 'Two-seater sofa, brown', phash: (SOFA.phash ?? 0n) ^ 15n }],
     [{ title: 'Two-seater sofa, brown' }],
     [{ title: 'Two-seater sofa, brown leather 2', phash: SOFA.phash }],
-  ])('but not with %o', (given) => {
-    expect(sameAsSofa(given)).toBe(false);
+  ])('is false for a listing with %o', (changes) => {
+    expect(sameAsSofa(changes)).toBe(false);
   });
 
-  it('unless a detail tells them apart', () => {
+  it('is false when an attribute differs', () => {
     const of = (attributes: ComparableListing['attributes']) => ({ ...SOFA, attributes });
     expect(isDuplicateListing(of({ size: '42' }), of({ size: '43' }))).toBe(false);
     expect(isDuplicateListing(of({ size: '42' }), of({ size: '42', brand: 'Nike' }))).toBe(true);
   });
 
-  it('whichever is looked at first', () => {
+  it('does not depend on the order of the listings', () => {
     const ad = fc.record({
       title: fc
         .array(fc.constantFrom('red', 'sofa', 'new', '128gb', 'the', '!'))
@@ -65,12 +65,12 @@ describe('two ads are about the same thing', () => {
   });
 });
 
-it('titles without a word are like none', () => {
+it('titles without words are similar to no other title', () => {
   expect(titleSimilarity('!!!', '!!!')).toBe(0);
   expect(titleSimilarity('clean neat', 'clean neat')).toBe(1);
 });
 
-it('phash are compared as 64 bits, the sign being one of them', () => {
+it('perceptual hashes are compared as 64 bits including the sign bit', () => {
   expect(haveSimilarPhotos(-1n, -1n)).toBe(true);
   expect(haveSimilarPhotos(-(2n ** 63n), 0n)).toBe(true);
   expect(haveSimilarPhotos(-1n, 0n)).toBe(false);

@@ -2,18 +2,18 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { descriptiveWords } from './descriptive-words.ts';
 
-/** When two ads of one seller are about the same thing. */
+/** Decides whether two listings of one seller offer the same item. */
 
 export type ComparableListing = {
   title: string;
   price: number | null;
   categoryId: CategoryId;
   attributes: AttributeValues;
-  /** What the main picture phash like; null where nothing is known of that. */
+  /** The perceptual hash of the cover; null when it is unknown. */
   phash: bigint | null;
 };
 
-/** The same words at about the price; or nearly the same words under the same picture, whatever the price. */
+/** The same words at a similar price, or nearly the same words with a similar cover at any price. */
 export function isDuplicateListing(one: ComparableListing, other: ComparableListing): boolean {
   if (one.categoryId !== other.categoryId || contradict(one.attributes, other.attributes)) return false;
   const similarity = titleSimilarity(one.title, other.title);
@@ -25,13 +25,13 @@ export function isDuplicateListing(one: ComparableListing, other: ComparableList
   );
 }
 
-/** An iPhone 13 under the picture of an iPhone 14 is another phone. */
+/** An iPhone 13 and an iPhone 14 are different items, even with the same photo. */
 function haveSameNumbers(title: string, other: string): boolean {
   const numbersIn = (text: string) => [...descriptiveWords(text)].filter((word) => /\d/.test(word)).sort();
   return numbersIn(title).join() === numbersIn(other).join();
 }
 
-/** From 0 to 1: how many of their words both titles have. */
+/** From 0 to 1: the share of their words that both titles have. */
 export function titleSimilarity(title: string, other: string): number {
   const words = descriptiveWords(title);
   const others = descriptiveWords(other);
@@ -44,13 +44,13 @@ export function haveSimilarPhotos(phash: bigint | null, other: bigint | null): b
   return phash !== null && other !== null && hammingDistance(phash, other) <= MAX_HASH_DISTANCE;
 }
 
-/** Below this, titles are not worth comparing further. */
+/** Titles below this similarity are not compared further. */
 export const MIN_TITLE_SIMILARITY = 0.7;
-/** Of 64; the indexes in schema/photos.sql find pictures by it. */
+/** The number of different bits of 64. The indexes in schema/photos.sql depend on it. */
 const MAX_HASH_DISTANCE = 3;
 const MAX_PRICE_DIFFERENCE = 0.15;
 
-/** Two sizes of a shoe, or two cars of a model, are two things. */
+/** Two sizes of a shoe, or two cars of a model, are different items. */
 function contradict(one: AttributeValues, other: AttributeValues): boolean {
   return Object.keys(one).some((key) => Object.hasOwn(other, key) && one[key] !== other[key]);
 }
@@ -61,8 +61,8 @@ function isNear(price: number | null, other: number | null): boolean {
 }
 
 function hammingDistance(one: bigint, other: bigint): number {
-  let apart = BigInt.asUintN(64, one ^ other);
+  let difference = BigInt.asUintN(64, one ^ other);
   let count = 0;
-  for (; apart > 0n; apart &= apart - 1n) count += 1;
+  for (; difference > 0n; difference &= difference - 1n) count += 1;
   return count;
 }

@@ -76,8 +76,8 @@ const HARMLESS = [
 const findKind = (text: string) => findBannedGoods(text)?.kind ?? null;
 const banned = Object.entries(BANNED).flatMap(([kind, texts]) => texts.map((text) => [text, kind] as const));
 
-describe('what may not be sold', () => {
-  it('is told from what only sounds like it', () => {
+describe('findBannedGoods', () => {
+  it('distinguishes banned goods from harmless ones', () => {
     const missed = banned.filter(([text]) => !findKind(text)).map(([text]) => text);
     const falsePositives = HARMLESS.filter(findKind);
     const found = banned.length - missed.length;
@@ -89,18 +89,18 @@ describe('what may not be sold', () => {
     expect({ missed, falsePositives }).toEqual({ missed: [], falsePositives: [] });
   });
 
-  it.each(banned)('%s is findKind for what it is', (text, kind) => {
+  it.each(banned)('classifies %s as %s', (text, kind) => {
     expect(findKind(text)).toBe(kind);
   });
 
-  it('is findKind in words that say why', () => {
+  it('gives the reason as a sentence', () => {
     expect(findBannedGoods('Tramadol 200mg')?.reason).toBe(
       'Prescription medicines may only be sold by a pharmacy and cannot be sold on Kasuwa.',
     );
     for (const { reason } of BANNED_GOODS) expect(reason).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('is nothing that the form offers to choose', () => {
+  it('accepts all choices of the form', () => {
     const choices = CATEGORIES.flatMap(({ id }) => {
       const { common, subcategories } = getCategoryRules(id);
       const attributes = [...common, ...subcategories.flatMap((subcategory) => subcategory.attributes)];
@@ -110,7 +110,7 @@ describe('what may not be sold', () => {
     expect(choices.filter(findKind)).toEqual([]);
   });
 
-  it('is found wherever it stands among harmless words', () => {
+  it('finds a banned word at any position among harmless words', () => {
     const words = fc.array(fc.constantFrom('clean', 'phone', 'with', 'Lagos', 'box', '₦5,000'), {
       maxLength: 20,
     });
@@ -123,11 +123,11 @@ describe('what may not be sold', () => {
     );
   });
 
-  it('is not looked for among what every object has', () => {
+  it('ignores the property names of object prototypes', () => {
     expect(findKind('constructor toString __proto__ hasOwnProperty, valueOf')).toBeNull();
   });
 
-  it('is looked for in no time, whatever is written', { timeout: 30_000 }, () => {
+  it('is fast for any text', { timeout: 30_000 }, () => {
     const long = [
       'g',
       'gun ',

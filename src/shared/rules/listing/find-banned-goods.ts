@@ -12,8 +12,8 @@ import {
 } from './banned-goods-exceptions.ts';
 
 /**
- * Finds what may not be sold, also where it is written to slip by: 'c0deine', 't r a m a d o l', 'gún'. Every word is looked at
- * a bounded number of times, so that no text takes long.
+ * Finds banned goods, including disguised spellings: 'c0deine', 't r a m a d o l', 'gún'. Each word is
+ * checked a bounded number of times, so that no text takes long.
  */
 
 export type BannedGoodsMatch = { kind: string; reason: string };
@@ -30,18 +30,18 @@ export function findBannedGoods(text: string): BannedGoodsMatch | null {
 }
 
 type Rule = { words: readonly string[]; goods: BannedGoods; exceptions: BannedWordExceptions };
-/** How many of the text's words it took. */
+/** `length` is the number of words of the text that the rule matched. */
 type Match = { rule: Rule; length: number };
 
-/** A word this long is told apart from two that only stand beside each other, and an odd name from the beginning of another. */
+/** From this length on, joined words and the start of a longer word are taken as a match. */
 const LONG = 7;
 const LONGEST = 16;
 const START = 3;
 
-/** A guess may join what are two words, so only what it spells exactly counts. */
+/** A guess may join two separate words, so only exact matches count. */
 type Reading = { words: string[]; isGuess: boolean };
 
-/** As it stands; with what was written together taken apart, as in 'tramadol200mg'; and what was cut joined, as in 'pis-tol'. */
+/** The text as written, with digits split off ('tramadol200mg'), and with parts joined ('pis-tol'). */
 function readings(text: string): Reading[] {
   const plain = fold(text.replace(/\p{Cf}/gu, ''))
     .replace(/🔫/gu, ' gun ')
@@ -64,7 +64,7 @@ function wordsOf(plain: string, parts: (piece: string) => string[]): string[] {
   });
 }
 
-/** 'guuuun' is a gun and 'weeeed' is weed: three alike are a trick. */
+/** Shortens runs of three or more equal letters: 'guuuun' is 'gun' and 'weeeed' is 'weed'. */
 function shortened(piece: string, keepCount: number): string {
   return piece.replace(/(\p{L})\1{2,}/gu, (run) => run.slice(0, keepCount));
 }
@@ -89,9 +89,9 @@ const SINGLE = new Map(
 );
 const ODD = new Map([...SINGLE].filter(([word, { goods }]) => goods.oddNames && word.length >= LONG));
 const MISSPELT = createMisspellings(ODD);
-/** Harmless when they are written apart. */
+/** Harmless when written as two words. */
 const TWO_WORDS: ReadonlySet<string> = new Set(['hookup', 'heroin']);
-/** How they begin: most of a text is passed over by that. */
+/** The first letters of these words, by which most words of a text are skipped. */
 const STARTS = new Set([...SINGLE.keys()].map((word) => word.slice(0, START)));
 
 function rulesAt(words: readonly string[], at: number): Match[] {
@@ -103,7 +103,7 @@ function rulesAt(words: readonly string[], at: number): Match[] {
   // 'codeinesyrup'
   for (let length = LONG; length < Math.min(word.length, LONGEST); length += 1)
     add(ODD.get(word.slice(0, length)), 1);
-  // 'gu ns': neither is a word of its own, and a single letter may be a size
+  // 'gu ns', but not single letters, which may be a size
   const next = words[at + 1] ?? '';
   if (word.length > 1 && next.length > 1 && word.length + next.length < LONG)
     for (const cut of singulars(word + next)) if (!TWO_WORDS.has(cut)) add(SINGLE.get(cut), 2);
@@ -127,18 +127,18 @@ function exactAt(words: readonly string[], at: number): Match[] {
   );
 }
 
-/** How many words it takes here, null where it does not stand; commas between do not part it. */
+/** The number of words that the rule matches at this position, or null. Commas between words are allowed. */
 function lengthOf(rule: Rule, words: readonly string[], at: number): number | null {
   let end = at;
-  for (const wanted of rule.words) {
+  for (const expected of rule.words) {
     if (end > at && words[end] === COMMA) end += 1;
-    if (!singulars(words[end] ?? '').includes(wanted)) return null;
+    if (!singulars(words[end] ?? '').includes(expected)) return null;
     end += 1;
   }
   return end - at;
 }
 
-/** 'g u n', 't.r.a.m.a.d.o.l': all the single letters that stand together, again and again perhaps, or a long word among them. */
+/** 'g u n', 't.r.a.m.a.d.o.l': a whole run of single letters, also repeated, or a long word within it. */
 function spelledOut(words: readonly string[], at: number): [Rule, number][] {
   let end = at;
   while (end < at + LONGEST && isLetter(words[end])) end += 1;

@@ -3,27 +3,30 @@ import { CATEGORIES } from '#shared/rules/categories.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { hintsFor } from './hints.ts';
 
-const EVERYWHERE = CATEGORIES.flatMap(({ id }) =>
+const ALL_SUBCATEGORIES = CATEGORIES.flatMap(({ id }) =>
   [null, ...getCategoryRules(id).subcategories.map((subcategory) => subcategory.id)].map(
     (subcategory) => [id, subcategory] as const,
   ),
 );
 
 describe('hints', () => {
-  it.each(EVERYWHERE)('for category %s, subcategory %s are three short sentences', (id, subcategory) => {
-    for (const hint of Object.values(hintsFor(id, subcategory))) {
-      expect(hint).toMatch(/^\p{Lu}.*\.$/u);
-      expect(hint.length).toBeLessThanOrEqual(130);
-    }
-  });
+  it.each(ALL_SUBCATEGORIES)(
+    'for category %s, subcategory %s are three short sentences',
+    (id, subcategory) => {
+      for (const hint of Object.values(hintsFor(id, subcategory))) {
+        expect(hint).toMatch(/^\p{Lu}.*\.$/u);
+        expect(hint.length).toBeLessThanOrEqual(130);
+      }
+    },
+  );
 
-  it('ask of a phone what a phone buyer asks, and of a rent what a tenant does', () => {
+  it('cover the questions of buyers of phones and cars, and of tenants', () => {
     expect(hintsFor(1, 'phones-tablets').description).toMatch(/battery health.*factory unlocked.*receipt/);
     expect(hintsFor(2, 'cars').description).toMatch(/customs papers.*first body.*accident/);
     expect(hintsFor(3, 'for-rent').description).toMatch(/total package.*light and water/);
   });
 
-  it('fall back to the category, and to what holds for anything', () => {
+  it('fall back to those of the category, then to the general ones', () => {
     expect(hintsFor(1, 'wearables')).toEqual(hintsFor(1, null));
     expect(hintsFor(1, 'constructor')).toEqual(hintsFor(1, null));
     expect(hintsFor(null, 'phones-tablets').description).toBe(
@@ -31,8 +34,8 @@ describe('hints', () => {
     );
   });
 
-  it('reach the 40 subcategories they are written for: one misspelt would be missing', () => {
-    const differing = EVERYWHERE.filter(
+  it('exist for 40 subcategories, so that a misspelt key is noticed', () => {
+    const differing = ALL_SUBCATEGORIES.filter(
       ([id, subcategory]) => JSON.stringify(hintsFor(id, subcategory)) !== JSON.stringify(hintsFor(id, null)),
     );
     expect(differing).toHaveLength(40);

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 
-/** What to write and show so that buyers need not ask: a neighbour's advice beside each field of the form. */
+/** Advice beside each field of the form, so that a listing answers the questions of buyers. */
 
 export type ListingHints = { title: string; description: string; photos: string };
 
@@ -9,18 +9,18 @@ export const DAYLIGHT_TIP = {
   text: 'Ads with four or more daylight photos get more messages.',
 };
 
-/** The nearest there are: those of the subcategory first, then of the category, then what holds for anything. */
+/** The most specific hints: those of the subcategory, then of the category, then the general ones. */
 export function hintsFor(categoryId: CategoryId | null, subcategory: string | null): ListingHints {
-  if (categoryId === null) return FOR_ANYTHING;
+  if (categoryId === null) return GENERAL_HINTS;
   const { subcategories = {}, ...own } = BY_CATEGORY[categoryId];
-  const nearest = subcategory && Object.hasOwn(subcategories, subcategory) ? subcategories[subcategory] : {};
-  return { ...FOR_ANYTHING, ...own, ...nearest };
+  const specific = subcategory && Object.hasOwn(subcategories, subcategory) ? subcategories[subcategory] : {};
+  return { ...GENERAL_HINTS, ...own, ...specific };
 }
 
 type Hints = Partial<ListingHints>;
 type CategoryHints = Hints & { subcategories?: Readonly<Record<string, Hints>> };
 
-const FOR_ANYTHING: ListingHints = {
+const GENERAL_HINTS: ListingHints = {
   title: 'Say what it is, the brand and the size or model.',
   description: 'Say how old it is, what works and what does not.',
   photos: 'Show it from the front, the sides and the back, and any scratch close up.',

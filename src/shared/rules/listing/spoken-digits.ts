@@ -1,7 +1,7 @@
 import { parsePhone } from '#shared/format/phone.ts';
 import { DIGIT_WORDS, TIMES_WORDS } from '#shared/rules/obfuscation/digit-words.ts';
 
-/** Phone numbers in words: 'zero eight zero three one two three …', also with digits between, or 'double five'. */
+/** Phone numbers in words: 'zero eight zero three …', also mixed with digits, or with 'double five'. */
 
 export function digitsInWords(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
@@ -20,16 +20,16 @@ export function digitsInWords(text: string): { start: number; end: number }[] {
   return found;
 }
 
-/** The digits so far, how many words they are in, and how often the next counts. */
+/** The digits so far, the number of digit words, and how often the next digit is repeated. */
 type Row = { digits: string; words: number; times: number; start: number; end: number };
 
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 function readWord(word: string, { digits, words, times }: Row): Partial<Row> | null {
   if (Object.hasOwn(TIMES_WORDS, word)) return { times: TIMES_WORDS[word] };
   const isWord = Object.hasOwn(DIGIT_WORDS, word);
   const read = isWord ? DIGIT_WORDS[word] : /^\d{1,11}$/.test(word) ? word : undefined;
-  if (read === undefined || digits.length > MOST_DIGITS) return null;
+  if (read === undefined || digits.length > MAX_DIGITS) return null;
   return { digits: digits + read.repeat(times), words: words + Number(isWord), times: 1 };
 }
 

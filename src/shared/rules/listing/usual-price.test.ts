@@ -5,7 +5,7 @@ import { comparableKinds, describeUsualPrice, isFarOutside, mainTerms, usualPric
 const naira = fc.integer({ min: 1, max: 999_999_999_999 });
 
 describe('the usual price', () => {
-  it('is the middle of what is asked, in sums people say', () => {
+  it('is the middle range of the prices, rounded', () => {
     const prices = [1, 152_500, 160_000, 165_000, 170_000, 175_000, 180_000, 190_000, 203_000, 9_999_999];
     expect(usualPriceOf(prices)).toEqual({ low: 130_000, high: 1_200_000, count: 10 });
     expect(usualPriceOf(Array.from({ length: 8 }, () => 45_000))).toEqual({
@@ -16,12 +16,12 @@ describe('the usual price', () => {
     expect(usualPriceOf([7, 7, 7, 7, 8, 9, 9, 12])).toEqual({ low: 7, high: 10, count: 8 });
   });
 
-  it('is nobody’s to say where fewer than eight are known', () => {
+  it('is null for fewer than eight prices', () => {
     expect(usualPriceOf([])).toBeNull();
     expect(usualPriceOf([1, 2, 3, 4, 5, 6, 7])).toBeNull();
   });
 
-  it('never calls most of what is asked unusual, whatever the order', () => {
+  it('includes most prices, in any order', () => {
     fc.assert(
       fc.property(fc.array(naira, { minLength: 8, maxLength: 60 }), (prices) => {
         const usual = usualPriceOf(prices);
@@ -33,7 +33,7 @@ describe('the usual price', () => {
     );
   });
 
-  it('is far only from a sum with a zero too many or too few', () => {
+  it('is far only from a price with a missing or extra zero', () => {
     const usual = { low: 150_000, high: 210_000, count: 20 };
     expect([37_500, 90_000, 180_000, 840_000].map((price) => isFarOutside(price, usual))).not.toContain(true);
     expect([1, 18_500, 37_499, 840_001, 1_850_000].map((price) => isFarOutside(price, usual))).not.toContain(
@@ -41,7 +41,7 @@ describe('the usual price', () => {
     );
   });
 
-  it('is far from all of a kind only with two zeros', () => {
+  it('is far from a price in the same category only with two missing or extra zeros', () => {
     const usual = { low: 40_000, high: 900_000, count: 20 };
     expect([4_000, 9_000_000].map((price) => isFarOutside(price, usual, 'kind'))).toEqual([false, false]);
     expect([3_999, 9_000_001].map((price) => isFarOutside(price, usual, 'kind'))).toEqual([true, true]);
@@ -50,7 +50,7 @@ describe('the usual price', () => {
     );
   });
 
-  it('is said in one sentence', () => {
+  it('is described in one sentence', () => {
     expect(describeUsualPrice({ low: 150_000, high: 210_000, count: 9 })).toBe(
       'Similar items sell for ₦150,000 to ₦210,000.',
     );
@@ -60,18 +60,18 @@ describe('the usual price', () => {
   });
 });
 
-describe('what a title is about', () => {
+describe('mainTerms', () => {
   it.each([
     ['UK used iPhone 13 Pro Max 256GB, very clean', ['iphone', '13', '256gb', 'promax']],
     ['Brand new Toyota Corolla 2015 for sale in Lagos', ['toyota', 'corolla', '2015', 'lagos']],
     ['Neat sofa', ['sofa']],
     ['For sale!!!', []],
-  ])('%j', (title, terms) => {
+  ])('of %j', (title, terms) => {
     expect(mainTerms(title).sort()).toEqual(terms.toSorted());
   });
 });
 
-it('compares sums with sums and rents with rents', () => {
+it('compares one-time prices with each other, and rents of the same period', () => {
   expect(comparableKinds('negotiable')).toEqual(['fixed', 'negotiable']);
   expect(comparableKinds('per-year')).toEqual(['per-year']);
   expect(comparableKinds('on-request')).toEqual([]);

@@ -3,13 +3,13 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { termsOfQuery } from '#shared/rules/search/terms.ts';
 import { isDescriptive } from './descriptive-words.ts';
 
-/** What things like it cost, so that a slip of a zero is noticed before buyers see it. */
+/** The usual price of similar items, so that a missing or extra zero is noticed before buyers see it. */
 
 export type UsualPrice = { low: number; high: number; count: number };
 
-/** The middle eight tenths, in sums people say; null where too few are known to call anything usual. */
+/** The middle 80 percent, rounded to readable amounts; null when there are too few prices. */
 export function usualPriceOf(prices: readonly number[]): UsualPrice | null {
-  if (prices.length < FEWEST) return null;
+  if (prices.length < MIN_PRICES) return null;
   const sorted = prices.toSorted((a, b) => a - b);
   return {
     low: readable(percentile(sorted, 0.1), Math.floor),
@@ -18,7 +18,10 @@ export function usualPriceOf(prices: readonly number[]): UsualPrice | null {
   };
 }
 
-/** So far that a zero is likely to be missing or too many; beside all of a kind, the dear and the cheap, so far that two are. */
+/**
+ * Whether a zero is probably missing or extra. The prices of a whole category vary more than those of similar
+ * items, so the limits are wider with `kind`.
+ */
 export function isFarOutside(
   price: number,
   { low, high }: UsualPrice,
@@ -27,7 +30,7 @@ export function isFarOutside(
   return price < low / TIMES[among] || price > high * TIMES[among];
 }
 
-/** `kind` names what they have in common where that is all they have. */
+/** `kind` is the name of the category when the prices are those of a whole category. */
 export function describeUsualPrice(usual: UsualPrice, kind?: string): string {
   return `${kind ? `Most in ${kind}` : 'Similar items'} sell for ${formatRange(usual)}.`;
 }
@@ -36,21 +39,21 @@ export function formatRange({ low, high }: UsualPrice): string {
   return low === high ? `about ${formatNaira(low)}` : `${formatNaira(low)} to ${formatNaira(high)}`;
 }
 
-/** What a title is about, most telling first: sellers begin with the thing and its model, and praise it later. */
+/** The first descriptive terms of a title: sellers begin with the item and its model, and praise it later. */
 export function mainTerms(title: string): string[] {
-  return termsOfQuery(title).filter(isDescriptive).slice(0, MOST_TERMS);
+  return termsOfQuery(title).filter(isDescriptive).slice(0, MAX_TERMS);
 }
 
-/** Whose sums can be compared: a rent by the year says nothing about one by the day. */
+/** The kinds of prices that can be compared: a rent per year says nothing about one per day. */
 export function comparableKinds(kind: PriceKind): readonly PriceKind[] {
   if (kind === 'on-request') return [];
-  return SUMS.includes(kind) ? SUMS : [kind];
+  return ONE_TIME_KINDS.includes(kind) ? ONE_TIME_KINDS : [kind];
 }
 
-const FEWEST = 8;
+const MIN_PRICES = 8;
 const TIMES = { alike: 4, kind: 10 };
-const MOST_TERMS = 4;
-const SUMS: readonly PriceKind[] = ['fixed', 'negotiable'];
+const MAX_TERMS = 4;
+const ONE_TIME_KINDS: readonly PriceKind[] = ['fixed', 'negotiable'];
 
 function percentile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part;
@@ -59,7 +62,7 @@ function percentile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** Two digits that count: 148,700 is '140,000' as a low end. */
+/** Two significant digits: 148,700 is '140,000' as a low end. */
 function readable(amount: number, round: (amount: number) => number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1);
   return round(amount / step) * step;

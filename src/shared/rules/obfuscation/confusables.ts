@@ -1,6 +1,9 @@
-/** Which letters of other alphabets, and odd ones of ours, are drawn like a plain one. Not all there are: those that a keyboard, a web page of 'fancy letters' or a list of look-alikes hands out. */
+/**
+ * Characters that look like a plain Latin letter. The list is not complete: it covers keyboards, generators
+ * of 'fancy letters' and published lists of look-alikes.
+ */
 
-// Capitals where only they look alike: they are made small as the text is that they are looked for in.
+// Capitals where only they look alike. They are lower-cased below, like the texts that they are matched with.
 const CONFUSABLES_OF_LETTER: Readonly<Record<string, string>> = {
   a: 'аαɑᴀɐꭺꓮⲁ',
   b: 'вьƅʙᏴꓐⲃ',
@@ -36,7 +39,7 @@ export const CONFUSABLES: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Letters in circles, squares and flags, which Unicode does not know as letters. */
+/** Replaces letters in circles, squares and flags, which are not letters in Unicode. */
 export function unboxLetters(text: string): string {
   return text.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, (boxed) => {
     const code = boxed.codePointAt(0) ?? 0;
@@ -45,7 +48,7 @@ export function unboxLetters(text: string): string {
   });
 }
 
-/** Latin letters and those of another alphabet in one word: nobody's name, and many a disguise. */
+/** Whether a word mixes Latin letters with another alphabet. Names do not do that, but disguises do. */
 export function mixesScripts(text: string): boolean {
   return text
     .split(/[^\p{L}\p{M}]+/u)

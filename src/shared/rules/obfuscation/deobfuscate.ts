@@ -1,8 +1,8 @@
 import { CONFUSABLES } from './confusables.ts';
 
-/** Letters that are only drawn like others, so that a word is the same however it was disguised. */
+/** Replaces look-alike characters, so that disguised spellings of a word become equal. */
 
-/** '1', 'l', '|' and 'i' cannot be told apart in many letters, so that both sides of a comparison must be unmasked. */
+/** '1', 'l' and 'i' all become 'i', so both sides of a comparison must be deobfuscated. */
 export function deobfuscate(word: string): string {
   if (/^[a-km-z]+$/.test(word)) return word;
   const letters = word.match(/\p{L}/gu)?.length ?? 0;

@@ -16,5 +16,5 @@ export const DIGIT_WORDS: Readonly<Record<string, string>> = {
   nine: '9',
 };
 
-/** 'double five' is two of them. */
+/** 'double five' is '55'. */
 export const TIMES_WORDS: Readonly<Record<string, number>> = { double: 2, triple: 3 };

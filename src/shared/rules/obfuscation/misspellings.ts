@@ -1,4 +1,7 @@
-/** One variant away: a letter left out, doubled, swapped or replaced. For names so long and odd that nothing else is called nearly so. */
+/**
+ * Finds names with one typo: a letter omitted, added or replaced, or two letters swapped. Only for long and
+ * unusual names, which no other word resembles.
+ */
 
 export function createMisspellings<T>(names: ReadonlyMap<string, T>): { find(word: string): T | undefined } {
   const variants = new Map<string, T>();

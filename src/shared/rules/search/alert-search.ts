@@ -3,9 +3,9 @@ import { describeFilters } from './applied-filters.ts';
 import type { AttributeFilter } from './attribute-filters.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** What of a search an alert watches, in one spelling, and what the alert is called. */
+/** The search that an alert watches, in a canonical form, and the name of the alert. */
 
-/** An alert tells of what is new: neither the order nor the age of results is part of it. */
+/** An alert reports new listings, so it has neither a sort order nor a limit of age. */
 export function alertSearchOf(query: SearchQuery): SearchQuery {
   return {
     ...query,
@@ -15,7 +15,7 @@ export function alertSearchOf(query: SearchQuery): SearchQuery {
   };
 }
 
-/** What it watches, one thing after the other: '“iphone 13”', 'Electronics', 'Up to ₦450,000'. */
+/** The search in words, one entry per criterion: '“iphone 13”', 'Electronics', 'Up to ₦450,000'. */
 export function describeAlert(query: SearchQuery): string[] {
   return [
     ...(query.q ? [`“${query.q}”`] : []),

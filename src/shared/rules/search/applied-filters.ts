@@ -6,7 +6,7 @@ import type { AttributeFilter } from './attribute-filters.ts';
 import { POSTED_WITHIN } from './posted-within.ts';
 import { formatSearchLocation, type SearchQuery } from './search-query.ts';
 
-/** What narrows a search, in words, each with the search as it is without it. */
+/** The filters of a search in words, each with the search without that filter. */
 
 export type AppliedFilter = { label: string; without: SearchQuery };
 

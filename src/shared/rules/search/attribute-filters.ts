@@ -3,30 +3,30 @@ import type { Attribute } from '../taxonomy/attribute.ts';
 import { attributesOf } from '../taxonomy.ts';
 import { clean } from './clean.ts';
 
-/** Filters by a category's own details, as an address holds them: 'brand:Apple', 'year:2010..2015'. */
+/** Filters by a category's own attributes, as in URLs: 'brand:Apple', 'year:2010..2015'. */
 
 export type AttributeFilter =
   | { key: string; values: readonly string[] }
   | { key: string; min: number | null; max: number | null };
 
-const MOST_ATTRIBUTES = 40;
+const MAX_ATTRIBUTES = 40;
 
 export function readAttributes(
-  given: readonly string[],
+  params: readonly string[],
   category: CategoryId | null,
   subcategory: string | null,
 ): { filters: AttributeFilter[]; problem?: string } {
-  if (given.length === 0) return { filters: [] };
+  if (params.length === 0) return { filters: [] };
   if (category === null) return { filters: [], problem: 'Please choose the category first.' };
-  const known = attributesOf(category, subcategory).filter(({ filterable }) => filterable);
+  const attributes = attributesOf(category, subcategory).filter(({ filterable }) => filterable);
   const filters = new Map<string, AttributeFilter>();
-  let problem = given.length > MOST_ATTRIBUTES ? 'Those are too many details at once.' : undefined;
-  for (const text of given.slice(0, MOST_ATTRIBUTES)) {
+  let problem = params.length > MAX_ATTRIBUTES ? 'Those are too many details at once.' : undefined;
+  for (const text of params.slice(0, MAX_ATTRIBUTES)) {
     const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(clean(text)) ?? [];
-    const attribute = known.find((candidate) => candidate.key === key);
+    const attribute = attributes.find((candidate) => candidate.key === key);
     const filter = attribute && readAttribute(attribute, value);
     if (!filter) problem ??= 'One of the details is not known in this category.';
-    else filters.set(key, joined(filters.get(key), filter));
+    else filters.set(key, mergeFilters(filters.get(key), filter));
   }
   return { filters: [...filters.values()], problem };
 }
@@ -52,7 +52,7 @@ function readAttribute(attribute: Attribute, text: string): AttributeFilter | nu
   }
 }
 
-function joined(earlier: AttributeFilter | undefined, filter: AttributeFilter): AttributeFilter {
+function mergeFilters(earlier: AttributeFilter | undefined, filter: AttributeFilter): AttributeFilter {
   if (!earlier || !('values' in earlier) || !('values' in filter)) return filter;
   return { key: filter.key, values: [...new Set([...earlier.values, ...filter.values])] };
 }

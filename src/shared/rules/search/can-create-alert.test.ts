@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { canCreateAlert } from './can-create-alert.ts';
 import { readSearchQuery, searchParamsOf } from './search-query.ts';
 
-const read = (address: string) => readSearchQuery(searchParamsOf(new URLSearchParams(address))).query;
+const read = (queryString: string) => readSearchQuery(searchParamsOf(new URLSearchParams(queryString))).query;
 
 it.each([
   ['', false],
@@ -16,6 +16,6 @@ it.each([
   ['location=Lagos', true],
   ['photos=1', true],
   ['featured=1', true],
-])('an alert can watch "%s": %s', (address, can) => {
-  expect(canCreateAlert(read(address))).toBe(can);
+])('an alert can watch "%s": %s', (queryString, can) => {
+  expect(canCreateAlert(read(queryString))).toBe(can);
 });

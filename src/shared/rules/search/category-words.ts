@@ -1,8 +1,8 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 
 /**
- * What people call a whole corner of the market: 'furniture' is to find a wardrobe whose seller wrote only "wardrobe".
- * Only words that fit everything in the corner; `local-words.ts` knows their other wordings.
+ * Words for a whole category or subcategory: 'furniture' finds a wardrobe whose seller wrote only "wardrobe".
+ * Each word must fit all listings there; `vocabulary.ts` has the synonyms.
  */
 
 export function categoryWords(categoryId: CategoryId, subcategory: string | null): readonly string[] {

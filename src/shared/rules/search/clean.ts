@@ -1,4 +1,4 @@
-/** Nothing invisible, no halves of characters, one space between words. */
+/** Removes invisible characters and lone surrogates, and leaves one space between words. */
 export function clean(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** How fresh a listing may be asked to be, in days; apart from the other rules of search, which are too heavy for the browser. */
+/** The age filter in days. Separate from the search rules, which are too large for the browser. */
 
 export type PostedWithin = keyof typeof POSTED_WITHIN;
 

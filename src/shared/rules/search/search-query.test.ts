@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { describeFilters } from './applied-filters.ts';
 import { readSearchQuery, type SearchParams, searchParamsOf, writeSearchQuery } from './search-query.ts';
 
-function read(address: string) {
-  return readSearchQuery(searchParamsOf(new URLSearchParams(address)));
+function read(queryString: string) {
+  return readSearchQuery(searchParamsOf(new URLSearchParams(queryString)));
 }
 
-describe('An address', () => {
+describe('A search URL', () => {
   it.each([
     ['q=iphone', { q: 'iphone', sort: 'relevance' }],
     ['q=%20%20two%20%20words%00', { q: 'two words' }],
@@ -42,8 +42,8 @@ describe('An address', () => {
       'category=2&subcategory=cars&attr=customsPaid:yes',
       { attributes: [{ key: 'customsPaid', values: ['Yes'] }] },
     ],
-  ])('is read: %s', (address, expected) => {
-    const { query, problems } = read(address);
+  ])('is parsed: %s', (queryString, expected) => {
+    const { query, problems } = read(queryString);
     expect(problems).toEqual({});
     expect(query).toMatchObject(expected);
   });
@@ -69,8 +69,8 @@ describe('An address', () => {
     ['category=2&subcategory=cars&attr=year:..', 'attr'],
     ['category=2&subcategory=cars&attr=model:Corolla', 'attr'],
     ['category=2&subcategory=cars&attr=__proto__:x', 'attr'],
-  ])('is read without what is not known, which is named: %s', (address, field) => {
-    const { query, problems } = read(address);
+  ])('is parsed without an invalid parameter, which is reported: %s', (queryString, field) => {
+    const { query, problems } = read(queryString);
     expect(Object.keys(problems)).toEqual([field]);
     expect(readSearchQuery(searchParamsOf(writeSearchQuery(query))).problems).toEqual({});
   });
@@ -112,17 +112,17 @@ describe('An address', () => {
     { requiredKeys: [] },
   );
 
-  it('that we write ourselves is read as the same search', () => {
+  it('that was written from a search is parsed as the same search', () => {
     fc.assert(
-      fc.property(params, (given) => {
-        const { query } = readSearchQuery(given);
+      fc.property(params, (input) => {
+        const { query } = readSearchQuery(input);
         const again = readSearchQuery(searchParamsOf(writeSearchQuery(query)));
         expect(again).toEqual({ query, problems: {} });
       }),
     );
   });
 
-  it('loses exactly one thing with each chip', () => {
+  it('loses exactly one filter with each chip', () => {
     const { query } = read(
       'q=x&category=2&subcategory=cars&location=Lekki,Lagos&priceMin=1k&priceMax=2k&condition=used&attr=make:Toyota&attr=make:Honda&attr=year:2010..&posted=7&photos=1&verified=1',
     );

@@ -9,7 +9,7 @@ import { type AttributeFilter, readAttributes } from './attribute-filters.ts';
 import { clean } from './clean.ts';
 import type { PostedWithin } from './posted-within.ts';
 
-/** A search as it stands in an address, read in one location for the API, which refuses what it does not know, and for pages, which leave it out and say so. */
+/** The only parser of search URLs. The API rejects invalid parameters; pages leave them out and say so. */
 
 export type Sort = (typeof SORTS)[number];
 const SORTS = ['relevance', 'recent', 'oldest', 'price-low', 'price-high'] as const;
@@ -31,7 +31,7 @@ export type SearchQuery = {
   sort: Sort;
 };
 
-/** The names in an address. `attr` may stand there many times: `attr=brand:Apple`, `attr=year:2010..2015`. */
+/** The parameters of a search URL. `attr` may be repeated: `attr=brand:Apple`, `attr=year:2010..2015`. */
 export type SearchParams = {
   q?: string;
   category?: string;
@@ -50,7 +50,7 @@ export type SearchParams = {
 };
 type SearchParam = keyof SearchParams;
 
-/** What could not be read, by the parameter's name, in words for people. The query goes on without it. */
+/** The problems of invalid parameters as texts, by name. The query leaves these parameters out. */
 export type SearchProblems = Partial<Record<SearchParam, string>>;
 
 export function searchParamsOf(address: URLSearchParams): SearchParams {
@@ -64,7 +64,7 @@ export function searchParamsOf(address: URLSearchParams): SearchParams {
 
 export function readSearchQuery(params: SearchParams): { query: SearchQuery; problems: SearchProblems } {
   const problems: SearchProblems = {};
-  /** Null when absent, empty or unknown; the last is a problem. */
+  /** Null when absent, empty or invalid; only an invalid value is a problem. */
   function read<T>(name: Exclude<SearchParam, 'attr'>, parse: (text: string) => T | null, problem: string) {
     const text = clean(params[name] ?? '');
     if (!text) return null;
@@ -117,7 +117,7 @@ export function readSearchQuery(params: SearchParams): { query: SearchQuery; pro
   return { query, problems };
 }
 
-/** The same search as an address. What is as usual is left out, so that one search has one address. */
+/** The search as URL parameters. Defaults are left out, so that each search has one URL. */
 export function writeSearchQuery(query: SearchQuery): URLSearchParams {
   const address = new URLSearchParams();
   const put = (name: SearchParam, value: string | number | null) => {

@@ -1,4 +1,4 @@
-/** One letter left out, added or replaced, or two neighbours swapped. */
+/** Whether the words differ at most by a letter omitted, added or replaced, or by two swapped neighbours. */
 export function isSingleTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);

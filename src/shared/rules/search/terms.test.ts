@@ -4,7 +4,7 @@ import { CATEGORIES, type CategoryId } from '../categories.ts';
 import { type Searchable, TAGS, termsOfListing, termsOfQuery } from './terms.ts';
 import { SYNONYMS } from './vocabulary.ts';
 
-function listing(given: Partial<Searchable>): Searchable {
+function listing(changes: Partial<Searchable>): Searchable {
   return {
     title: 'Item',
     description: '',
@@ -13,24 +13,24 @@ function listing(given: Partial<Searchable>): Searchable {
     state: 'Lagos',
     city: 'Lekki',
     attributes: {},
-    ...given,
+    ...changes,
   };
 }
 
-/** Whether a query finds a listing of that title. */
+/** Whether a query finds a listing with that title. */
 function finds(q: string, title: string): boolean {
   const terms = new Set(termsOfListing(listing({ title })).terms);
-  const wanted = termsOfQuery(q);
-  return wanted.length > 0 && wanted.every((term) => terms.has(term));
+  const queryTerms = termsOfQuery(q);
+  return queryTerms.length > 0 && queryTerms.every((term) => terms.has(term));
 }
 
-/** In which corner of the market a query finds a listing whose title says nothing of it. */
+/** Whether a query finds a listing by its category alone. */
 function findsIn(q: string, categoryId: CategoryId, subcategory: string | null): boolean {
   const terms = new Set(termsOfListing(listing({ title: 'Brand X', categoryId, subcategory })).terms);
   return termsOfQuery(q).every((term) => terms.has(term));
 }
 
-describe('The name of a corner of the market finds what is in it', () => {
+describe('The name of a category or subcategory finds its listings', () => {
   it.each([
     ['Furniture', 5, 'furniture'],
     ['Rentals', 3, 'for-rent'],
@@ -113,7 +113,7 @@ describe('A query finds a title', () => {
     expect(finds(q, title)).toBe(false);
   });
 
-  it('when either is any wording of the same thing', () => {
+  it('when they are synonyms', () => {
     for (const [first = '', ...others] of SYNONYMS)
       for (const other of others) {
         expect({ first, other, found: finds(first, other) }).toMatchObject({ found: true });
@@ -131,31 +131,31 @@ describe('The terms of a listing', () => {
     attributes: { make: 'Toyota', model: 'Corolla', year: 2008, fuel: 'Petrol', customsPaid: true },
   });
 
-  it('hold each detail that can be filtered by, and its make as a word', () => {
+  it('contain each filterable attribute, and the make as a word', () => {
     const { terms } = termsOfListing(car);
     expect(terms).toEqual(expect.arrayContaining(['toyota', '#2/cars/make=Toyota', '#2/cars/fuel=Petrol']));
     expect(terms).toContain(TAGS.attribute(2, 'cars', 'customsPaid', 'Yes'));
     expect(terms.filter((term) => term.includes('year') || term.includes('model'))).toEqual([]);
   });
 
-  it('leave out the description, which only the words hold', () => {
+  it('do not contain the description, which only the words contain', () => {
     const { terms, words } = termsOfListing(car);
     expect(terms).not.toContain('drive');
     expect(words).toEqual(expect.arrayContaining(['corolla', 'drive', 'airconditioner']));
     expect(words.some((word) => word.startsWith('#'))).toBe(false);
   });
 
-  it('of a shared detail do not depend on the subcategory', () => {
+  it('of a shared attribute do not depend on the subcategory', () => {
     expect(TAGS.attribute(7, 'sales', 'level', 'Senior')).toBe(TAGS.attribute(7, null, 'level', 'Senior'));
   });
 });
 
-describe('Whatever is typed', () => {
-  const anything = fc.string({ unit: 'binary', maxLength: 200 });
+describe('Any query', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 
-  it('becomes at most eight distinct terms that a database can hold', () => {
+  it('has at most eight distinct terms that the database can store', () => {
     fc.assert(
-      fc.property(anything, (q) => {
+      fc.property(anyText, (q) => {
         const terms = termsOfQuery(q);
         expect(terms.length).toBeLessThanOrEqual(8);
         expect(new Set(terms).size).toBe(terms.length);
@@ -168,7 +168,7 @@ describe('Whatever is typed', () => {
     );
   });
 
-  it('is found by itself when it is a title', () => {
+  it('finds a listing with the same title', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 7 }), (words) => {
         const title = words.join(' ');
@@ -177,7 +177,7 @@ describe('Whatever is typed', () => {
     );
   });
 
-  it('takes no longer than a moment at the greatest length', () => {
+  it('has at most eight terms at any length', () => {
     for (const piece of ['a', '1', '1 ', '"', 'a1', '1,000', 'é', '+', 'gen ', 'c of '])
       expect(termsOfQuery(piece.repeat(5000)).length).toBeLessThanOrEqual(8);
   });

@@ -6,7 +6,7 @@ import { categoryWords } from './category-words.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { IMPLIED_WORDS, STOP_WORDS, SYNONYMS } from './vocabulary.ts';
 
-/** What a listing is found by and what a query asks for, as terms made by one set of rules, so that finding is comparing. */
+/** The search terms of listings and queries, created by the same rules, so that a search compares terms. */
 
 export type Searchable = {
   title: string;
@@ -19,8 +19,8 @@ export type Searchable = {
 };
 
 /**
- * `terms` find the listing; `words`, which include the description's, find it when too little else was found. What follows
- * from the listing's own columns (category, subcategory, location) the database adds to the terms itself.
+ * A search uses `terms`, and when they find too little also `words`, which include those of the description.
+ * The database adds the terms that follow from the listing's columns (category, subcategory, location).
  */
 export function termsOfListing(listing: Searchable): { terms: string[]; words: string[] } {
   const location = [listing.city, listing.state === 'FCT' ? 'Abuja FCT' : listing.state];
@@ -28,45 +28,45 @@ export function termsOfListing(listing: Searchable): { terms: string[]; words: s
   const title = [listing.title, ...location, ...nameWords(listing), ...categoryTerms].flatMap(termsOfText);
   const words = new Set([...title, ...termsOfText(listing.description)]);
   return {
-    terms: [...new Set([...title.slice(0, MOST_TERMS), ...attributeTags(listing)])],
-    words: [...words].slice(0, MOST_WORDS),
+    terms: [...new Set([...title.slice(0, MAX_TERMS), ...attributeTags(listing)])],
+    words: [...words].slice(0, MAX_WORDS),
   };
 }
 
-/** All of them must be met. Empty for a text without a word in it. */
+/** A listing must have all of them. Empty for a text without words. */
 export function termsOfQuery(q: string): string[] {
   const tokens = tokenize(q);
   const descriptive = tokens.filter(({ word }) => !STOP_WORDS.has(word));
-  // Phrases first: 'c of o' holds an empty word.
-  const met = matchPhrases(tokens);
+  // Phrases are matched first, because they may contain a stop word, such as 'c of o'.
+  const matched = matchPhrases(tokens);
   const rest = tokens.filter(
-    (token, at) => !met.covered.has(at) && (descriptive.length === 0 || descriptive.includes(token)),
+    (token, at) => !matched.covered.has(at) && (descriptive.length === 0 || descriptive.includes(token)),
   );
-  return [...new Set([...met.concepts, ...rest.map(({ word }) => word)])].slice(0, MOST_QUERY_TERMS);
+  return [...new Set([...matched.concepts, ...rest.map(({ word }) => word)])].slice(0, MAX_QUERY_TERMS);
 }
 
-/** No word holds a '#', so these never meet one. All but the last are made by the database too: schema/search.sql. */
+/** Words contain no '#', so no tag equals a word. schema/search.sql creates all but the last, too. */
 export const TAGS = {
   all: '#all',
   featured: '#featured',
   photos: '#photos',
-  /** The seller has the badge: a confirmed e-mail and phone number. */
+  /** The seller has the badge: a confirmed email address and phone number. */
   verified: '#verified',
   category: (categoryId: CategoryId) => `#category:${categoryId}`,
   subcategory: (categoryId: CategoryId, id: string) => `#sub:${categoryId}/${id}`,
   state: (state: StateName) => `#state:${state}`,
   city: (state: StateName, city: string) => `#city:${state}/${city.toLowerCase()}`,
-  /** One that belongs to a subcategory names it, so that no other term need be met beside it. */
+  /** An attribute of one subcategory includes it, so that the search needs no other term for it. */
   attribute(categoryId: CategoryId, subcategory: string | null, key: string, value: string) {
     const own = subcategory !== null && isOwn(categoryId, subcategory, key);
     return own ? `#${categoryId}/${subcategory}/${key}=${value}` : `#${categoryId}/${key}=${value}`;
   },
 };
 
-const MOST_TERMS = 60;
-const MOST_WORDS = 400;
-const MOST_QUERY_TERMS = 8;
-/** Attributes whose values people type: 'apple laptop' is to find a MacBook. */
+const MAX_TERMS = 60;
+const MAX_WORDS = 400;
+const MAX_QUERY_TERMS = 8;
+/** Attributes whose values users type: 'apple laptop' should find a MacBook. */
 const NAMES = ['brand', 'make', 'type'];
 
 function nameWords({ attributes }: Searchable): string[] {
@@ -76,8 +76,10 @@ function nameWords({ attributes }: Searchable): string[] {
   });
 }
 
-function isOwn(categoryId: CategoryId, subcategory: string, wanted: string): boolean {
-  return findSubcategory(categoryId, subcategory)?.attributes.some(({ key }) => key === wanted) ?? false;
+function isOwn(categoryId: CategoryId, subcategory: string, attributeKey: string): boolean {
+  return (
+    findSubcategory(categoryId, subcategory)?.attributes.some(({ key }) => key === attributeKey) ?? false
+  );
 }
 
 function attributeTags({ categoryId, subcategory, attributes }: Searchable): string[] {
@@ -92,12 +94,14 @@ function attributeTags({ categoryId, subcategory, attributes }: Searchable): str
 function termsOfText(text: string): string[] {
   const tokens = tokenize(text);
   const { concepts, single } = matchPhrases(tokens);
-  const spoken = tokens.flatMap((token, at) => (single.has(at) ? [] : [token.word, ...(token.parts ?? [])]));
-  const all = [...spoken, ...concepts];
+  const plainWords = tokens.flatMap((token, at) =>
+    single.has(at) ? [] : [token.word, ...(token.parts ?? [])],
+  );
+  const all = [...plainWords, ...concepts];
   const descriptive = all.filter((word) => !STOP_WORDS.has(word));
   return [
     ...new Set(
-      // A text of empty words alone is found by them: queries keep them then, too.
+      // A text of stop words alone is found by them, because queries use them then, too.
       (descriptive.length > 0 ? descriptive : all).flatMap((word) => [
         word,
         ...(Object.hasOwn(IMPLIED_WORDS, word) ? (IMPLIED_WORDS[word] ?? []) : []),
@@ -129,7 +133,7 @@ function wordsOf(text: string): string[] {
   return tokenize(text).map(({ word }) => word);
 }
 
-/** The concepts that tokens name, which tokens those are, and which of them are a whole name alone. */
+/** The concepts of the tokens, the tokens that belong to them, and those that are a whole phrase alone. */
 function matchPhrases(tokens: readonly Token[]) {
   const concepts: string[] = [];
   const covered = new Set<number>();

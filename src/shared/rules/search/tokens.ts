@@ -1,11 +1,11 @@
 import { IRREGULAR_PLURALS, UNITS } from './vocabulary.ts';
 
-/** How text is cut into words, the same for what sellers write and what buyers type. */
+/** How texts are split into words, the same for listings and queries. */
 
-/** A quantity stands beside its parts: '128 GB' is one word and is also found by '128'. */
+/** A quantity has parts: '128 GB' is one word and is also found by '128'. */
 export type Token = { word: string; parts?: readonly string[] };
 
-/** Blind to case and accents: 'Ọ̀yọ́' is oyo, 'Ƙano' is kano. */
+/** Ignores case and accents: 'Ọ̀yọ́' is oyo, 'Ƙano' is kano. */
 export function fold(text: string): string {
   return text
     .toWellFormed()
@@ -39,7 +39,7 @@ export function tokenize(text: string): Token[] {
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=[\p{L}\p{N}])\+/gu, ' plus ')
     .match(PIECE);
-  const words = (pieces ?? []).flatMap(splitModel).map((word) => word.slice(0, LONGEST_WORD));
+  const words = (pieces ?? []).flatMap(splitModel).map((word) => word.slice(0, WORD_MAX));
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
@@ -47,15 +47,15 @@ export function tokenize(text: string): Token[] {
     if (quantity) {
       tokens.push(quantity.token);
       at += quantity.consumed - 1;
-    } else if (!/["”]/.test(word)) tokens.push({ word: generationOr(word, words[at - 1]) });
+    } else if (!/["”]/.test(word)) tokens.push({ word: singularOrGeneration(word, words[at - 1]) });
   }
   return tokens;
 }
 
-const LONGEST_WORD = 40;
+const WORD_MAX = 40;
 const PIECE = /\d+(?:\.\d+)?(?:["”]|[\p{L}\p{N}]+)?|[\p{L}\p{N}]+/gu;
 
-/** 'iphone13' and 'rx350' are what others write with a space; 'a14' and 'ps5' are names. */
+/** Splits 'iphone13' and 'rx350', which others write with a space, but not names such as 'a14' and 'ps5'. */
 function splitModel(piece: string): string[] {
   const model = /^(\p{L}{4,})(\d+)$|^(\p{L}{2,3})(\d{2,})$/u.exec(piece);
   if (model) return [model[1] ?? model[3] ?? '', model[2] ?? model[4] ?? ''];
@@ -73,7 +73,7 @@ function readQuantity(word: string, next: string | undefined): { token: Token; c
 }
 
 /** 'gen' is a generator, but in '8th gen' a generation. */
-function generationOr(word: string, before = ''): string {
+function singularOrGeneration(word: string, before = ''): string {
   return word === 'gen' && /^\d+(st|nd|rd|th)$/.test(before) ? 'generation' : singular(word);
 }
 

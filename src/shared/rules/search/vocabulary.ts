@@ -1,19 +1,19 @@
-/** The words that mean the same on a Nigerian market: the one place to teach the search a new one. */
+/** The vocabulary of the search: Nigerian synonyms, implied words, stop words, plurals and units. */
 
 /**
- * Each line is one thing. Its first wording is what the search knows it by; the others, of one word or several, find the
+ * Each line is one concept. The search uses its first wording; the others, of one or more words, find the
  * same listings.
  */
 // biome-ignore format: a word list: one to a line would be too long to read
 export const SYNONYMS: readonly (readonly string[])[] = [
-  // How used, and how new.
+  // Conditions.
   ['tokunbo', 'foreign used', 'uk used', 'us used', 'usa used', 'london used', 'belgium used', 'canada used', 'dubai used', 'germany used', 'direct belgium', 'direct tokunbo'],
   ['nigerian used', 'naija used', 'locally used', 'local used', 'registered used'],
   ['fairly used', 'neatly used', 'second hand', 'secondhand', 'pre owned', 'preowned'],
   ['brand new', 'tear rubber', 'tearrubber', 'unused', 'sealed'],
   ['okrika', 'bend down select', 'thrift', 'thrifted'],
   ['refurbished', 'refurb', 'reconditioned', 'renewed'],
-  // On the road.
+  // Vehicles.
   ['motorcycle', 'okada', 'motor cycle', 'motorbike', 'motor bike', 'power bike', 'powerbike', 'achaba', 'alalok', 'inaga'],
   ['tricycle', 'keke', 'keke napep', 'keke marwa', 'maruwa', 'napep'],
   ['danfo', 'faragon', 'commercial bus'],
@@ -44,7 +44,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['mattress', 'foam', 'mattress foam'],
   ['solar panel', 'solar pannel'],
   ['stabilizer', 'stabiliser', 'voltage regulator'],
-  // Homes.
+  // Real estate.
   ['self contain', 'self con', 'self contained', 'selfcon', 'selfcontain', 'one room self contain', 'room self contain'],
   ['mini flat', 'miniflat', 'room and parlour', 'room parlour', 'room and parlor', 'a room and a parlour'],
   ['boys quarters', 'bq', 'boys quarter', 'boy quarters'],
@@ -100,7 +100,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['grey', 'gray'],
 ];
 
-/** What a word says without saying it: an iPhone is an Apple phone. One way only. */
+/** The words that a word implies, in one direction only: an iPhone is an Apple phone. */
 // biome-ignore format: a word list: one to a line would be too long to read
 export const IMPLIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   iphone: ['apple', 'phone'], ipad: ['apple', 'tablet'], macbook: ['apple', 'laptop'], imac: ['apple'], galaxy: ['samsung'],
@@ -112,13 +112,13 @@ export const IMPLIED_WORDS: Readonly<Record<string, readonly string[]>> = {
   accord: ['honda'], civic: ['honda'], crv: ['honda'], ps5: ['playstation'], ps4: ['playstation'], ps3: ['playstation'],
 };
 
-/** Too many listings have them for them to tell anything. */
+/** Words that are too common to distinguish listings. */
 // biome-ignore format: a word list: one to a line would be too long to read
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   'a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'the', 'to', 'with', 'your', 'you', 'we', 'our', 'this', 'that',
 ]);
 
-/** Where cutting off an s goes wrong. */
+/** Words whose singular is not the word without its final s. */
 // biome-ignore format: a word list: one to a line would be too long to read
 export const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   buses: 'bus', gases: 'gas', lenses: 'lens', children: 'child', men: 'man', women: 'woman', knives: 'knife', shelves: 'shelf', wives: 'wife',
@@ -126,7 +126,7 @@ export const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   windows: 'window', atlas: 'atlas', canvas: 'canvas', adidas: 'adidas', texas: 'texas', lagos: 'lagos', rivers: 'rivers', lexus: 'lexus',
 };
 
-/** How a quantity is written when it follows a number, and how the search writes it. */
+/** The spellings of units after a number, and the spelling that the search uses. */
 // biome-ignore format: a word list: one to a line would be too long to read
 export const UNITS: Readonly<Record<string, string>> = {
   gb: 'gb', gig: 'gb', gigs: 'gb', gigabyte: 'gb', gigabytes: 'gb', tb: 'tb', terabyte: 'tb', mb: 'mb', inch: 'inch', inches: 'inch', '"': 'inch', '”': 'inch',

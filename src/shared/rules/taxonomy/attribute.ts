@@ -27,7 +27,7 @@ export type Subcategory = {
   id: string;
   name: string;
   attributes: readonly Attribute[];
-  /** Where they differ from the category's. */
+  /** Only when they differ from the category's. */
   priceKinds?: readonly PriceKind[];
 };
 
@@ -36,7 +36,7 @@ export type CategoryRules = {
   hasCondition: boolean;
   /** The first is the default. */
   priceKinds: readonly PriceKind[];
-  /** Asked in every subcategory, and of a listing that names none. */
+  /** The attributes of every subcategory, and of a listing without one. */
   common: readonly Attribute[];
   subcategories: readonly Subcategory[];
 };
@@ -59,7 +59,7 @@ export function text(key: string, label: string, flags?: Flags): TextAttribute {
   return { key, label, type: 'text', max: ATTRIBUTE_TEXT_MAX, ...flags };
 }
 
-/** With a unit it is a quantity: decimals and thousands separators. Without, a year or a count: neither. */
+/** With a unit, a quantity with decimals and thousands separators. Without one, a year or a count. */
 export function number(
   key: string,
   label: string,

@@ -61,7 +61,7 @@ describe('a value', () => {
     ['Type', 'Choose what it is, e.g. Generator.'],
     ['This is', 'Choose what it is, e.g. Generator.'],
     ['Brand', 'Choose the brand, e.g. Generator.'],
-  ])('that must be chosen and is not, says what to choose: %s', (label, expected) => {
+  ])('that is required and not chosen has a text that says what to choose: %s', (label, expected) => {
     const attribute = {
       key: 'x',
       label,

@@ -1,9 +1,9 @@
 import { formatNaira } from '#shared/format/money.ts';
 import type { Attribute } from './attribute.ts';
 
-/** One value against one attribute, for the form as it is typed and for the API, which trusts no form. */
+/** Checks one value of an attribute, in the form while the user types, and again in the API. */
 
-/** What a person should read, or null when the value is fine. */
+/** The text of the problem, or null when the value is valid. */
 export function checkValue(attribute: Attribute, value: unknown): string | null {
   if (isAbsent(value)) return attribute.required ? askFor(attribute) : null;
 
@@ -25,7 +25,7 @@ export function checkValue(attribute: Attribute, value: unknown): string | null 
   }
 }
 
-/** What to do, not only that something is missing. */
+/** Says what to do, and not only that something is missing. */
 function askFor(attribute: Attribute): string {
   const what = `the ${attribute.label.toLowerCase()}`;
   if (attribute.type !== 'choice') return `Add ${what}.`;
@@ -34,7 +34,7 @@ function askFor(attribute: Attribute): string {
 
 const SPECIFY_TEXT = new Set(['Type', 'This is', 'Bought as']);
 
-/** An emptied field counts as not filled in. */
+/** A blank text counts as absent. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }

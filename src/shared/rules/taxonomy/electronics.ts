@@ -10,7 +10,7 @@ import {
   yesNo,
 } from './attribute.ts';
 
-/** Electronics: what buyers in Computer Village ask first. */
+/** Electronics, with the attributes that buyers ask about first. */
 
 const STORAGE = [
   '4 GB',

@@ -152,7 +152,7 @@ export const FASHION: CategoryRules = {
   ],
 };
 
-/** What every piece of clothing has, with sizes where it comes in sizes. */
+/** The attributes of all kinds of clothing. Without a list of sizes, the size is free text. */
 function wear(types: readonly string[], sizes?: readonly string[]): Attribute[] {
   return [
     choice('type', 'Type', types, FILTER),

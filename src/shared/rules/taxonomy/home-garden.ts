@@ -10,7 +10,7 @@ import {
   WARRANTY,
 } from './attribute.ts';
 
-/** Home and garden, with the generator and inverter no Nigerian home does without. */
+/** Home and garden, including generators and inverters. */
 
 // biome-ignore format: word lists: one to a line would be too long to read
 const MATERIALS = ['Wood', 'Metal', 'Glass', 'Plastic', 'Leather', 'Fabric', 'Marble', 'Rattan', 'Ceramic', 'Stainless steel', 'Aluminium', 'Concrete', 'Cotton', 'Mixed', 'Other'];

@@ -10,7 +10,7 @@ import {
   yesNo,
 } from './attribute.ts';
 
-/** Jobs: the listing's price is the salary from which the range starts, by the month as pay is named in Nigeria. */
+/** Jobs: the listing's price is the lower end of the monthly salary range. */
 
 // biome-ignore format: word lists: one to a line would be too long to read
 const FIELDS = [

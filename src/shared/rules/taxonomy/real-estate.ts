@@ -1,7 +1,7 @@
 import { MOVE_IN_FEES, RENT_PERIODS } from '../move-in-cost.ts';
 import { type CategoryRules, choice, FILTER, money, number, REQUIRED, text, yesNo } from './attribute.ts';
 
-/** Real estate: homes by the names Nigerians give them, with every fee said before the visit. */
+/** Real estate: the Nigerian names of home types, and all fees. */
 
 // biome-ignore format: word lists: one to a line would be too long to read
 const HOME_TYPES = [

@@ -1,6 +1,6 @@
 import { type CategoryRules, choice, FILTER, number, type Subcategory, text, yesNo } from './attribute.ts';
 
-/** Services: by the trade, with how it is charged. */
+/** Services by trade, with the way in which they are charged. */
 
 export const SERVICES: CategoryRules = {
   id: 8,

@@ -10,7 +10,7 @@ import {
   WARRANTY,
 } from './attribute.ts';
 
-/** Sports gear, by what it is for. */
+/** Sports gear by kind of sport. */
 
 const BRAND = text('brand', 'Brand', FILTER);
 const SIZE = text('size', 'Size');

@@ -10,9 +10,9 @@ import {
   yesNo,
 } from './attribute.ts';
 
-/** Vehicles: in Nigeria the first question is where the car was used, foreign (tokunbo) or here. */
+/** Vehicles. Nigerian buyers first ask whether a car was used abroad (tokunbo) or locally. */
 
-/** The upper year lies far enough ahead to need no yearly edit. */
+/** The maximum is far enough ahead that it needs no yearly change. */
 const YEAR = { min: 1950, max: 2035 };
 const MILEAGE = number('mileage', 'Mileage', { min: 0, max: 2_000_000, unit: 'km' }, FILTER);
 const HISTORY = choice(
