@@ -11,7 +11,7 @@ import { startServiceWorker } from '#web/layout/service-worker-client.ts';
 import { isPageCached } from '#web/runtime/cached-pages.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Whatever goes along with every page and may come after it: the service worker, taps that wait to be sent, questions. */
+/** Tasks that run after every page load: service worker, unsent favorites, staff activity, push question. */
 export function AfterLoadTasks() {
   useSendUnsentFavorites();
   useEffect(() => void startServiceWorker().catch(() => {}), []);
@@ -24,7 +24,7 @@ export function AfterLoadTasks() {
   );
 }
 
-/** Only staff fetch the code of it. */
+/** Only staff load this code. */
 function useStaffActivity(): void {
   const { user } = useSession();
   const staffId = isStaffRole(user?.role) ? user?.id : null;
@@ -41,12 +41,13 @@ function useStaffActivity(): void {
   }, [staffId]);
 }
 
-/** Above a page that came from the device: that it is a copy, and of when. */
+/** Shown above a cached page: that it is a copy, and its age. */
 function CachedPageNotice() {
   const cached = useSyncExternalStore(onCachedPageChange, cachedPageInfo, () => null);
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  // The worker speaks of a page before it is shown: what is of another page by now is of one that was unmounted.
+  // The service worker reports a cached page before it is shown. Information about another path belongs to a
+  // page that the user has left.
   useEffect(() => {
     if (cachedPageInfo() && cachedPageInfo()?.path !== path) setCachedPageInfo(null);
   }, [path]);
@@ -54,7 +55,7 @@ function CachedPageNotice() {
   return <CachedPageBanner at={cached.at} />;
 }
 
-/** As a page of its own, which the service worker answers: the code of another screen may never have come. */
+/** Opens the cached page with a full page load, because the code of its screen may not be available. */
 export async function followIfCached(href: string | undefined, offlineText: string): Promise<void> {
   const controller = navigator.serviceWorker?.controller;
   if (controller && href && (await isPageCached(keyOf(new URL(href))))) return window.location.assign(href);
@@ -62,7 +63,7 @@ export async function followIfCached(href: string | undefined, offlineText: stri
   showToast({ text: offlineText, ...(controller && { action: showCachedPages }) });
 }
 
-/** Every conversation is kept as the same empty screen. */
+/** All conversations share one cached page, which contains no messages. */
 function keyOf({ pathname, search }: URL): string {
   return /^\/messages(\/|$)/.test(pathname) ? paths.messages : pathname + search;
 }

@@ -17,7 +17,7 @@ import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 import { createFragmentRenderer } from './fragment-cache.tsx';
 import { sizesOnPage } from './sizes-on-page.ts';
 
-// Renders a page in one piece. A page's data is all there before rendering starts, so a stream would only cost.
+// Renders a page without streaming, because all data is loaded before rendering starts.
 
 export default async function handleDocument(
   request: Request,
@@ -57,7 +57,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (!request.signal.aborted) context.get(pageContext).reportError(error);
 };
 
-/** The server calls the pages through this alone, so that it needs no router and no React of its own. */
+/** The server's only access to the pages, so that it does not need React and the router itself. */
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return (request, context) => handle(request, new RouterContextProvider(new Map([[pageContext, context]])));
@@ -70,7 +70,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   return chunks;
 }
 
-/** Loader data for hydration, in the form that the browser's router reads it. */
+/** Loader data for hydration, in the format that the router reads in the browser. */
 function handoffScripts(chunks: string[], nonce: string): string {
   const calls = [...chunks.map((chunk) => `enqueue(${escapeForScript(JSON.stringify(chunk))})`), 'close()'];
   return `<script nonce="${nonce}">${calls.map((call) => `window.__reactRouterContext.streamController.${call};`).join('')}</script>`;

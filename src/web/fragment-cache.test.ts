@@ -16,19 +16,19 @@ function rendersOf(work: () => void): number {
   return renders;
 }
 
-it('renders a piece once for each thing it depends on', () => {
+it('renders a fragment once per cache key', () => {
   expect(show('once', '<b>')).toBe('&lt;b&gt;');
   expect(rendersOf(() => show('once'))).toBe(0);
   expect(rendersOf(() => show('another'))).toBe(1);
 });
 
-it('caches nothing that a request made absurdly long', () => {
+it('does not cache a fragment that is longer than the limit', () => {
   const absurd = 'x'.repeat(25_000);
   show('absurd', absurd);
   expect(rendersOf(() => show('absurd', absurd))).toBe(1);
 });
 
-it('stays within its bounds under a flood, and does not lose what is wanted all the time', () => {
+it('evicts the least recently used fragments when it is full', () => {
   show('wanted');
   show('forgotten');
   for (let n = 0; n < 2_500; n += 1) {

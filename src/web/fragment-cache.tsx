@@ -5,34 +5,34 @@ import { ServerNowContext } from '#web/runtime/use-now.ts';
 import { LessDataContext } from './features/less-data/less-data.ts';
 import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 
-// The server's cache of rendered pieces: cards above all, which many pages show and which seldom change.
+// The server's cache of rendered fragments. Most are listing cards, which many pages show.
 
 const MAX_CACHED_CHARACTERS = 24_000_000;
-/** Longer than any card or header: made so by a request. */
+/** Longer than any card or header. Only an abusive request makes a fragment longer. */
 const LONGEST_CACHED = 20_000;
 
-const pieces = new Map<string, string>();
+const fragments = new Map<string, string>();
 let characters = 0;
 
-/** `sizes` of photos where the page saves data, else null. */
+/** `sizes`: file sizes of the photos in less-data mode, else null. */
 export function createFragmentRenderer(
   url: URL,
   now: Date,
   sizes: ReadonlyMap<string, number> | null,
 ): RenderFragment {
-  return (cacheKey, piece) => {
+  return (cacheKey, fragment) => {
     const key = sizes ? `less ${cacheKey}` : cacheKey;
-    const known = pieces.get(key);
-    if (known !== undefined) {
-      drop(key, known);
-      put(key, known);
-      return known;
+    const cached = fragments.get(key);
+    if (cached !== undefined) {
+      drop(key, cached);
+      put(key, cached);
+      return cached;
     }
     const html = renderToString(
       <StaticRouter location={url.pathname + url.search}>
         <LessDataContext value={sizes !== null}>
           <PhotoSizesContext value={sizes}>
-            <ServerNowContext value={now.toISOString()}>{piece}</ServerNowContext>
+            <ServerNowContext value={now.toISOString()}>{fragment}</ServerNowContext>
           </PhotoSizesContext>
         </LessDataContext>
       </StaticRouter>,
@@ -42,18 +42,18 @@ export function createFragmentRenderer(
   };
 }
 
-/** Drops those that were not used for longest. */
+/** Evicts the least recently used fragments when the cache is full. */
 function put(key: string, html: string): void {
   if (key.length + html.length > LONGEST_CACHED) return;
-  pieces.set(key, html);
+  fragments.set(key, html);
   characters += key.length + html.length;
-  for (const [oldest, itsHtml] of pieces) {
+  for (const [oldestKey, oldestHtml] of fragments) {
     if (characters <= MAX_CACHED_CHARACTERS) break;
-    drop(oldest, itsHtml);
+    drop(oldestKey, oldestHtml);
   }
 }
 
 function drop(key: string, html: string): void {
-  pieces.delete(key);
+  fragments.delete(key);
   characters -= key.length + html.length;
 }

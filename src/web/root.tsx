@@ -16,7 +16,7 @@ import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
 import { followOffline, useAfterLoadTasks } from './use-after-load-tasks.ts';
 
-// The document around every page. It is the same for everyone: theme and session are put on by the early script.
+// The document around every page. It is the same for everyone; the early script applies theme and session.
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { preview, ...(mailbox && { mailbox }), lessData, now: now.toISOString(), site };
 }
 
-/** What the root knows stays true for the visit. */
+/** The root data does not change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* It has run by the time the browser draws this; a script that React writes never runs. */}
+        {/* Only on the server: scripts that React renders in the browser do not run. */}
         <InlineScript code={import.meta.env.SSR ? EARLY_SCRIPT : ''} />
         <Meta />
         <Links />
@@ -57,13 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of a screen whose code is here; deferred parts repeat theirs when they are hydrated. */
-function repeatEarlyTap(): void {
+/** Only for screens without deferred hydration. Deferred parts replay their own taps. */
+function replayEarlyTap(): void {
   takeEarlyTap((button) => !button.closest('[data-deferred]'))?.click();
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(repeatEarlyTap, []);
+  useEffect(replayEarlyTap, []);
   useEffect(() => blockLinksWhileOffline(followOffline), []);
   useEffect(watchForNewVersion, []);
   const AfterLoadTasks = useAfterLoadTasks();

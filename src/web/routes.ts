@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-// The spec's route table, all of it. Guards are layouts: what stands inside `signed-in` needs a session.
+// The complete route table of the spec. Guards are layouts: routes inside `signed-in` need a session.
 
 export default [
   layout('routes/site.tsx', [
@@ -19,7 +19,7 @@ export default [
     route('help', 'routes/public/help.tsx'),
     route('help/chat', 'routes/public/help-chat.tsx'),
     route('help/:topic', 'routes/public/help-topic.tsx'),
-    // And all that is below a topic and leads nowhere.
+    // Also matches unknown paths below a topic.
     route('help/:topic/*', 'routes/public/help-article.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('terms', 'routes/public/information.tsx', { id: 'terms' }),
@@ -61,7 +61,7 @@ export default [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),
     ]),
-    // Outside the guard: members forget their password, too.
+    // Outside the guard, because signed-in users can forget their password too.
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
   ]),

@@ -3,8 +3,8 @@ import { paths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { MAX_PER_REQUEST, readSizes } from './features/less-data/photo-sizes.ts';
 
-// The sizes of the photos that a page would show, for the page to say: looked up before it is rendered. Photos are found
-// by their hashes, for cards come packed.
+// Looks up the file sizes of a page's photos before it is rendered, so that the page can show them. Photos
+// are found by their hashes, because card data is packed.
 
 const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g;
 

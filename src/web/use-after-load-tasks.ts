@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#web/runtime/when-idle.ts';
 
-/** What goes along with every page and is in nobody's way: fetched when the page is at rest, see companion.tsx. */
+/** Loads the after-load tasks (after-load-tasks.tsx) when the page is idle. Returns null until then. */
 export function useAfterLoadTasks(): ComponentType | null {
   const [AfterLoadTasks, setAfterLoadTasks] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // What hot reload changes is not to be kept.
+    // In development the service worker would cache files that hot reload changes.
     if (import.meta.env.DEV) return;
     const unmounted = new AbortController();
     const loadTasks = () =>
       void loadAfterLoadTasks().then(
         (module) => unmounted.signal.aborted || setAfterLoadTasks(() => module.AfterLoadTasks),
-        // Then this page goes without.
+        // If the code cannot be loaded, the page works without these tasks.
         () => {},
       );
-    // Without a network it comes from the device, and says that the page did, too.
+    // Without a network the code comes from the cache. It is needed to show that the page is a cached copy.
     if (navigator.onLine) whenIdle(loadTasks, unmounted.signal);
     else loadTasks();
     return () => unmounted.abort();
@@ -22,7 +22,7 @@ export function useAfterLoadTasks(): ComponentType | null {
   return AfterLoadTasks;
 }
 
-/** Says whether this page has the code that knows what to do; without it nothing was kept either. */
+/** Resolves to false if the code cannot be loaded. No page is cached then either. */
 export async function followOffline(href: string | undefined, offlineText: string): Promise<boolean> {
   try {
     await (await loadAfterLoadTasks()).followIfCached(href, offlineText);
@@ -32,7 +32,7 @@ export async function followOffline(href: string | undefined, offlineText: strin
   }
 }
 
-/** In one place, for each `import()` carries the list of all files it needs. */
+/** In one place, because each `import()` adds the list of all files that it needs to the bundle. */
 function loadAfterLoadTasks() {
   return import('./after-load-tasks.tsx');
 }

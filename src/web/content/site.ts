@@ -1,11 +1,11 @@
-// The site's own copy. Figures, contact details and reply times are the operator's, in content/site.yaml.
+// Fixed texts of the site. The operator sets figures, contact details and reply times in content/site.yaml.
 
 export const ABOUT_TEXT =
   'Kasuwa means market. Buy and sell new or used items near you, meet in person, and pay when you have seen it.';
 
 export const POPULAR_SEARCHES = ['iPhone', 'Laptops', 'Rentals', 'Furniture'] as const;
 
-/** What the header's search box types to itself, in this order. */
+/** The animated prompts of the header's search box, in this order. */
 export const SEARCH_PROMPTS = [
   'Try “two-seater sofa”',
   'Try “iPhone 13, UK used”',

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { ErrorCode, LimitRaise } from '#shared/errors.ts';
 
-// A call from a dialog or button: null when it worked, or why not, in words that can be shown as they are.
+// An API call from a dialog or button. It returns null on success, else a failure with a text for the user.
 
-/** `status` is null where no answer came, `code` where it was not the market's own. */
+/** `status` is null if no response arrived. `code` is null if the response is not an error of the API. */
 export type CallFailure = {
   status: number | null;
   code: ErrorCode | null;
@@ -23,7 +23,7 @@ export async function callApi(call: (api: ApiClient) => Promise<unknown>): Promi
       return failure ? { ...failure, text: failureText(failure) } : NO_ANSWER;
     }
   } catch {
-    // Not even the code that calls the server could be fetched.
+    // The code of the API client could not be loaded.
     return NO_ANSWER;
   }
 }
@@ -36,7 +36,7 @@ export function isSignedOut(failure: CallFailure): boolean {
   return failure.status === 401;
 }
 
-/** Nothing was wrong with what was asked: there was no answer, or the server had trouble of its own. */
+/** The request itself was valid: no response arrived, or the server failed. */
 export function isRetryable({ status }: CallFailure): boolean {
   return status === null || status >= 500;
 }

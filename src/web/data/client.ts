@@ -18,21 +18,21 @@ const link = new OpenAPILink(routes as ContractRouter<Record<never, never>>, {
     const limits = branch === 'streams' ? [] : [AbortSignal.timeout(RESPONSE_TIMEOUT_MS)];
     const response = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, ...limits]) });
     if (response.ok) return response;
-    // Before the library reads it: that knows neither all statuses nor every body.
-    throw Object.assign(new Error('The server refused.'), await readFailure(response));
+    // The response is read here, because oRPC does not handle every status and body.
+    throw Object.assign(new Error('request failed'), await readFailure(response));
   },
 });
 
 export const api: ApiClient & { streams: StreamClient } = createORPCClient(link);
 
-/** What the server answered instead of success, or null when no answer came at all. */
+/** The failure that the server responded with, or null if no response arrived. */
 export function failureOf(error: unknown): Failure | null {
   const { status, statusText = '', text = null, code = null, ...rest } = error as Partial<Failure>;
   const { fields = {}, retryAfterSeconds = null, raise = null } = rest;
   return status ? { status, statusText, text, code, fields, retryAfterSeconds, raise } : null;
 }
 
-/** The position in the user's log, where the event has one. */
+/** The log position of the event, or null for an event that is not logged. */
 export function idOfEvent(event: LiveEvent): number | null {
   const id = getEventMeta(event)?.id;
   return id === undefined ? null : Number(id);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#shared/contract/events.ts';
 import { streamWhileVisible } from './live-stream.ts';
 
-/** The server's side of the latest stream, and how often one was asked for. */
+/** The server's side of the latest stream, and the number of attempts to open one. */
 let attempts: number;
 let send: (event: LiveEvent) => void;
 let failure: { status: number; retryAfterSeconds: number | null } | null;
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('A stream that is silent for 45 seconds is opened again; a beat keeps it open', async () => {
+it('A stream that is silent for 45 seconds is reopened; a beat keeps it open', async () => {
   await openStream();
   await vi.advanceTimersByTimeAsync(40_000);
   send({ type: 'beat' });
@@ -69,7 +69,7 @@ it('A stream that is silent for 45 seconds is opened again; a beat keeps it open
   expect(attempts).toBe(2);
 });
 
-it('A server that asks for patience is not asked again before, but at once when the network comes back', async () => {
+it('A stream respects Retry-After, but reopens immediately when the network comes back', async () => {
   failure = { status: 503, retryAfterSeconds: 20 };
   await openStream();
   await vi.advanceTimersByTimeAsync(19_000);
@@ -81,7 +81,7 @@ it('A server that asks for patience is not asked again before, but at once when 
   expect(attempts).toBe(3);
 });
 
-it('A stream that is rejected because nobody is signed in says so', async () => {
+it('A stream that is rejected with 401 reports that the user is signed out', async () => {
   failure = { status: 401, retryAfterSeconds: null };
   await openStream();
   expect(onSignedOut).toHaveBeenCalledTimes(1);

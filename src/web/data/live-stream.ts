@@ -1,16 +1,16 @@
 import type { LiveEvent, StreamClient } from '#shared/contract/events.ts';
 import { backOffMs, pause } from '#web/device/back-off.ts';
 
-// An event stream for as long as the tab is visible. It is opened again after growing pauses, and at once when there is a
-// reason to hope; the server continues after the last id that the tab received.
+// An event stream that is open while the tab is visible. It reconnects with back-off, and immediately when
+// the tab or the network comes back. The server continues after the last id that the tab received.
 
-/** The server sends a beat every twenty seconds; a connection that is silent for longer is dead, whatever the device says. */
+/** The server sends a beat every 20 seconds, so a connection that is silent for this long is dead. */
 const SILENCE_MS = 45_000;
-/** A stream that wasStable this long was no failure. */
+/** A stream that was open for longer than this does not count as a failure. */
 const STABLE_AFTER_MS = 5_000;
 
 type LiveStream = {
-  /** The user looks, or the network is back: the pause ends. `force` also ends a connection that seems to be alive. */
+  /** Ends the pause before the next attempt. `force` also closes a connection that seems to be alive. */
   wake(force?: boolean): void;
   stop(): void;
 };
@@ -21,15 +21,15 @@ type LiveStreamOptions = {
   since: () => number | null;
   onOpen(): void;
   onEvent(event: LiveEvent, id: number | null): void;
-  /** It could not be opened, for now. */
+  /** Called when an attempt to open the stream failed. It is tried again. */
   onRejected(): void;
   onSignedOut(): void;
 };
 
-/** `status` is null where no answer came, or the connection was lost. */
+/** `status` is null if no response arrived or the connection was lost. */
 type StreamEnd = { status: number | null; retryAfterMs: number | null };
 
-/** Returns the function that ends it. */
+/** Returns a function that closes the stream for good. */
 export function streamWhileVisible(options: LiveStreamOptions): () => void {
   let stream: LiveStream | null = null;
   const ended = new AbortController();
@@ -50,7 +50,7 @@ export function streamWhileVisible(options: LiveStreamOptions): () => void {
   document.addEventListener('resume', update, { signal });
   window.addEventListener('pageshow', update, { signal });
   window.addEventListener('pagehide', close, { signal });
-  // A connection from before the change is dead, and neither end may have noticed.
+  // A connection from before the change is dead, even if neither end has noticed.
   for (const change of ['online', 'offline'])
     window.addEventListener(change, () => stream?.wake(true), { signal });
   update();
@@ -111,7 +111,7 @@ function openStream(options: LiveStreamOptions): LiveStream {
         return { status: failure?.status ?? null, retryAfterMs: seconds === null ? null : seconds * 1_000 };
       }
     } catch {
-      // Not even the code that calls the server could be fetched.
+      // The code of the API client could not be loaded.
       return { status: null, retryAfterMs: null };
     } finally {
       clearTimeout(timer);
@@ -122,7 +122,7 @@ function openStream(options: LiveStreamOptions): LiveStream {
   return {
     wake(force = false) {
       alarm.dispatchEvent(new Event('wake'));
-      // A device that slept takes its old connections to be alive.
+      // After sleep a device still reports its old connections as alive.
       if (force || Date.now() - lastActivity > SILENCE_MS) connection.abort();
     },
     stop: () => stopped.abort(),

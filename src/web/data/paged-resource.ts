@@ -5,7 +5,7 @@ import { query } from './query.ts';
 import { createResource, type UseOptions } from './resource.ts';
 import { currentSignIn } from './session.ts';
 
-// A list of the signed-in user that is read page by page. Read again, it is read as far as it was shown.
+// A paged list of the signed-in user. A reload reads at least as many items as were shown.
 
 type Page = { items: readonly { id: string }[]; nextCursor: string | null };
 
@@ -13,10 +13,10 @@ type Page = { items: readonly { id: string }[]; nextCursor: string | null };
 export type MoreStatus = 'idle' | 'loading' | Trouble;
 export type Trouble = 'offline' | 'failed';
 
-/** The pages that were read, as one. What an answer has beside its items is from the first page, or the latest. */
+/** All pages read so far, merged. Other fields come from the first page and from those of `readMore`. */
 export type Paged<P extends Page> = P & { more: MoreStatus; moreFailure: CallFailure | null };
 
-/** What one call may ask for. */
+/** The largest page that the API returns. */
 const LARGEST_PAGE = 50;
 
 type ReadPage<P, Key> = (
@@ -29,8 +29,8 @@ export function createPagedResource<P extends Page, Key extends string = string>
   { pageSize = PAGE_SIZE, onRead }: { pageSize?: number; onRead?: (page: P) => void } = {},
 ) {
   const resource = createResource<Paged<P>, Key>(
-    async (api, key, present) => {
-      const shown = present?.items.length ?? 0;
+    async (api, key, current) => {
+      const shown = current?.items.length ?? 0;
       const limit = Math.min(LARGEST_PAGE, Math.max(shown, pageSize));
       const first = await readPage(api, { key, cursor: undefined, limit });
       let { items, nextCursor }: Page = first;
@@ -45,23 +45,23 @@ export function createPagedResource<P extends Page, Key extends string = string>
   );
 
   async function readMore(key: Key): Promise<void> {
-    const present = resource.find(key);
-    const cursor = present?.nextCursor;
-    if (!cursor || present.more === 'loading') return;
-    resource.change(key, (now) => ({ ...now, more: 'loading', moreFailure: null }));
+    const current = resource.find(key);
+    const cursor = current?.nextCursor;
+    if (!cursor || current.more === 'loading') return;
+    resource.change(key, (list) => ({ ...list, more: 'loading', moreFailure: null }));
     const signIn = currentSignIn();
     const answer = await query((api) => readPage(api, { key, cursor, limit: pageSize }));
     if (signIn !== currentSignIn()) return;
-    resource.change(key, (now) => {
-      if (!answer.ok) return { ...now, more: currentLoadProblem(), moreFailure: answer.failure };
-      // Read again meanwhile, and so from another page on.
-      if (now.nextCursor !== cursor) return { ...now, more: 'idle' };
-      return { ...now, ...answer.value, items: joined(now.items, answer.value.items), more: 'idle' };
+    resource.change(key, (list) => {
+      if (!answer.ok) return { ...list, more: currentLoadProblem(), moreFailure: answer.failure };
+      // The list was reloaded meanwhile, so this page does not continue it.
+      if (list.nextCursor !== cursor) return { ...list, more: 'idle' };
+      return { ...list, ...answer.value, items: joined(list.items, answer.value.items), more: 'idle' };
     });
     if (answer.ok) onRead?.(answer.value);
   }
 
-  /** For a list with a button for the next page, which also tries again what failed. */
+  /** For a list with a button for the next page. The button also retries after a failure. */
   function useList(key: Key, options?: UseOptions) {
     const { value, failure, isLoading } = resource.use(key, options);
     const items: P['items'] | null = value?.items ?? null;
@@ -88,6 +88,6 @@ export function currentLoadProblem(): Trouble {
 
 /** An item that moved between two pages is listed once. */
 function joined<Item extends { id: string }>(items: readonly Item[], more: readonly Item[]): Item[] {
-  const known = new Set(items.map(({ id }) => id));
-  return [...items, ...more.filter(({ id }) => !known.has(id))];
+  const knownIds = new Set(items.map(({ id }) => id));
+  return [...items, ...more.filter(({ id }) => !knownIds.has(id))];
 }

@@ -2,8 +2,8 @@ import type { ApiClient } from '#shared/contract/index.ts';
 import { type CallFailure, callApi, isSignedOut } from './call-api.ts';
 import { confirmSession } from './session.ts';
 
-// Calls to the server with the one rule for ended sessions: when an answer says that nobody is signed in, or that the user
-// has lost a right, the page asks who the user is. The guards of the routes show what that means.
+// API calls with the one rule for ended sessions: when a response says that the user is signed out or lacks a
+// permission, the page confirms the session. The route guards then show the right screen.
 
 export type QueryResult<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
@@ -15,7 +15,7 @@ export async function query<T>(call: (api: ApiClient) => Promise<T>): Promise<Qu
   return failure ? { ok: false, failure } : (answer as QueryResult<T>);
 }
 
-/** Null when it worked. */
+/** Resolves to null on success. */
 export async function mutate(call: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
   const failure = await callApi(call);
   if (failure && (isSignedOut(failure) || failure.code === 'NOT_ALLOWED')) await confirmSession();

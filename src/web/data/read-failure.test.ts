@@ -4,8 +4,8 @@ import { readFailure } from './read-failure.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const read = (body: string | null, init: ResponseInit) => readFailure(new Response(body, init));
 
-describe('A failed answer', () => {
-  it('is read with its text, its code, its fields and when to come back', async () => {
+describe('A failed response', () => {
+  it('is read with its text, code, fields and retry time', async () => {
     const body = {
       error: 'Please check.',
       code: 'INVALID_INPUT',
@@ -39,17 +39,17 @@ describe('A failed answer', () => {
   });
 
   it.each([
-    ['nothing', null, {}],
-    ['an empty text', '', JSON_TYPE],
+    ['missing', null, {}],
+    ['empty', '', JSON_TYPE],
     ['the page of a proxy', '<h1>Bad Gateway</h1>', { 'content-type': 'text/html' }],
-    ['JSON that breaks off', '{"error":"Too', JSON_TYPE],
-    ['a stream of events', 'data: x\n\n', { 'content-type': 'text/event-stream' }],
-    ['a form that is none', 'x', { 'content-type': 'multipart/form-data; boundary=y' }],
+    ['truncated JSON', '{"error":"Too', JSON_TYPE],
+    ['an event stream', 'data: x\n\n', { 'content-type': 'text/event-stream' }],
+    ['an invalid form', 'x', { 'content-type': 'multipart/form-data; boundary=y' }],
     ['JSON of another shape', '["error"]', JSON_TYPE],
-    ['no object', 'null', JSON_TYPE],
-    ['an error without words', '{"error":" ","code":7,"fields":"title"}', JSON_TYPE],
+    ['null', 'null', JSON_TYPE],
+    ['an error without text', '{"error":" ","code":7,"fields":"title"}', JSON_TYPE],
     ['an error that is an object', '{"error":{"message":"x"},"fields":{"title":{"a":1}}}', JSON_TYPE],
-  ])('is read by its status alone where its body is %s', async (_what, body, headers) => {
+  ])('is read by its status alone if its body is %s', async (_what, body, headers) => {
     expect(await read(body, { status: 507, headers: headers as Record<string, string> })).toEqual({
       status: 507,
       statusText: '',

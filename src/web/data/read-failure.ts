@@ -1,11 +1,11 @@
 import type { ErrorCode, LimitRaise } from '#shared/errors.ts';
 
-// What the server answered instead of success. Anything may stand between it and us, so only the status is certain: a
-// proxy answers with a page of its own or with nothing, and HTTP/2 sends no reason along with the status.
+// Reads a failed response. Only the status is certain: a proxy may respond with its own page or with nothing,
+// and HTTP/2 sends no status text.
 
 export type Failure = {
   status: number;
-  /** As it came with the status, such as 'Internal Server Error'; often empty. */
+  /** The text of the status line, such as 'Internal Server Error'. It is often empty. */
   statusText: string;
   text: string | null;
   code: ErrorCode | null;

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-/** Reads that are answered when the test says so, the first first. */
+/** Reads that wait until the test answers them. `index` is the order in which they started. */
 function createAnswers<T>() {
   const waiting: PromiseWithResolvers<T>[] = [];
   return {
@@ -44,7 +44,7 @@ function createAnswers<T>() {
 }
 
 describe('A resource', () => {
-  it('has the newest answer, whichever comes last', async () => {
+  it('shows the answer to the newest read, even if an older one arrives later', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -54,7 +54,7 @@ describe('A resource', () => {
     expect(resource.find('x')).toBe('new');
   });
 
-  it('is read again when it was changed while it was being read', async () => {
+  it('is read again after a local change during a read', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -66,7 +66,7 @@ describe('A resource', () => {
     expect(resource.find('x')).toBe('changed here, says the server');
   });
 
-  it('shows an answer though more events came meanwhile, and is then read once more', async () => {
+  it('shows an answer despite events during the read, and is then read once more', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     for (let event = 0; event < 3; event += 1) resource.refresh('x');
@@ -77,7 +77,7 @@ describe('A resource', () => {
     expect(answers.count()).toBe(2);
   });
 
-  it('keeps what it has when a later read fails', async () => {
+  it('keeps its value when a later read fails', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -87,7 +87,7 @@ describe('A resource', () => {
     expect(resource.find('x')).toBe('value');
   });
 
-  it('is empty for the next user, and has no answer that was meant for another', async () => {
+  it('is empty for the next user, and ignores answers for the previous one', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -103,7 +103,7 @@ describe('A resource', () => {
     expect(answers.count()).toBe(2);
   });
 
-  it('is read again by a user whose session ended while it was being read', async () => {
+  it('can be read again after the session ended during a read', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -118,7 +118,7 @@ describe('A resource', () => {
     expect(resource.find('x')).toBe('value');
   });
 
-  it('has a change that was made while it was read for the first time', async () => {
+  it('does not show a first answer that is older than a local change', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -130,7 +130,7 @@ describe('A resource', () => {
     expect(resource.find('x')).toBe('from after');
   });
 
-  it('drops what is not on the screen when something has changed on the server', async () => {
+  it('drops values that are not on the screen when it is invalidated', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -140,7 +140,7 @@ describe('A resource', () => {
     expect(answers.count()).toBe(1);
   });
 
-  it('asks who is signed in when the server says that nobody is', async () => {
+  it('confirms the session when the server responds with 401', async () => {
     const answers = createAnswers<string>();
     const resource = createResource<string>(answers.read);
     void resource.reload('x');
@@ -149,7 +149,7 @@ describe('A resource', () => {
   });
 });
 
-describe('A list of pages', () => {
+describe('A paged resource', () => {
   const numbers = Array.from({ length: 9 }, (_, at) => ({ id: String(at) }));
   const createList = (items = numbers) =>
     createPagedResource(
@@ -167,7 +167,7 @@ describe('A list of pages', () => {
       ?.items.map(({ id }) => id)
       .join('');
 
-  it('grows page by page, and is read again as far as it was shown', async () => {
+  it('grows page by page, and a reload reads as many items as were shown', async () => {
     const list = createList();
     await list.reload('x');
     expect(ids(list)).toBe('01');
@@ -179,7 +179,7 @@ describe('A list of pages', () => {
     expect(list.find('x')?.nextCursor).toBe('6');
   });
 
-  it('has what comes with the first page alone', async () => {
+  it('has the fields that only the first page contains', async () => {
     const items = [...numbers];
     const list = createList(items);
     await list.reload('x');
@@ -200,7 +200,7 @@ describe('A list of pages', () => {
     expect(ids(list)).toBe('012');
   });
 
-  it('lists an item once that moved to the next page', async () => {
+  it('lists an item once if it moved to the next page', async () => {
     const items = [...numbers.slice(0, 4)];
     const list = createList(items);
     await list.reload('x');
@@ -209,7 +209,7 @@ describe('A list of pages', () => {
     expect(ids(list)).toBe('012');
   });
 
-  it('says why the next page is not there', async () => {
+  it('reports why the next page could not be read', async () => {
     let isDown = false;
     const list = createPagedResource(async () => {
       if (isDown) throw Object.assign(new Error(), { status: 503, fields: {} });

@@ -6,14 +6,14 @@ import { currentSignIn, useSession } from './session.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { createUserStore } from './user-store.ts';
 
-// Server data of the signed-in user: cached by key for as long as the page lives, read again when it is shown and when the
-// user returns. The newest answer wins, local changes win over answers that were asked for before them, and nothing is
-// shown to the next user who signs in.
+// Server data of the signed-in user, cached by key until the page is closed. It is read again when it is
+// shown and when the user returns. The newest answer wins, a local change wins over reads that started before
+// it, and the next user who signs in sees none of it.
 
 export type Loaded<T> = {
-  /** Null until the first answer. A later failure does not take it away. */
+  /** Null until the first answer. A later failure does not clear it. */
   value: T | null;
-  /** Of the latest read. */
+  /** The failure of the latest read. */
   failure: CallFailure | null;
   /** There is neither a value nor a failure yet. */
   isLoading: boolean;
@@ -22,34 +22,34 @@ export type Loaded<T> = {
 export type UseOptions = {
   /** Nothing is read while this is false. */
   enabled?: boolean;
-  /** 'until-loaded': a value that is shown stays as it is until the screen is opened again. */
+  /** 'until-loaded': a loaded value does not change until the screen is opened again. */
   refetch?: 'on-return' | 'until-loaded';
 };
 
 export type ResourceOptions<T> = {
   /** Called with each answer that becomes the value. */
   onRead?: (value: T) => void;
-  /** 'screen': a value of an earlier visit is not shown again, such as one that fills a form. */
+  /** 'screen': a value of an earlier visit to the screen is not shown again, for example in a form. */
   cachedFor?: 'page' | 'screen';
 };
 
 type Entry<T> = Omit<Loaded<T>, 'isLoading'> & {
   isReading: boolean;
   latestRead: number;
-  /** Something happened while it was being read. */
+  /** An event arrived during the read, so another read must follow. */
   isStale: boolean;
-  /** Counts the local changes. */
+  /** The number of local changes. */
   changes: number;
-  /** It was read for a screen that is not there yet. */
+  /** It was read for a screen that is not mounted yet. */
   isPrefetched: boolean;
 };
 
-/** `read` also gets the present value, so that a list is read again as far as it was shown. */
+/** `read` also gets the current value, so that a list can be read again up to the same length. */
 export function createResource<T, Key extends string = string>(
   read: (api: ApiClient, key: Key, present: T | null) => Promise<T>,
   { cachedFor = 'page', onRead }: ResourceOptions<T> = {},
 ) {
-  const nothing: Entry<T> = {
+  const emptyEntry: Entry<T> = {
     value: null,
     failure: null,
     isReading: false,
@@ -59,17 +59,17 @@ export function createResource<T, Key extends string = string>(
     isPrefetched: false,
   };
   let reads = 0;
-  /** Keys that are on the screen, by the number of components that show them. */
+  /** The number of components that show each key. */
   const shown = new Map<Key, number>();
   const entries = createUserStore<ReadonlyMap<string, Entry<T>>>(new Map());
 
-  const entryOf = (key: Key) => entries.get().get(key) ?? nothing;
+  const entryOf = (key: Key) => entries.get().get(key) ?? emptyEntry;
 
   function patch(key: Key, part: Partial<Entry<T>>): void {
     entries.set(new Map(entries.get()).set(key, { ...entryOf(key), ...part }));
   }
 
-  /** In the background: a failure is shown until there is an answer. */
+  /** Reads in the background: the last failure stays visible until there is an answer. */
   async function readAgain(key: Key): Promise<void> {
     const signIn = currentSignIn();
     if (!signIn) return;
@@ -88,25 +88,25 @@ export function createResource<T, Key extends string = string>(
     }
   }
 
-  /** Because the user opened a screen or asked for it: without a value, it is shown as loading. */
+  /** For an opened screen or a retry by the user. Without a value, the key is shown as loading. */
   function reload(key: Key): Promise<void> {
     if (entryOf(key).value === null) patch(key, { failure: null });
     return readAgain(key);
   }
 
-  /** Before its screen is there. */
+  /** Reads a key before its screen is mounted. */
   function prefetch(key: Key): void {
     void reload(key);
     patch(key, { isPrefetched: true });
   }
 
-  /** For live events: an answer that is under way is shown all the same, so that many events in a row do not hold it up. */
+  /** For live events. The answer of a running read is still shown, so that many events do not delay it. */
   function refresh(key: Key): void {
     if (entryOf(key).isReading) patch(key, { isStale: true });
     else void readAgain(key);
   }
 
-  /** Something has changed on the server: what is on the screen is read again, the rest is dropped. */
+  /** For changes on the server: keys on the screen are read again, the others are dropped. */
   function invalidate(): void {
     for (const key of entries.get().keys() as Iterable<Key>)
       if (shown.get(key)) void readAgain(key);
@@ -117,12 +117,12 @@ export function createResource<T, Key extends string = string>(
     entries.set(new Map([...entries.get()].filter(([other]) => other !== key)));
   }
 
-  /** What the server answered to a change, or what it will answer. */
+  /** Sets the server's answer to a change, or the expected answer. */
   function set(key: Key, value: T): void {
     patch(key, { value, failure: null, changes: entryOf(key).changes + 1 });
   }
 
-  /** Where nothing was read yet, it only makes sure that an answer from before the change is not shown. */
+  /** Without a value it only ensures that a read that started before the change is not shown. */
   function change(key: Key, update: (value: T) => T): void {
     const { value, changes } = entryOf(key);
     if (value !== null) set(key, update(value));
@@ -132,9 +132,9 @@ export function createResource<T, Key extends string = string>(
   function useLoaded(key: Key, { enabled = true, refetch = 'on-return' }: UseOptions = {}): Loaded<T> {
     const { signIn } = useSession();
     const [readsBefore] = useState(reads);
-    const entry = entries.use().get(key) ?? nothing;
+    const entry = entries.use().get(key) ?? emptyEntry;
     const isOfThisVisit = cachedFor === 'page' || entry.latestRead > readsBefore;
-    const { value, failure } = isOfThisVisit ? entry : nothing;
+    const { value, failure } = isOfThisVisit ? entry : emptyEntry;
     useEffect(() => {
       if (signIn === 0 || !enabled) return;
       if (cachedFor === 'screen') drop(key);

@@ -4,15 +4,15 @@ import { CONVERSATIONS_CACHE, PAGES_CACHE, PHOTOS_CACHE } from '#web/device/cach
 import { createEmitter } from '#web/ui/create-store.ts';
 import { onStoredUserChange, readStoredUser, type StoredUser, writeStoredUser } from './stored-user.ts';
 
-// Who is signed in, for the whole page. The stored record is shown at once; the session cookie has the last word.
-// It is in every page's first load, so signing in and out live apart.
+// The session of the whole page. The stored record is shown immediately; the server then decides by the
+// session cookie. This file is in every page's first load, so the code for signing in and out is elsewhere.
 
 export type Session = {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: StoredUser | null;
-  /** Each sign-in of this page has its own number; zero while nobody is signed in. */
+  /** The number of the sign-in on this page; zero while signed out. */
   signIn: number;
-  /** The last failed attempt, in words for people, and the fields it was about. */
+  /** The text of the last failed attempt, to show to the user, and the problems of its fields. */
   error: string | null;
   fields: Record<string, string>;
 };
@@ -21,12 +21,12 @@ const UNKNOWN: Session = { status: 'loading', user: null, signIn: 0, error: null
 
 let session = UNKNOWN;
 let started = false;
-/** While this page signs out by itself. */
+/** Set while this page is signing out. */
 let signingOut: Promise<void> | null = null;
-/** Whether the session ended while this page was signingOut, by itself or in another tab. */
+/** Whether the session ended while this page was signing out, here or in another tab. */
 let endedMeanwhile = false;
-/** Counts what was asked and what was said of who this is: an answer to an older question comes too late. */
-let latest = 0;
+/** Counts requests and changes of the session, so that answers to older requests are ignored. */
+let revision = 0;
 let signIns = 0;
 const { emit, subscribe: addListener } = createEmitter();
 
@@ -38,31 +38,31 @@ export function useSession(): Session {
   );
 }
 
-/** Outside of any component. */
+/** For code outside of components. */
 export function signedInUser(): StoredUser | null {
   start();
   return session.user;
 }
 
-/** Outside of any component. */
+/** For code outside of components. */
 export function currentSignIn(): number {
   start();
   return session.signIn;
 }
 
-/** Outside of any component. Returns the function that ends it. */
+/** For code outside of components. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   return subscribe(listener);
 }
 
-/** The server said who this is: remember it and show it. */
+/** Stores and shows the user that the server has reported. */
 export function setSessionUser(user: StoredUser | null): void {
-  latest += 1;
+  revision += 1;
   writeStoredUser(user);
   show(user);
 }
 
-/** Signs out by this work. Meanwhile the page is not sent elsewhere because another tab was faster. */
+/** Signs out by running `work`. Until it ends, a sign-out in another tab does not redirect this page. */
 export async function signOutWith(work: () => Promise<void>): Promise<void> {
   let finish = () => {};
   signingOut = new Promise((resolve) => {
@@ -97,29 +97,29 @@ function start(): void {
   const stored = readStoredUser();
   if (stored) show(stored);
   onStoredUserChange(() => {
-    latest += 1;
+    revision += 1;
     show(readStoredUser());
   });
-  if (stored || document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) void ask();
+  if (stored || document.cookie.includes(`${SIGNED_IN_COOKIE}=`)) void refreshSession();
   else show(null);
 }
 
-/** The server is not asked where nobody seems to be signed in. */
+/** Reads the session from the server, unless the page is signed out. */
 export async function confirmSession(): Promise<void> {
   if (session.status === 'loading') start();
-  await ask();
+  await refreshSession();
 }
 
-/** Only an answer changes what is shown: without a network the stored record stands. */
-async function ask(): Promise<void> {
-  // The stream of whoever signs out ends before the answer is here, and asks then.
+/** Only an answer changes the shown user: without a network the stored record stays. */
+async function refreshSession(): Promise<void> {
+  // Signing out ends the event stream before the response arrives, and an ended stream confirms the session.
   await signingOut;
   if (session.status === 'signed-out') return;
-  latest += 1;
-  const mine = latest;
+  revision += 1;
+  const ownRevision = revision;
   try {
     const user = await fetchSessionUser();
-    if (mine === latest) setSessionUser(user);
+    if (ownRevision === revision) setSessionUser(user);
   } catch {
     if (session.status === 'loading') show(null);
   }
@@ -146,8 +146,8 @@ function show(user: StoredUser | null): void {
 }
 
 /**
- * What this device kept for a member to read without a network goes with the session, and before the next member comes.
- * Pages too: they are the same for everyone, but which ones somebody looked at and searched for is not.
+ * Deletes the user's offline copies when the session ends or another user signs in. This includes public
+ * pages, because the list of pages and searches that a user has viewed is private.
  */
 function deleteUserCaches(): void {
   for (const name of [CONVERSATIONS_CACHE, PHOTOS_CACHE, PAGES_CACHE]) void globalThis.caches?.delete(name);

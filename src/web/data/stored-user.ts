@@ -2,14 +2,14 @@ import type { SessionUser } from '#shared/contract/accounts.ts';
 import { paths } from '#shared/paths.ts';
 import { USER_KEY } from '#web/device/device-keys.ts';
 
-// The `user` record in local storage: a cache of who is signed in, so that pages paint at once. No secret is in it.
+// The `user` record in local storage: a cache of the signed-in user for the first render. It has no secrets.
 
 export type StoredUser = Pick<
   SessionUser,
   'id' | 'email' | 'name' | 'avatar' | 'verified' | 'joinDate' | 'provider' | 'role'
 >;
 
-/** A record without id or e-mail is discarded; one that cannot be parsed is removed. */
+/** Removes a record that cannot be parsed or has no id or email. */
 export function readStoredUser(): StoredUser | null {
   try {
     const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as Partial<StoredUser> | null;
@@ -47,7 +47,7 @@ const EMPTY = {
   role: 'user',
 } as const;
 
-/** Whatever was stored, the header must be able to show it. */
+/** Replaces values that the header could not show. */
 function withSafeTexts(user: StoredUser): StoredUser {
   return {
     ...user,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-// A user comes back to a page that was out of sight or offline: another tab or device may have changed something since.
+// Detects that the user returns to a hidden or offline page, whose data may have changed elsewhere.
 
 export function useOnReturn(enabled: boolean, onReturn: () => void): void {
   const onReturnNow = useEffectEvent(onReturn);
   useEffect(() => (enabled ? watchReturn(() => onReturnNow()) : undefined), [enabled]);
 }
 
-/** Returns the function that stops it. */
+/** Returns a function that stops watching. */
 function watchReturn(onReturn: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
@@ -17,7 +17,7 @@ function watchReturn(onReturn: () => void): () => void {
   window.addEventListener('focus', check, { signal });
   window.addEventListener('online', check, { signal });
   document.addEventListener('visibilitychange', check, { signal });
-  // A page from the browser's own cache is as old as it was left; any other is just being read.
+  // A page from the back/forward cache has old data; any other page has just been loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
   return () => watching.abort();
 }

@@ -1,21 +1,21 @@
 import { createStore } from '#web/ui/create-store.ts';
 import { currentSignIn, useSession } from './session.ts';
 
-// State of the signed-in user outside of React. Whoever signs in next finds the initial value, also the same user again:
-// what was under way when the session ended will not be finished.
+// State of the signed-in user outside of React. Every sign-in starts with the initial value, even one of the
+// same user, because calls that were running when the session ended will not finish.
 
 export function createUserStore<T>(initial: T) {
   const store = createStore<{ owner: number; value: T }>({ owner: 0, value: initial });
-  const ofSignIn = ({ owner, value } = store.get(), signIn = currentSignIn()) =>
+  const valueFor = ({ owner, value } = store.get(), signIn = currentSignIn()) =>
     owner === signIn ? value : initial;
 
   function useValue(): T {
     const { signIn } = useSession();
-    return ofSignIn(store.use(), signIn);
+    return valueFor(store.use(), signIn);
   }
 
   return {
-    get: (): T => ofSignIn(),
+    get: (): T => valueFor(),
     subscribe: store.subscribe,
     set: (value: T): void => store.set({ owner: currentSignIn(), value }),
     use: useValue,

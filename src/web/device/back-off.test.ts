@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { backOffMs, pause } from './back-off.ts';
 
-test('pauses grow from half a second to half a minute, and differ from phone to phone', () => {
+test('pauses grow from half a second to half a minute and are partly random', () => {
   expect([1, 2, 3, 7, 50].map((failures) => backOffMs(failures, null, 1))).toEqual([
     500, 1000, 2000, 30_000, 30_000,
   ]);
   expect(backOffMs(7, null, 0)).toBe(15_000);
 });
 
-test('a server that names a time is not called before it', () => {
+test('a pause is at least as long as the server asks for', () => {
   expect(backOffMs(1, 12_000, 1)).toBe(12_000);
   expect(backOffMs(6, 1_000, 1)).toBe(16_000);
 });
 
-test('a pause ends with its time, when woken, and when nobody waits any more', async () => {
+test('a pause ends after its time, on a wake event, and when it is aborted', async () => {
   vi.useFakeTimers();
   const alarm = new EventTarget();
   const work = new AbortController();

@@ -1,10 +1,10 @@
-// When to try again what the server did not answer: after pauses that grow with each failure, and at once when something
-// wakes the waiting task, such as the network coming back.
+// Pauses between attempts to reach the server. They grow with each failure, and end early when an event wakes
+// the waiting task, such as the return of the network.
 
 const FIRST_MS = 500;
 export const LONGEST_PAUSE_MS = 30_000;
 
-/** Random by half, so that a server that comes back is not called by everybody in the same moment. */
+/** Half of the pause is random, so that clients do not all call a restarted server at the same moment. */
 export function backOffMs(
   failures: number,
   retryAfterMs: number | null = null,
@@ -14,7 +14,7 @@ export function backOffMs(
   return Math.max(retryAfterMs ?? 0, delayMs * (0.5 + random / 2));
 }
 
-/** Ends after the time, or when woken; without a time only when woken. Also ends when nobody waits any more. */
+/** Ends after `ms`, on a `wake` event or when the signal aborts. A null `ms` sets no time limit. */
 export function pause(ms: number | null, alarm: EventTarget, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -30,7 +30,7 @@ export function pause(ms: number | null, alarm: EventTarget, signal: AbortSignal
   });
 }
 
-/** At the latest after the time: a device often does not notice that it has a network. */
+/** Ends after `ms` at the latest, because a device often does not notice that it is online. */
 export async function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
   const alarm = new EventTarget();
   const wake = () => alarm.dispatchEvent(new Event('wake'));

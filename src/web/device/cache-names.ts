@@ -1,29 +1,29 @@
-// What worker and pages call the same thing.
+// Names that the service worker and the pages share.
 
-/** Goes with the session too: what somebody looked at is their own affair. */
+/** Deleted when the session ends, because the list of viewed pages is private. */
 export const PAGES_CACHE = 'kasuwa-pages';
 export const ASSETS_CACHE = 'kasuwa-assets';
-/** Both go with the session: members see photos that are for them alone, in conversations. */
+/** This cache and the next are deleted when the session ends: viewed photos and conversations are private. */
 export const PHOTOS_CACHE = 'kasuwa-own-photos';
 export const CONVERSATIONS_CACHE = 'kasuwa-own-talks';
 /** One for each build. */
 export const SHELL_CACHE_PREFIX = 'kasuwa-shell-';
 
 export const OFFLINE_PAGE = '/offline';
-/** In the head of a page that came from the device instead of the market: when it was kept. */
+/** The meta tag of a cached page: when it was cached. */
 export const CACHED_AT_META = 'kept-at';
 
-/** Headers of what is kept. */
+/** Headers of cached responses. */
 export const CACHED_AT_HEADER = 'x-kept-at';
 export const CACHED_TITLE_HEADER = 'x-kept-title';
 
 export type ServiceWorkerMessage =
-  /** Do not wait for the old pages to be closed. */
+  /** Become active without waiting for old pages to be closed. */
   | { kind: 'skip-waiting' }
-  /** This page was seen before there was a worker, or without being asked for. */
+  /** Cache a page that was shown before the service worker was active, or without a request for it. */
   | { kind: 'cache'; path: string }
-  /** The line is good: fetch what may be pressed next. */
+  /** The connection is fast: fetch code that the user may need next. */
   | { kind: 'prefetch' };
 
-/** What this page is about to show at that address is a copy of this time. */
+/** The page that is about to be shown at `path` is a copy from the time `at`. */
 export type PageMessage = { kind: 'cached'; path: string; at: string };

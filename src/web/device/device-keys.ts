@@ -1,19 +1,19 @@
-// What is kept on the device and known to every page at once, by name; apart from all code, because the early script needs
-// no more than these. late-device-keys.ts has the others. Nothing is kept under another name, and the cookies page tells
-// of each (tests/architecture/cookies-page.test.ts).
+// Keys of browser storage that are needed at the start of every page, such as by the early script. The other
+// keys are in lazy-device-keys.ts. All storage uses these keys, and the cookies page describes each of them
+// (tests/architecture/cookies-page.test.ts).
 
 // In local storage.
 
-/** Who is signed in, as pages show it. */
+/** The signed-in user, as pages show them. */
 export const USER_KEY = 'user';
 export const THEME_KEY = 'theme';
 export const LOCATION_KEY = 'location';
-/** 'list' where results are wanted as rows. */
+/** 'list' if the user prefers results as rows. */
 export const VIEW_KEY = 'view';
-/** The items that were looked at last. */
+/** The listings that were viewed last. */
 export const VIEWED_KEY = 'viewed';
 
-// In this tab alone.
+// In session storage, which belongs to this tab.
 
-/** Long lists of results, by entry of the history. */
+/** Loaded lists of results by history entry. */
 export const RESULTS_KEY = 'results';

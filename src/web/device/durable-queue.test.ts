@@ -57,7 +57,7 @@ function openTab(userId: string) {
 }
 
 describe('A queue', () => {
-  it('sends what an earlier page left, in order, and forgets it', async () => {
+  it('sends the entries of an earlier page in order and deletes them', async () => {
     stored = new Map([
       ['late', entry('late', { at: 3 })],
       ['early', entry('early', { at: 2 })],
@@ -67,7 +67,7 @@ describe('A queue', () => {
     expect(sent).toEqual(['early', 'late']);
   });
 
-  it('sends nothing of another user', async () => {
+  it('does not send entries of another user', async () => {
     stored = new Map([['theirs', entry('theirs', { userId: 'obi' })]]);
     const queue = openQueue();
     await queue.add(entry('mine'));
@@ -75,7 +75,7 @@ describe('A queue', () => {
     expect([...stored.keys()]).toEqual(['theirs']);
   });
 
-  it('sends the last of several entries with one id, though the first is on its way', async () => {
+  it('sends the last of several entries with one id, even while the first is being sent', async () => {
     const gate = Promise.withResolvers<void>();
     answer = async ({ text }) => {
       await gate.promise;
@@ -92,7 +92,7 @@ describe('A queue', () => {
     expect(queue.list()).toEqual([]);
   });
 
-  it('reports what the server rejected, and keeps it for the user to decide', async () => {
+  it('reports a rejected entry and keeps it until the user decides', async () => {
     answer = async (one) => ({ kind: 'rejected', entry: { ...one, rejection: 'No.' } });
     const queue = openQueue();
     const settled: string[] = [];
@@ -103,7 +103,7 @@ describe('A queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('waits for a connection, says so, and sends when it is back', async () => {
+  it('waits for a connection, reports the lane as held, and sends when the connection is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const queue = openQueue();
     await queue.add(entry('x'));
@@ -115,7 +115,7 @@ describe('A queue', () => {
     await expect.poll(() => queue.isHeld('a')).toBe(false);
   });
 
-  it('is tried again after an error of our own, which is reported', async () => {
+  it('reports an unexpected error and tries again', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     answer = async () => {
@@ -129,7 +129,7 @@ describe('A queue', () => {
     await expect.poll(() => stored.size).toBe(0);
   });
 
-  it('sends nothing more for a user who is gone, and stores nothing of theirs again', async () => {
+  it('stops sending for a user who has signed out, and does not store their entries again', async () => {
     const gate = Promise.withResolvers<void>();
     answer = async ({ text }) => {
       await gate.promise;
@@ -147,15 +147,15 @@ describe('A queue', () => {
     expect(queue.list()).toEqual([]);
   });
 
-  it('is sent by one of two tabs, and both hear of it', async () => {
-    let isTaken = false;
+  it('is sent by one of two tabs, and both are notified', async () => {
+    let isLocked = false;
     async function request<T>(_name: string, task: () => Promise<T>): Promise<T> {
-      await expect.poll(() => isTaken).toBe(false);
-      isTaken = true;
+      await expect.poll(() => isLocked).toBe(false);
+      isLocked = true;
       try {
         return await task();
       } finally {
-        isTaken = false;
+        isLocked = false;
       }
     }
     vi.stubGlobal('navigator', { onLine: true, locks: { request } });
@@ -173,7 +173,7 @@ describe('A queue', () => {
     await expect.poll(() => other.list()).toEqual([]);
   });
 
-  it('shows no entry again that was removed while the stored ones were being read', async () => {
+  it('does not show an entry again that was removed during a reload', async () => {
     answer = async () => ({ kind: 'later', afterMs: 60_000 });
     const queue = openQueue();
     await queue.add(entry('x'));
@@ -193,7 +193,7 @@ describe('The next entry of a lane', () => {
     expect(nextInLane(all, 'c')).toBeNull();
   });
 
-  it('is not held up by a rejected one', () => {
+  it('is not delayed by a rejected entry', () => {
     const rejected = entry('rejected', { rejection: 'No.' });
     expect(nextInLane([rejected, entry('next', { at: 2 })], 'a')?.id).toBe('next');
     expect(nextInLane([rejected], 'a')).toBeNull();

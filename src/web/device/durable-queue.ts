@@ -11,18 +11,19 @@ import {
   type TabMessage,
 } from './queue-entry.ts';
 
-// Changes that must reach the server though the connection is lost or the page is closed: stored on the device before they
-// are sent, sent in order within a lane, by one tab at a time, for as long as it takes.
+// A queue of changes that must reach the server even if the connection is lost or the page is closed. Entries
+// are stored on the device before they are sent. They are sent in order within a lane, by one tab at a time,
+// until the server has accepted or rejected them.
 
 type QueueOptions<Entry, Result> = {
   name: string;
   storage: QueueStorage<Entry>;
-  /** `save` stores what is done of it, so that the next attempt continues there. */
+  /** `save` stores the progress, so that the next attempt continues there. */
   send(
     entry: Entry,
     tools: { save: (entry: Entry) => Promise<void>; signal: AbortSignal },
   ): Promise<SendOutcome<Entry, Result>>;
-  /** It could not be sent now; the queue tries again by itself. */
+  /** Called when an attempt failed. The queue tries again automatically. */
   onHeldUp?(entry: Entry): void;
 };
 
@@ -30,7 +31,7 @@ type OpenQueue = {
   userId: string;
   work: AbortController;
   channel: BroadcastChannel | null;
-  /** By lane that is being sent: whether to look once more when nothing seems left. */
+  /** The lanes that are being sent. `again`: check the storage once more before the lane ends. */
   working: Map<string, { again: boolean }>;
 };
 
@@ -44,11 +45,11 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
   const settled = createEmitter<[SettledEntry<Entry, Result>]>();
   const alarm = new EventTarget();
   let entries: ReadonlyMap<string, Entry> = new Map();
-  /** Lanes whose last attempt failed; they try again by themselves. */
+  /** Lanes whose last attempt failed. They are tried again automatically. */
   const held = new Set<string>();
-  /** Not stored yet: the stored one may be older. */
+  /** Entries that are being stored. The stored version may be older. */
   const writing = new Map<string, Entry>();
-  /** Removed, by id with their time: what is read from the device just now may be older. */
+  /** The times of removed entries by id. A read that is running may still return them. */
   const removed = new Map<string, number>();
   let open: OpenQueue | null = null;
 
@@ -63,7 +64,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     emit();
   }
 
-  /** Shown before it is stored: the device may take its time. */
+  /** Shows the entry before it is stored, because storage may be slow. */
   async function put(entry: Entry): Promise<void> {
     writing.set(entry.id, entry);
     show(entry.id, entry);
@@ -83,10 +84,10 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
   async function reload(userId: string): Promise<void> {
     const stored = await storage.list(userId);
     if (open?.userId !== userId) return;
-    const known = [...stored, ...writing.values()].filter(
+    const current = [...stored, ...writing.values()].filter(
       (entry) => entry.userId === userId && entry.at > (removed.get(entry.id) ?? 0),
     );
-    entries = new Map(known.map((entry) => [entry.id, entry]));
+    entries = new Map(current.map((entry) => [entry.id, entry]));
     emit();
     sendAll();
   }
@@ -95,22 +96,22 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     for (const { lane, rejection } of entries.values()) if (rejection === null) void sendLane(lane);
   }
 
-  /** Until nothing is left to send or this page stops. */
+  /** Sends until the lane is empty or the queue is stopped. */
   async function sendLane(lane: string): Promise<void> {
     if (!open) return;
     const { userId, work, working } = open;
-    const before = working.get(lane);
-    if (before) {
-      before.again = true;
+    const running = working.get(lane);
+    if (running) {
+      running.again = true;
       return;
     }
-    const mine = { again: false };
-    working.set(lane, mine);
+    const run = { again: false };
+    working.set(lane, run);
     try {
       for (let failures = 0; !work.signal.aborted; ) {
-        mine.again = false;
+        run.again = false;
         const step = await withLock(lane, () => sendNext(userId, lane, work.signal)).catch(reportAndWait);
-        if (step.kind === 'nothing-left' && !mine.again) break;
+        if (step.kind === 'nothing-left' && !run.again) break;
         hold(lane, step.kind === 'later');
         failures = step.kind === 'later' ? failures + 1 : 0;
         if (step.kind === 'later') await pause(backOffMs(failures, step.afterMs), alarm, work.signal);
@@ -120,7 +121,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     }
   }
 
-  /** Read from the device each time: another tab may have sent it, or removed it. */
+  /** Reads the storage each time, because another tab may have sent or removed the entry. */
   async function sendNext(userId: string, lane: string, signal: AbortSignal): Promise<Step> {
     const entry = nextInLane(await storage.list(userId), lane);
     if (signal.aborted) return { kind: 'nothing-left' };
@@ -133,7 +134,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
       onHeldUp?.(entry);
       return outcome;
     }
-    // Replaced meanwhile: the newer one is to be sent.
+    // A newer entry with the same id was added meanwhile and must still be sent.
     const isReplaced = (entries.get(entry.id)?.at ?? entry.at) !== entry.at;
     if (outcome.kind === 'sent') {
       settle({ kind: 'sent', entry, result: outcome.result });
@@ -145,7 +146,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     return { kind: 'done' };
   }
 
-  /** Nothing of the lane is stored any more: another tab has sent or removed what is still shown here. */
+  /** The lane is empty in storage, so another tab has sent or removed the entries that are shown here. */
   function hideHandledElsewhere(lane: string): void {
     const isHandled = (one: Entry) => one.lane === lane && one.rejection === null && !writing.has(one.id);
     const left = [...entries].filter(([, one]) => !isHandled(one));
@@ -164,7 +165,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     await storage.put(entry);
   }
 
-  /** One tab at a time; without locks the server recognises what it has received already. */
+  /** One tab at a time. In browsers without locks, the server recognises repeated entries. */
   function withLock<T>(lane: string, task: () => Promise<T>): Promise<T> {
     if (!navigator.locks) return task();
     return navigator.locks.request(`kasuwa ${name} ${lane}`, task) as Promise<T>;
@@ -179,7 +180,7 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
 
   return {
     subscribe,
-    /** In this tab or in another. */
+    /** Also called for entries that another tab has settled. */
     onSettled: settled.subscribe,
     async add(entry: Entry): Promise<void> {
       await put(entry);
@@ -189,9 +190,9 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
     wake,
     find: (id: string): Entry | null => entries.get(id) ?? null,
     list: (): Entry[] => inOrder(entries.values()),
-    /** Waits for a connection, and is sent by itself. */
+    /** Whether the lane waits for a connection or for its next attempt. */
     isHeld: (lane: string): boolean => held.has(lane) || !navigator.onLine,
-    /** Takes up what this user left unsent. Returns the function that stops it. */
+    /** Starts to send the unsent entries of this user. Returns a function that stops the queue. */
     resume(userId: string): () => void {
       const work = new AbortController();
       const { signal } = work;
@@ -199,15 +200,15 @@ export function createDurableQueue<Entry extends QueueEntry, Result>({
       open = { userId, work, channel, working: new Map() };
       channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage<Entry, Result>>) => {
         if (data.kind === 'settled') settled.emit({ ...data.outcome, isHere: false });
-        again();
+        reloadAll();
       });
-      const again = () => void reload(userId);
-      storage.watch?.(again, signal);
+      const reloadAll = () => void reload(userId);
+      storage.watch?.(reloadAll, signal);
       window.addEventListener('online', wake, { signal });
       for (const change of ['online', 'offline']) window.addEventListener(change, emit, { signal });
       document.addEventListener('visibilitychange', wake, { signal });
-      window.addEventListener('pageshow', again, { signal });
-      again();
+      window.addEventListener('pageshow', reloadAll, { signal });
+      reloadAll();
       return () => {
         work.abort();
         channel?.close();
@@ -224,7 +225,7 @@ type Step = { kind: 'done' | 'nothing-left' } | { kind: 'later'; afterMs: number
 
 const LATER = { kind: 'later', afterMs: null } as const;
 
-/** A fault of ours, or of the device's storage: the lane tries again later instead of standing still. */
+/** After a bug or a storage error the lane tries again later instead of stopping. */
 function reportAndWait(error: unknown): Step {
   reportError(error);
   return LATER;

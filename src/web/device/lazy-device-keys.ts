@@ -1,33 +1,33 @@
-// The rest of what is kept on the device, by name (see device-keys.ts): what only code knows that comes later.
+// Keys of browser storage that only lazily loaded code needs (see device-keys.ts).
 
 // In local storage.
 
-/** The words that were searched for last. */
+/** The recent searches. */
 export const SEARCHES_KEY = 'searches';
-/** When somebody was last asked whether this device may be woken. */
+/** When the user was last asked about push notifications on this device. */
 export const PUSH_ASKED_KEY = 'push-asked';
-/** Before member and item. */
+/** Prefix, followed by the ids of user and listing. */
 export const UNSENT_FAVORITE_KEY = 'heart ';
-/** There for a moment: it wakes the other tabs. */
+/** Prefixes, followed by the id. Backups of pages that were hidden during a write (page-hide-backup.ts). */
 export const UNSAVED_DRAFT_KEY = 'unwritten-draft';
 export const UNSAVED_MESSAGE_KEY = 'unwritten-message';
 
-// In this tab alone.
+// In session storage, which belongs to this tab.
 
-/** The router's own. */
+/** Set by React Router. */
 export const SCROLL_KEY = 'react-router-scroll-positions';
 export const SECOND_STEP_KEY = 'second-step';
 export const PENDING_ACTION_KEY = 'wish';
 export const DELETION_DATE_KEY = 'kasuwa.leaves-at';
-/** Before the member. */
+/** Prefix, followed by the user's id. */
 export const LIVE_POSITION_KEY = 'live:';
-/** Before the conversation; before 'support' and the member for what is to begin the chat with support. */
+/** Prefix, followed by the conversation's id, or by 'support' and the user's id for the support chat. */
 export const UNSENT_TEXT_KEY = 'words-to ';
-/** Before 'new' or the ad. */
+/** Prefix, followed by 'new' or the listing's id. */
 export const TAB_DRAFT_KEY = 'draft:';
-/** Before what a member of staff answers. */
+/** Prefix, followed by the id of the message or chat that staff answer. */
 export const UNSENT_ANSWER_KEY = 'answer-to ';
-/** What was begun in the contact form; with the member, if one is signed in. */
+/** The draft of the contact form. Followed by the user's id if the user is signed in. */
 export const CONTACT_DRAFT_KEY = 'contact';
 export const POST_AD_BUTTON_KEY = 'post-ad-button';
 export const UPDATE_OFFERED_KEY = 'update-offered';

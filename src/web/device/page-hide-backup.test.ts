@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const leave = () => page.dispatchEvent(new Event('pagehide'));
 
-test('what was not saved when the page went is found by the next one, by its name alone', () => {
+test('the next page finds unsaved values of a hidden page, under the same name only', () => {
   const before = createPageHideBackup<string>('words');
   before.track('a', 'unwritten');
   before.track('b', 'saved');
@@ -30,7 +30,7 @@ test('what was not saved when the page went is found by the next one, by its nam
   expect(createPageHideBackup<string>('word').all()).toEqual([]);
 });
 
-test('what came while something older was being saved is still to be saved', () => {
+test('a newer value stays unsaved when an older one was saved', () => {
   const backup = createPageHideBackup<string>('words');
   backup.track('a', 'older');
   backup.track('a', 'newer');
@@ -41,7 +41,7 @@ test('what came while something older was being saved is still to be saved', () 
   expect(backup.all()).toEqual([]);
 });
 
-test('what was dropped does not come back', () => {
+test('a dropped value is not restored', () => {
   const backup = createPageHideBackup<string>('words');
   backup.track('a', 'unwanted');
   leave();
@@ -50,7 +50,7 @@ test('what was dropped does not come back', () => {
   expect(backup.all()).toEqual([]);
 });
 
-test('a page that is only put away may not come back either', () => {
+test('values are also backed up when the tab becomes hidden', () => {
   const backup = createPageHideBackup<string>('words');
   backup.track('a', 'typed');
   tab.dispatchEvent(new Event('visibilitychange'));
@@ -60,7 +60,7 @@ test('a page that is only put away may not come back either', () => {
   expect(backup.all()).toEqual([['a', 'typed']]);
 });
 
-test('what is not ours to read, and a device without storage, are no obstacle', () => {
+test('invalid records and missing storage are ignored', () => {
   stored.set('words a', '{');
   const backup = createPageHideBackup<string>('words');
   expect(backup.all()).toEqual([]);

@@ -1,6 +1,6 @@
-// What a page has not yet saved to IndexedDB when it goes: the browser breaks such a write off, and a reload that
-// follows the last keystroke at once would lose it. Local storage is saved there and then, so it is set aside there
-// for the next page to take up.
+// A backup of values that are not yet saved to IndexedDB when the page is hidden. The browser aborts such
+// writes, so a reload right after the last keystroke would lose them. Local storage is written synchronously,
+// so the values are stored there for the next page.
 
 export function createPageHideBackup<T>(name: string) {
   const unsaved = new Map<string, T>();
@@ -12,7 +12,7 @@ export function createPageHideBackup<T>(name: string) {
       try {
         localStorage.setItem(keyOf(id), JSON.stringify(value));
       } catch {
-        // Without storage, or room in it, the write that is under way has to do.
+        // Storage may be full or forbidden; then only the running write can save the value.
       }
   }
 
@@ -20,7 +20,7 @@ export function createPageHideBackup<T>(name: string) {
     if (isWatching) return;
     isWatching = true;
     window.addEventListener('pagehide', backUp);
-    // A phone ends what it has put away without another word.
+    // A phone may close a hidden tab without a further event.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') backUp();
     });
@@ -31,17 +31,17 @@ export function createPageHideBackup<T>(name: string) {
     try {
       localStorage.removeItem(keyOf(id));
     } catch {
-      // Nothing was set aside either.
+      // Without storage there is no backup to remove.
     }
   }
 
   return {
-    /** From now on until it is saved, or dropped. */
+    /** Backs up the value when the page is hidden, until it is saved or dropped. */
     track(id: string, value: T): void {
       watchPage();
       unsaved.set(id, value);
     },
-    /** Where something newer was noted meanwhile, that is still to come. */
+    /** Has no effect if a newer value is tracked. */
     saved(id: string, value: T): void {
       if (unsaved.get(id) === value) drop(id);
     },
@@ -49,7 +49,7 @@ export function createPageHideBackup<T>(name: string) {
     has(id: string): boolean {
       return read(keyOf(id)) !== null;
     },
-    /** By their ids. */
+    /** All stored backups with their ids. */
     all(): [string, T][] {
       return listKeys()
         .filter((key) => key.startsWith(keyOf('')))

@@ -6,8 +6,9 @@ import type { StoredUser } from '#web/data/stored-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-// The header's last place: Sign In for visitors, the account menu for members, with the bell before it. The server always sends Sign In, and the
-// style sheet swaps it for an empty place of their size where someone is signed in, so that nothing flashes or moves.
+// The end of the header: Sign In for visitors, bell and account menu for users. The server always sends Sign
+// In. For signed-in users the style sheet replaces it with an empty box of the same size as bell and menu, so
+// that nothing flashes or moves.
 
 export function AccountCorner({ canopy, compact }: { canopy: boolean; compact: boolean }) {
   const { user } = useSession();
@@ -23,7 +24,7 @@ export function AccountCorner({ canopy, compact }: { canopy: boolean; compact: b
     <>
       <Link
         to={paths.login}
-        // A screen of signing in is no place to come back to: it hands on where the person came from.
+        // Users do not return to a sign-in screen, so it passes on the page that they came from.
         state={compact ? { from: state?.from } : { from: pathname + search + hash }}
         className={cx(
           'hit relative mr-2 ml-1 inline-flex min-h-10 items-center rounded-full px-3.5 text-sm font-semibold whitespace-nowrap transition-colors xs:px-4 lg:ml-2 lg:min-h-11 lg:px-5 lg:text-card in-data-[session=in]:hidden',
@@ -49,7 +50,7 @@ function ProfileLink({ user }: { user: StoredUser }) {
   );
 }
 
-/** Visitors never load it; and a header that cannot fetch it still leads to the profile. */
+/** Visitors never load this code. If it cannot be loaded, a link to the profile replaces the menu. */
 const UserCorner = lazy<ComponentType<{ user: StoredUser }>>(() =>
   import('./user-corner.tsx').then(
     ({ UserCorner }) => ({ default: UserCorner }),

@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { HeaderMenu, HeaderMenuButton, HeaderMenuLink } from './header-menu.tsx';
 
-// Where a member goes from: who they are, their pages, and the way out.
+// The account menu: name and email of the user, links to their pages, and Sign Out.
 
 export function AccountMenu({ user }: { user: StoredUser }) {
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import phone from './auth-art/phone.webp?no-inline';
 import plant from './auth-art/plant.webp?no-inline';
 import sofa from './auth-art/sofa.webp?no-inline';
 
-// The wall of goods beside the login. It is decoration, so phones neither show nor load any of it: a lazy picture that
-// is not laid out is never fetched.
+// The pictures beside the sign-in forms. They are decoration, so phones neither show nor load them: a lazy
+// picture that has no layout is never fetched.
 
 export function AuthArt({ slogan }: { slogan: string }) {
   return (
@@ -19,8 +19,8 @@ export function AuthArt({ slogan }: { slogan: string }) {
           {slogan}
         </p>
         <div className="absolute top-62 left-14 grid w-190 grid-cols-3 gap-4">
-          {COLUMNS.map(({ place, pictures }) => (
-            <div key={place} className={`grid content-start gap-4 ${place}`}>
+          {COLUMNS.map(({ margin, pictures }) => (
+            <div key={margin} className={`grid content-start gap-4 ${margin}`}>
               {pictures.map((picture) => (
                 <img
                   key={picture}
@@ -41,7 +41,7 @@ export function AuthArt({ slogan }: { slogan: string }) {
 }
 
 const COLUMNS = [
-  { place: 'mt-0', pictures: [sofa, drum, bicycle] },
-  { place: '-mt-14', pictures: [phone, camera, plant] },
-  { place: 'mt-6', pictures: [keke, guitar, handbag] },
+  { margin: 'mt-0', pictures: [sofa, drum, bicycle] },
+  { margin: '-mt-14', pictures: [phone, camera, plant] },
+  { margin: 'mt-6', pictures: [keke, guitar, handbag] },
 ];

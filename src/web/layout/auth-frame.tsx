@@ -5,8 +5,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 import { AuthArt } from './auth-art.tsx';
 
-// The shape of the screens of signing in, signing up and a lost password, inside the compact frame: a column with the
-// form, and from 1100 px a wall of goods beside it.
+// The layout of the screens for sign-in, sign-up and password reset, inside the compact frame: a column with
+// the form, and pictures beside it from 1100 px.
 
 export function AuthFrame({
   title,

@@ -1,4 +1,4 @@
-// The status banner's two texts, and how its element is found.
+// The two texts of the status banner, and the id of its element.
 
 export const BANNER_ID = 'backend-status';
 export const RUNNING = 'Preview backend running in this workspace.';

@@ -1,16 +1,16 @@
 import { BANNER_ID, DISCONNECTED, RUNNING } from './backend-status.ts';
 
-// Watches the server behind a preview and writes into the status banner, whose own code comes much later or never.
+// Watches the server of a preview and writes into the status banner, whose own code may load later or never.
 
 const EVERY_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 3_000;
 
-// The page itself has just come from the server.
+// True at first, because the page has just been loaded from the server.
 let connected = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastRequest = 0;
 
-/** From now on, as long as the page is open; asking again changes nothing. */
+/** Watches the server until the page is closed. Repeated calls have no effect. */
 export function watchBackend(): void {
   if (timer) return;
   timer = setTimeout(check, EVERY_MS);
@@ -27,21 +27,21 @@ export function showBackend(): void {
   text.textContent = status;
 }
 
-/** With a role that lasts it would be read out at every start and after every dialog. */
+/** With a permanent role, screen readers would announce the banner at every start and after every dialog. */
 function clearStatusRole(): void {
   document.getElementById(BANNER_ID)?.removeAttribute('role');
 }
 
-/** Only while someone is looking. */
+/** Calls the server only while the page is visible. */
 async function check(): Promise<void> {
   clearTimeout(timer);
   lastRequest += 1;
   const request = lastRequest;
   if (document.visibilityState === 'visible') {
     const isUp = await isBackendUp();
-    // A newer question has the say.
+    // A newer check is running.
     if (request !== lastRequest) return;
-    // Not when the footer's code comes: that may be in the very moment in which the news is read out.
+    // The role is not removed when the footer's code is loaded, because a change may be announced at that time.
     if (connected === isUp) clearStatusRole();
     connected = isUp;
     showBackend();

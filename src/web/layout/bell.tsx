@@ -7,8 +7,8 @@ import { shortCount } from '#web/features/live/title-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MENU_PANEL } from '#web/ui/menu-style.ts';
 
-// How much a member has not read of what they were told. On a phone it leads to the list; where there is room, the
-// latest drop from it. Only members have one.
+// The bell with the number of unread notifications, for signed-in users only. On a phone it links to the
+// list; on wider screens it opens a panel with the latest ones.
 
 export function Bell() {
   const unread = useUnreadNotifications();
@@ -25,7 +25,7 @@ export function Bell() {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
-    // On the document: what had the focus in the panel may be gone by now.
+    // On the document, because the focused element in the panel may have been removed.
     const closeByKey = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
       setOpen(false);
@@ -47,7 +47,7 @@ export function Bell() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves the link and the panel inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus leaves link and panel
     <div
       ref={root}
       onBlur={({ relatedTarget }) =>
@@ -75,7 +75,7 @@ export function Bell() {
           </span>
         )}
       </Link>
-      <Announced unread={unread} />
+      <UnreadAnnouncement unread={unread} />
       {open && (
         <div
           id={id}
@@ -95,15 +95,15 @@ export function Bell() {
   );
 }
 
-/** From where the panel fits below the bell. */
+/** The screen width from which the panel fits below the bell. */
 const ROOMY = '(width >= 48rem)';
 
 const Panel = lazy(async () => ({
   default: (await import('#web/features/notifications/bell-panel.tsx')).BellPanel,
 }));
 
-/** Said aloud when something new was told, not for what was there before. */
-function Announced({ unread }: { unread: number }) {
+/** Announces new notifications to screen readers, but not those that were already unread. */
+function UnreadAnnouncement({ unread }: { unread: number }) {
   const before = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatAge } from '#shared/format/dates.ts';
 
-/** One line: what is below may have changed since. */
+/** A line above a cached page: its content may have changed since. */
 export function CachedPageBanner({ at }: { at: string }) {
   const isBack = useBackOnline();
   return (
@@ -25,7 +25,10 @@ export function CachedPageBanner({ at }: { at: string }) {
   );
 }
 
-/** Only what changes meanwhile counts: a device may take itself to be online and reach nothing. The page stays until it is asked for, for somebody may be writing. */
+/**
+ * Only changes count, because a device may report that it is online and reach nothing. The page is not
+ * reloaded automatically, because the user may be typing.
+ */
 function useBackOnline(): boolean {
   const [isBack, setBack] = useState(false);
   useEffect(() => {

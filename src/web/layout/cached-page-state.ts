@@ -1,7 +1,7 @@
 import { CACHED_AT_META } from '#web/device/cache-names.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// Whether what is on the screen came from this device instead of the market, and of when it is.
+// Whether the current page is a cached copy, and when it was cached.
 
 export type CachedPageInfo = { path: string; at: string };
 

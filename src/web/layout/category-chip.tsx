@@ -3,8 +3,8 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { findCategory } from '#shared/rules/categories.ts';
 import { cx } from '#web/ui/cx.ts';
 
-// The category that the header's search is narrowed to. A checkbox, so that it can be removed without any script: an
-// unticked one is not sent with the form, and the style sheet hides it.
+// The category that the header's search is limited to. It is a checkbox, so that it can be removed without
+// script: an unticked checkbox is not sent with the form, and the style sheet hides it.
 
 const TEXT_ID = 'search-category';
 
@@ -14,13 +14,13 @@ export function CategoryChip({
   className,
 }: {
   id: string;
-  /** The search box: it is described by the chip, and gets the focus of a removed one. */
+  /** The search box. The chip describes it, and it gets the focus when the chip is removed. */
   input: RefObject<HTMLInputElement | null>;
   className?: string;
 }) {
   const box = useRef<HTMLInputElement>(null);
   const [removed, setRemoved] = useState(false);
-  // It may have been removed before this code was there.
+  // The category may have been removed before hydration.
   useEffect(() => setRemoved(box.current?.checked === false), []);
   useEffect(() => {
     const search = input.current;
@@ -31,7 +31,7 @@ export function CategoryChip({
 
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setRemoved(!currentTarget.checked);
-    // Not after a tap, which would open the keyboard of a phone.
+    // Not after a tap, because the focus would open the keyboard of a phone.
     if (currentTarget.matches(':focus-visible') || matchMedia('(pointer: fine)').matches)
       input.current?.focus();
   }

@@ -3,7 +3,8 @@ import { DEFAULT_LOCATION, findLocation } from '#shared/rules/states.ts';
 import { LOCATION_KEY } from '#web/device/device-keys.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// Where this person looks for things, kept on the device. The server never knows it, so pages stay the same for all.
+// The location that the user searches in, stored on the device. The server renders pages without it, so they
+// are the same for everyone.
 
 let chosen: string | null = null;
 const { emit, subscribe } = createEmitter();
@@ -17,12 +18,12 @@ export function chooseLocation(value: string): void {
   try {
     localStorage.setItem(LOCATION_KEY, value);
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
+    // Storage may be full or forbidden; the choice then lasts until the page is closed.
   }
   emit();
 }
 
-/** Outside of any component. */
+/** For code outside of components. */
 export function currentLocation(): string {
   chosen ??= findLocation(storedLocation())?.value ?? DEFAULT_LOCATION.value;
   return chosen;

@@ -22,6 +22,6 @@ it.each([
   ['__Host-kasuwa.signed-in=1; __Host-kasuwa.less-data=on', true],
   ['kasuwa.less-data=off; __Host-kasuwa.less-data=on', true],
   ['__Host-kasuwa.less-data=off; kasuwa.less-data=on', false],
-])('Before the first paint the cookies “%s” mean less data: %s', (cookies, wanted) => {
-  expect(openPage(cookies)).toHaveBeenCalledWith('data-less', wanted);
+])('The early script reads the cookies “%s” as less-data mode: %s', (cookies, expected) => {
+  expect(openPage(cookies)).toHaveBeenCalledWith('data-less', expected);
 });

@@ -9,16 +9,16 @@ import { Stall } from '#web/ui/stall.tsx';
 import { errorTextsFor } from './error-texts.ts';
 import { pageTitle } from './titles.ts';
 
-// The screen of every page that could not be shown: what happened, then what to do about it.
+// The screen for a page that could not be shown: what happened, and what the user can do.
 
 export function ErrorPage({ error }: { error: unknown }) {
   const response = isRouteErrorResponse(error) ? error : null;
   const failure = response?.data as Partial<PageFailure> | null | undefined;
-  // As it was when the page failed: a network that comes back does not make the fault ours.
+  // The state when the page failed. The error text must not change when the network comes back.
   const onlineNow = useOnline();
   const [online] = useState(onlineNow);
-  const ofThisPage = useRequestId();
-  const reference = failure?.requestId ?? ofThisPage;
+  const pageRequestId = useRequestId();
+  const reference = failure?.requestId ?? pageRequestId;
   const texts = errorTextsFor({ status: response?.status ?? null, code: failure?.code, online });
   const { pathname, search } = useLocation();
   return (
@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className="mt-4 grid w-full max-w-75 gap-2.5 sm:w-auto sm:max-w-none sm:grid-flow-col">
         {texts.retry ? (
           <>
-            {/* A link to this very page: it reloads with or without script. */}
+            {/* A link to the current page reloads it with or without script. */}
             <ButtonLink to={pathname + search} reloadDocument replace>
               Try again
             </ButtonLink>

@@ -1,8 +1,8 @@
 import { deferHydration } from '#web/runtime/defer-hydration.tsx';
 import { loadFrameParts } from './load-frame-parts.ts';
 
-// The screen of a page that could not be shown. Most visits never see it, so its code comes when it is needed; where
-// that fails too, there is at least a word.
+// The screen for a page that could not be shown. Most visits never need it, so its code is loaded on demand.
+// If that fails too, a short text is shown.
 
 const screen = deferHydration<{ error: unknown }>(async () => (await loadFrameParts()).ErrorPage, {
   id: 'failure',

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
-// What each failed page says. The long catalogue of errors stays out of the first load; a page can fail in few ways.
+// The texts of failed pages. A page can fail in few ways, so browsers do not get the full list of errors.
 
 export type ErrorTexts = {
   title: string;
   text: string;
   mark?: string;
   retry?: boolean;
-  /** The first button leads to the security settings. */
+  /** The first button links to the security settings. */
   settings?: boolean;
 };
 
@@ -61,7 +61,7 @@ const UNEXPECTED: ErrorTexts = {
   retry: true,
 };
 
-/** `status` is null where no answer came at all. */
+/** `status` is null if no response arrived. */
 export function errorTextsFor(failure: {
   status: number | null;
   code?: string;

@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
-// The bottom of every page: what Kasuwa is, the ways on, and how to reach us.
+// The footer of every page: a description of Kasuwa, links, the newsletter form and contact details.
 
 export type FooterProps = { preview: boolean; contact: SiteDetails['contact'] | undefined };
 

@@ -1,4 +1,4 @@
-// The late parts of the frame in one file, and so in one request.
+// The deferred parts of the frame in one module, so that they are loaded with one request.
 
 export { ErrorPage } from './error-page.tsx';
 export { Header } from './header.tsx';

@@ -4,14 +4,14 @@ import { loadedFrameParts, loadFrameParts } from './load-frame-parts.ts';
 import type { SiteEndProps } from './site-end.tsx';
 import { typeThePrompt } from './typing-loop.ts';
 
-// What stands around every screen: header above, footer below. Both are complete as HTML, so their hydration is deferred.
+// The header and footer around every screen. Both are complete as HTML, so their hydration is deferred.
 
 const top = deferHydration<{ canopy: boolean; compact: boolean }>(
   async () => (await loadFrameParts()).Header,
   {
     id: 'site-top',
     className: 'contents',
-    // Who has a theme, a session or a place of their own does not see the visitor's header for long.
+    // Users with a stored theme, location or session should not see the visitor's header for long.
     urgency: () => ('personal' in document.documentElement.dataset ? 'now' : 'interest'),
     // Only the server caches the header's HTML, and it loads the parts before it renders: see below.
     cacheKey: ({ pathname, search }) => JSON.stringify(loadedFrameParts()?.searchTargetOf(pathname, search)),
@@ -43,7 +43,7 @@ export function Frame({
       );
   }, [preview]);
   useEffect(() => {
-    // The form leads on to a screen with the whole header and footer, whose code must be there by then.
+    // The screen after the form has the full header and footer, so their code is loaded in advance.
     if (compact) Promise.all([top.prepare(), end.prepare()]).catch(() => {});
   }, [compact]);
   return (

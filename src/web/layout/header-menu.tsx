@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import { MENU_PANEL, MENU_ROW } from '#web/ui/menu-style.ts';
 
-// The header's two menus. They are in every page's first load, so they are built on the platform instead of Radix:
-// arrows, Home and End move, Escape and a tap outside close, and focus returns to the button.
+// The header's two menus. Their code is loaded with the header of every page, so they do not use Radix: arrow
+// keys, Home and End move the focus, Escape and a tap outside close the menu, and Escape returns the focus to
+// the button.
 
 export function HeaderMenu({
   label,
@@ -13,11 +14,11 @@ export function HeaderMenu({
   heading,
   children,
 }: {
-  /** Of the list; the button is named by what is in it. */
+  /** The name of the menu. The button is named by its content. */
   label: string;
   trigger: ReactNode;
   triggerClassName: string;
-  /** Stands above the items and is no item itself. */
+  /** Shown above the items. It is not an item. */
   heading?: ReactNode;
   children: ReactNode;
 }) {
@@ -48,7 +49,7 @@ export function HeaderMenu({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for what the button and the items inside let through
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the controls inside
     <div
       ref={root}
       onKeyDown={onKeyDown}
@@ -68,7 +69,7 @@ export function HeaderMenu({
         {trigger}
       </button>
       {open && (
-        // Below the inline-search width it hangs from the edge of the row, since the button is too near the middle.
+        // On narrow screens it is aligned with the row's edge, because the button is close to the middle.
         <div
           className={cx(
             MENU_PANEL,
@@ -118,7 +119,7 @@ function itemsOf(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 }
 
-/** Whether the key was one that moves. */
+/** Returns whether the key moves the focus. */
 function moveFocus(items: HTMLElement[], key: string): boolean {
   const at = items.indexOf(document.activeElement as HTMLElement);
   const moves: Record<string, number> = {

@@ -9,13 +9,13 @@ import { ProgressLine } from './progress-line.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-// The top of every page: one row from 1100 px, with the search in it; two rows below, where labels give way to pictures.
-// With very large letters it takes as many rows as it needs.
+// The header of every page. From 1100 px it is one row with the search box; below that it is two rows with
+// icons instead of labels. With very large text it wraps into more rows.
 
 type HeaderProps = {
-  /** On the home page it is the canopy that the hero hangs from; elsewhere it is paper. */
+  /** The home page's header is green like the hero; elsewhere it has the colour of the page. */
   canopy?: boolean;
-  /** A lower row without a loud button, above the forms of signing in. */
+  /** A lower header without a coloured button, for the sign-in screens. */
   compact?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function Header({ canopy = false, compact = false }: HeaderProps) {
         )}
       >
         <Link to={paths.home} aria-label="Kasuwa home" className="min-w-11 rounded-sm">
-          {/* A 320-px phone has no room for the word beside the actions. */}
+          {/* A 320-px phone has no space for the name beside the actions. */}
           <Logo onCanopy={canopy} className="max-[22.4rem]:[&>span]:hidden" />
         </Link>
         <SearchBox

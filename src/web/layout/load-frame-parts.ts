@@ -1,4 +1,5 @@
-// One place that asks for the frame's late parts, for each `import()` carries the list of all files it needs.
+// The only place that loads the deferred parts of the frame, because each `import()` adds the list of all
+// files that it needs to the bundle.
 
 type FrameParts = typeof import('./frame-parts.ts');
 

@@ -4,21 +4,22 @@ import { ALL_NIGERIA, LOCATION_GROUPS } from '#shared/rules/states.ts';
 import { cx } from '#web/ui/cx.ts';
 import { chooseLocation, useChosenLocation } from './chosen-location.ts';
 
-// The place a search looks in: the phone's own picker, without a box of its own because it stands inside the search.
+// The location of a search: a native select without its own box, because it is inside the search box.
 
-/** `shown` is the place the page is about; without one, the person's own choice is shown. */
+/** `shown` is the location of the page. If it is null, the user's stored choice is shown. */
 export function LocationSelect({ shown, className }: { shown: string | null; className?: string }) {
   const chosen = useChosenLocation();
   const select = useRef<HTMLSelectElement>(null);
   const value = formValue(shown ?? chosen);
-  const set = useRef(value);
-  // Not a controlled select: a choice not yet searched for must outlive the next render, and one that was made before
-  // this code was there is a choice all the same.
+  const appliedValue = useRef(value);
+  // Not a controlled select: a choice that was not searched for yet must survive the next render, and a
+  // choice made before hydration must be adopted.
   useEffect(() => {
     if (!select.current) return;
-    if (select.current.value !== set.current) chooseLocation(select.current.value || ALL_NIGERIA.value);
+    if (select.current.value !== appliedValue.current)
+      chooseLocation(select.current.value || ALL_NIGERIA.value);
     else select.current.value = value;
-    set.current = select.current.value;
+    appliedValue.current = select.current.value;
   }, [value]);
   return (
     <span className={cx('relative h-11 items-center border-r border-line', className)}>
@@ -26,7 +27,7 @@ export function LocationSelect({ shown, className }: { shown: string | null; cla
       <select
         ref={select}
         name="location"
-        // For the early script: a choice of one's own that is out of sight does not narrow a search.
+        // For the early script: a stored choice that is hidden does not limit a search.
         data-own={shown === null ? '' : undefined}
         aria-label="Location"
         defaultValue={value}
@@ -48,7 +49,7 @@ export function LocationSelect({ shown, className }: { shown: string | null; cla
   );
 }
 
-/** Everywhere is no place: the address then needs no parameter. */
+/** A search in all of Nigeria needs no parameter in the URL. */
 function formValue(location: string): string {
   return location === ALL_NIGERIA.value ? '' : location;
 }

@@ -1,8 +1,8 @@
 import { currentToast, showToast } from '#web/ui/toast-store.ts';
 
-// A page that was opened before a new version came may want code that the market no longer has. What was pressed cannot be
-// done then, however often it is tried: the page says so, and is loaded anew when somebody asks for it. Never by itself,
-// for there may be words in it that were not sent yet.
+// A page that was opened before a deployment may need code that the server does not have. The action then
+// fails at every attempt, so the page offers a reload. It never reloads automatically, because it may contain
+// unsent text.
 
 export function offerRefresh(refresh: () => void): void {
   showToast({
@@ -12,21 +12,24 @@ export function offerRefresh(refresh: () => void): void {
   });
 }
 
-/** The builder's code tells the window of every late file that did not come. */
+/** Vite dispatches the event for every lazily loaded file that failed to load. */
 export function watchForNewVersion(): () => void {
-  const look = () => void offerIfOutdated();
-  window.addEventListener('vite:preloadError', look);
-  return () => window.removeEventListener('vite:preloadError', look);
+  const onPreloadError = () => void offerIfOutdated();
+  window.addEventListener('vite:preloadError', onPreloadError);
+  return () => window.removeEventListener('vite:preloadError', onPreloadError);
 }
 
 let outdated = false;
 let offered = false;
 
-/** A late part asks for its code at every touch: that is said once. Whoever presses something hears it instead of other words. */
+/**
+ * A deferred part tries to load its code at every interaction, so the offer is not repeated for that. It is
+ * repeated where a failed action has shown a toast, and replaces that toast.
+ */
 async function offerIfOutdated(): Promise<void> {
   const before = currentToast();
   outdated ||= await isOutdated();
-  // What the press itself says of it comes first.
+  // Lets the failed action show its own toast first.
   await new Promise((resolve) => setTimeout(resolve));
   const now = currentToast();
   if (!outdated || (offered && (now === null || now === before))) return;
@@ -34,14 +37,17 @@ async function offerIfOutdated(): Promise<void> {
   offerRefresh(() => window.location.reload());
 }
 
-/** The list of this build's screens has a name of its own, and is gone with it. Asked without a body, the service worker passes it on. */
+/**
+ * The route manifest has another name in each build, so an outdated one is missing on the server. The service
+ * worker does not handle HEAD requests, so the answer does not come from the cache.
+ */
 async function isOutdated(): Promise<boolean> {
   const { __reactRouterManifest: build } = window as { __reactRouterManifest?: { url: string } };
   if (!build || !navigator.onLine) return false;
   try {
     return (await fetch(build.url, { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
-    // No network: then nothing is known, and whoever pressed is told of that.
+    // Without a network the answer is unknown, and the failed action shows its own message.
     return false;
   }
 }

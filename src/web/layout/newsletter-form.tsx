@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { currentLocation } from './chosen-location.ts';
 
-// The footer's newsletter box: one address, one answer, said in place.
+// The footer's newsletter form. The answer is shown below the field.
 
 type Outcome = { ok: boolean; text: string; wrongAddress?: boolean };
 
@@ -68,7 +68,7 @@ async function send(email: string): Promise<Outcome> {
   try {
     const { api, failureOf } = await import('#web/data/client.ts');
     try {
-      // The first mail names the place, and the page that confirms lets one choose others.
+      // The first email names the location, and the confirmation page offers others.
       await api.newsletter.subscribe({ email, location: currentLocation() });
       return { ok: true, text: 'Thank you. Check your e-mail to confirm.' };
     } catch (error) {

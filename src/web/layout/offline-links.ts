@@ -2,10 +2,9 @@ import { clickedLinkToOtherPage } from '#web/runtime/clicked-link.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { NAVIGATION_ABORTED } from './awaited-location.ts';
 
-// Without a network a link leads on only to what is kept on this device. Anything else would take away what the person has
-// before them, and give nothing for it.
+// Without a network, links open only cached pages. Other links would replace the current page with an error.
 
-/** `follow` leads to what is kept, or says what there is; it says whether it could do either. */
+/** `follow` opens a cached page or shows a toast. It resolves to false if it could do neither. */
 export function blockLinksWhileOffline(
   follow: (href: string | undefined, offlineText: string) => Promise<boolean>,
 ): () => void {
@@ -16,7 +15,7 @@ export function blockLinksWhileOffline(
     event.stopPropagation();
     void follow(to, OFFLINE_TEXT).then((done) => done || showToast({ text: OFFLINE_TEXT }));
   };
-  // On the window and going down, so that it comes before React Router.
+  // Captured on the window, so that it runs before React Router.
   const options = { capture: true, signal };
   const onClick = (event: MouseEvent) => {
     const link = navigator.onLine ? null : clickedLinkToOtherPage(event);
@@ -28,8 +27,9 @@ export function blockLinksWhileOffline(
     (event) => !navigator.onLine && isHeaderSearch(event) && block(event),
     options,
   );
-  // A device may take itself to be online and reach nothing. React Router reloads the page when a screen's code does
-  // not come, which is right for a new version and loses the page for a dead line. Not every browser lets us ask first.
+  // A device may report that it is online and reach nothing. React Router reloads the page when the code of a
+  // screen cannot be loaded. That is right after a deployment, but loses the page on a dead connection. Not
+  // every browser has the Navigation API, which allows a check first.
   window.navigation?.addEventListener('navigate', (event) => void reloadIfReachable(event), { signal });
   return () => listening.abort();
 }

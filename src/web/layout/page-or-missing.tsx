@@ -4,7 +4,7 @@ import { deferPage } from '#web/runtime/defer-page.tsx';
 import { loadPage } from './pending-page.ts';
 import { pageTitle } from './titles.ts';
 
-// A page to read whose address may be mistyped: then another screen stands in its place and says what may have been meant.
+// A content page whose URL may be mistyped. If it does not exist, another screen suggests similar pages.
 
 type LazyPage<Props> = { load: () => Promise<ComponentType<Props>>; className: string };
 type PageOrMissingProps<Found, Missing> = { found: Found | null; missing: Missing | null };
@@ -17,7 +17,7 @@ export function pageOrMissing<Found extends object, Missing extends object>(
   const other = deferPage(missing.load, missing);
   return {
     prepare: () => Promise.all([page.prepare(), other.prepare()]),
-    /** From another screen: hardly anybody needs the code for what is missing. */
+    /** For client-side navigations. The screen for missing pages is loaded only when it is needed. */
     loadOnClient<Data extends { missing: object | null }>(request: Request, load: () => Promise<Data>) {
       return loadPage(
         request,

@@ -5,20 +5,20 @@ import { cx } from '#web/ui/cx.ts';
 import { Skeleton, SkeletonCard, SkeletonResults } from '#web/ui/skeleton.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-// The frame of a page whose data is on its way: its name where the address tells it, else only its shape.
+// Skeletons of loading pages. They show the page's name if the URL contains it, else only its shape.
 
 type PageLocation = { pathname: string; search: string };
 
-/** `covers`: the page that is being left is still below it. */
-export function PageSkeleton({ covers, ...place }: PageLocation & { covers: boolean }) {
+/** `covers`: the previous page is still mounted below the skeleton. */
+export function PageSkeleton({ covers, ...location }: PageLocation & { covers: boolean }) {
   return (
     <div ref={coverScreen} className={covers ? 'fixed inset-x-0 bottom-0 z-4 overflow-hidden bg-bg' : ''}>
-      <Shape {...place} />
+      <Shape {...location} />
     </div>
   );
 }
 
-/** From below the header on, or from the top where that is scrolled away; and the keyboard goes on from here. */
+/** Covers the screen below the header, or from the top if the header is scrolled away. Takes the focus. */
 function coverScreen(cover: HTMLElement | null): void {
   if (!cover) return;
   const { top = 0 } = cover.parentElement?.getBoundingClientRect() ?? {};
@@ -59,7 +59,7 @@ function Frame({ className = 'page pb-14', children }: { className?: string; chi
   );
 }
 
-/** The name of the coming page, for the eye alone: the heading is there when the page is. */
+/** The name of the next page. Screen readers skip it, because the page itself has the heading. */
 function Name({ children, className }: { children: string; className?: string }) {
   return (
     <p

@@ -5,9 +5,9 @@ import { type PendingPage, SLOW_MS, usePendingData } from './awaited-location.ts
 import { loadFrameParts } from './load-frame-parts.ts';
 import { pageTitle } from './titles.ts';
 
-// React Router shows a page when its data is there, and changes the address only then. A page whose data is slow is
-// therefore shown without it: the loader answers early, the site's layout draws a skeleton at the new address, and the
-// loader is asked again when the data has loaded.
+// React Router shows a page and changes the URL only when its data has loaded. For slow data the loader
+// therefore returns early, the site's layout draws a skeleton at the new URL, and the loader runs again when
+// the data has loaded.
 
 /** The page that is shown as a skeleton now. */
 let shown: PendingPage | null = null;
@@ -27,13 +27,14 @@ export async function loadPage<Data>(
 }
 
 /**
- * Filters, another order and another question to the help centre leave the page in place until the new one is there. Back and Forward have changed the
- * address already, and scroll to where the list was unmounted, so they need the list.
+ * Filters, sort order and searches in the help centre leave the page in place until the new one has loaded.
+ * So do Back and Forward: they have already changed the URL, and need the list to restore its scroll
+ * position.
  */
 function isSameScreen({ pathname, searchParams }: URL): boolean {
-  const here = new URL(window.location.href);
-  if (here.pathname !== pathname) return false;
-  return pathname === paths.help || here.searchParams.get('q') === searchParams.get('q');
+  const currentUrl = new URL(window.location.href);
+  if (currentUrl.pathname !== pathname) return false;
+  return pathname === paths.help || currentUrl.searchParams.get('q') === searchParams.get('q');
 }
 
 const hasSkeletons = () =>
@@ -50,7 +51,7 @@ async function isSlow(pending: Promise<unknown>): Promise<boolean> {
   return Promise.race([loaded, new Promise<true>((resolve) => setTimeout(resolve, SLOW_MS, true))]);
 }
 
-/** Whether this page is still to be drawn as a skeleton; loads it again when its data has loaded. */
+/** Whether this page is drawn as a skeleton. Runs its loader again when its data has loaded. */
 export function usePendingPage(): boolean {
   const page = usePendingData();
   const isIdle = useNavigation().state === 'idle';
@@ -59,7 +60,7 @@ export function usePendingPage(): boolean {
     if (!page) return;
     shown = page;
     let unmounted = false;
-    // A page that is being unmounted loads nothing again: that would restart the navigation to the next one.
+    // An unmounted page must not run its loader, because that would restart the navigation to the next page.
     const loadAgain = () => void (unmounted || !isIdle || revalidate());
     page.pending.then(loadAgain, loadAgain);
     return () => {
@@ -71,7 +72,7 @@ export function usePendingPage(): boolean {
   const { hash } = useLocation();
   useEffect(() => {
     if (!isPending) return;
-    // The router looked for the place within the page when only the skeleton was there.
+    // The router looked for the hash target when only the skeleton was shown.
     return () => document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isPending, hash]);
   return isPending;

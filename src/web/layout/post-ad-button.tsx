@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { POST_AD_BUTTON_KEY } from '#web/device/lazy-device-keys.ts';
 
-// The way to post an ad once the home page's promo has been scrolled away. Whoever closes it is left alone for the visit.
+// The floating button to post an ad, shown when the home page's promo is scrolled out of view. After it is
+// dismissed, it stays hidden for the visit.
 
 const PROMO_ID = 'post-ad-promo';
 
@@ -14,7 +15,7 @@ export function PostAdButton() {
     const promo = document.getElementById(PROMO_ID);
     if (!promo || wasDismissed()) return;
     const observer = new IntersectionObserver(([entry]) => {
-      // Below the window it has not been scrolled away, only not been reached.
+      // A promo below the window has not been reached yet.
       if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.top < 0 && !wasDismissed());
     });
     observer.observe(promo);
@@ -31,7 +32,7 @@ export function PostAdButton() {
     try {
       sessionStorage.setItem(POST_AD_BUTTON_KEY, 'dismissed');
     } catch {
-      // Without storage it stays away until the page is opened again.
+      // Without storage it stays hidden until the page is opened again.
     }
   }
 
@@ -58,7 +59,7 @@ export function PostAdButton() {
           <X className="size-4.5" />
         </button>
       </aside>
-      {/* At the page's very end the button must not lie on the last lines. */}
+      {/* Space at the end of the page, so that the button does not cover the last lines. */}
       <div className="h-17 bg-sunken md:hidden" />
     </>
   );

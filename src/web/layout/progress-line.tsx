@@ -1,7 +1,7 @@
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useAwaitedLocation } from './awaited-location.ts';
 
-/** A line along the top of the window while a page is loading, wherever the page is scrolled to. */
+/** A line along the top of the window while a page is loading, at any scroll position. */
 export function ProgressLine() {
   // The server renders the header on its own, without the router's state.
   return useHydrated() && <WhileLoading />;

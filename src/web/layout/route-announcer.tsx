@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAwaitedLocation } from './awaited-location.ts';
 
-// What a page load does by itself and a page change without one does not: a wait is announced, the new page's title is
-// read out, and the keyboard goes on from the new page's beginning, not from where the old page's link was.
+// Does on client-side navigations what the browser does on page loads: announces the wait and the title of
+// the new page, and moves the focus to its start.
 
 export function RouteAnnouncer() {
   const { pathname, key } = useLocation();
@@ -25,8 +25,8 @@ export function RouteAnnouncer() {
   }, [pathname, isLoading]);
   const last = useRef({ key, isLoading });
   useEffect(() => {
-    // Within a page, too, the focus may be lost: the search box lets go of it to put a phone's keyboard away, and a
-    // skeleton is gone when the page is there.
+    // The focus can also be lost within a page: the search box releases it to hide a phone's keyboard, and a
+    // skeleton is removed when the page has loaded.
     const hasChanged = last.current.key !== key || (last.current.isLoading && !isLoading);
     const isLost = hasChanged && document.activeElement === document.body;
     if (entered.current !== pathname || isLost) focusMain();

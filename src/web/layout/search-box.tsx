@@ -21,7 +21,7 @@ import { TypingPrompt } from './typing-prompt.tsx';
 
 // The header's search: a plain GET form that works before and without any script.
 
-/** Without its code there are no suggestions, and the search works as before. */
+/** If the code cannot be loaded, the search works without suggestions. */
 const Suggestions = lazy<ComponentType<{ input: RefObject<HTMLInputElement | null> }>>(() =>
   import('./suggestions/suggestions.tsx').then(
     ({ Suggestions }) => ({ default: Suggestions }),
@@ -35,10 +35,10 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
   const input = useRef<HTMLInputElement>(null);
   const { q, category, location } = searchTargetOf(pathname, search);
   const shownQuery = useRef(q);
-  const [reached, setReached] = useState(false);
-  // Reached before this code was there.
-  useEffect(() => setReached((before) => before || input.current === document.activeElement), []);
-  // Not a controlled input: what was typed before the page's script arrived must stay.
+  const [wasFocused, setWasFocused] = useState(false);
+  // The box may have been focused before hydration.
+  useEffect(() => setWasFocused((before) => before || input.current === document.activeElement), []);
+  // Not a controlled input: text that was typed before hydration must stay.
   useEffect(() => {
     if (input.current && q !== shownQuery.current) input.current.value = q;
     shownQuery.current = q;
@@ -48,7 +48,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    // Puts the phone's keyboard away, so that the results can be seen.
+    // Hides the phone's keyboard, so that the results are visible.
     input.current?.blur();
     addRecentSearch(text('q'));
     void navigate(paths.search({ q: text('q'), category: text('category'), location: text('location') }));
@@ -56,11 +56,11 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
 
   return (
     <search className={cx('@container', className)}>
-      {/* On a narrow screen the category has a second row, and with it the location: the first is for the words. */}
+      {/* On a narrow screen the first row is for the query, and the second for category and location. */}
       <form
         action={paths.search()}
         onSubmit={submit}
-        // A browser that restores forms would bring back a removed category.
+        // A browser that restores forms would restore a removed category.
         autoComplete="off"
         className={cx(
           'group/search relative flex min-h-12 items-center gap-x-2.5 rounded-[1.5rem] bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[[type=search]:focus-visible]:outline-2 @max-[28rem]:has-[[name=category]:checked]:flex-wrap @max-[28rem]:has-[[name=category]:checked]:pb-1',
@@ -88,12 +88,12 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
             aria-autocomplete="list"
             name="q"
             aria-label="Search Kasuwa"
-            // One space: enough for the style sheet to tell an empty box from a filled one.
+            // With a space as placeholder, the style sheet can detect an empty box.
             placeholder=" "
             defaultValue={q}
             maxLength={SEARCH_QUERY_MAX}
             enterKeyHint="search"
-            onFocus={() => setReached(true)}
+            onFocus={() => setWasFocused(true)}
             className="peer size-full appearance-none bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
           />
           <TypingPrompt />
@@ -105,7 +105,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
         >
           <Search className="size-4.5" />
         </button>
-        {reached && (
+        {wasFocused && (
           <Suspense fallback={null}>
             <Suggestions input={input} />
           </Suspense>

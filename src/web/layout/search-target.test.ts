@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchTargetOf } from './search-target.ts';
 
-test('a search screen hands its query and place to the header, but no filter', () => {
+test('a search screen provides its query and location, but not its category filter', () => {
   expect(searchTargetOf('/search', '?q=gen&category=Electronics&location=abuja')).toEqual({
     q: 'gen',
     category: '',
@@ -9,15 +9,15 @@ test('a search screen hands its query and place to the header, but no filter', (
   });
 });
 
-test('a search without a place is a search of all Nigeria', () => {
+test('a search without a location covers all of Nigeria', () => {
   expect(searchTargetOf('/recent', '').location).toBe('All Nigeria');
 });
 
-test('a place that the select does not offer leaves the choice to the person', () => {
+test('a location that the select does not offer leaves the user’s own choice', () => {
   expect(searchTargetOf('/search', '?location=Yaba%2C+Lagos').location).toBeNull();
 });
 
-test('a category page hands over its category and place, and an unknown one nothing', () => {
+test('a category page provides its category and location, and an unknown category is ignored', () => {
   expect(searchTargetOf('/category/2', '')).toEqual({ q: '', category: '2', location: 'All Nigeria' });
   expect(searchTargetOf('/category/2/cars', '?location=abuja')).toMatchObject({
     category: '2',
@@ -26,6 +26,6 @@ test('a category page hands over its category and place, and an unknown one noth
   expect(searchTargetOf('/category/99', '').category).toBe('');
 });
 
-test('elsewhere the query string is none of the header’s business', () => {
+test('the query string of other pages is ignored', () => {
   expect(searchTargetOf('/item/5', '?q=sofa&category=2')).toEqual({ q: '', category: '', location: null });
 });

@@ -3,13 +3,13 @@ import { findCategory } from '#shared/rules/categories.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { ALL_NIGERIA, findLocation } from '#shared/rules/states.ts';
 
-// What the header's search box takes from the page it stands on.
+// The values that the header's search box takes from the current page.
 
 export type SearchTarget = {
   q: string;
-  /** The id of the page's category. Results have none: their category is a filter, and new words are a new search. */
+  /** The id of the page's category. Empty on result pages, where a new query drops the category filter. */
   category: string;
-  /** Null where the page says nothing of a place, and the person's own choice counts. */
+  /** Null if the page has no location. The user's own choice applies then. */
   location: string | null;
 };
 
@@ -33,7 +33,7 @@ function knownCategory(value: string): string {
   return String(findCategory(value)?.id ?? '');
 }
 
-/** A list without a place is a list of the whole country. */
+/** A list without a location covers the whole country. */
 function shownLocation(value: string | null): string | null {
   return value ? (findLocation(value)?.value ?? null) : ALL_NIGERIA.value;
 }

@@ -4,8 +4,7 @@ import { cacheFirstPage, mayPrefetch, postToServiceWorker } from '#web/runtime/s
 import { setCachedPageInfo } from './cached-page-state.ts';
 import { offerRefresh } from './new-version.ts';
 
-// Puts the service worker to work, hears what it says, and offers a new version once it is there. Fetched when the page
-// is at rest, so no visitor waits for it.
+// Registers the service worker, receives its messages, and offers new versions. Loaded when the page is idle.
 
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -26,15 +25,15 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
     next?.addEventListener('statechange', () => {
-      // The very first one replaces nothing.
+      // The first service worker does not replace another version.
       if (next.state === 'installed' && navigator.serviceWorker.controller) offerUpdate(next);
     });
   });
 }
 
-/** Once in each tab: whoever does not want it now has it when the market's last page was closed. */
+/** Offers an update once per tab. Otherwise it becomes active when all pages of the site are closed. */
 function offerUpdate(next: ServiceWorker): void {
-  // A phone in a pocket is told when it is looked at.
+  // A hidden page offers the update when it becomes visible.
   if (document.visibilityState !== 'visible') {
     document.addEventListener('visibilitychange', () => offerUpdate(next), { once: true });
     return;
@@ -44,7 +43,7 @@ function offerUpdate(next: ServiceWorker): void {
   offerRefresh(() => activateUpdate(next));
 }
 
-/** This page alone is loaded anew, because it was asked for here; in others somebody may be writing. */
+/** Reloads only this page, where the user accepted the update. Other tabs may contain unsent text. */
 function activateUpdate(next: ServiceWorker): void {
   navigator.serviceWorker.addEventListener(
     'controllerchange',

@@ -2,11 +2,11 @@ import { Footer, type FooterProps } from './footer.tsx';
 import { PostAdButton } from './post-ad-button.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
-// The footer, and what floats above the page.
+// The footer and the floating button.
 
 export type SiteEndProps = FooterProps & {
   home: boolean;
-  /** The status banner alone, below the forms of signing in. */
+  /** Only the status banner, for the sign-in screens. */
   compact: boolean;
 };
 

@@ -2,8 +2,8 @@ import { Unplug } from 'lucide-react';
 import { useEffect } from 'react';
 import { BANNER_ID, RUNNING } from './backend-status.ts';
 
-// One quiet line for those who develop or preview the market: whether the server behind this page answers. What it says
-// is written by backend-watch.ts, so React is told to leave it alone.
+// A line in previews and development: whether the server of this page responds. backend-watch.ts writes the
+// text, so React must not change it.
 
 export function StatusBanner() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toggleTheme, useTheme } from './theme.ts';
 
-// Both pictures are in the page and the style sheet picks one, so that nothing flashes before the script knows the theme.
+// Both icons are in the page and the style sheet shows one of them, so that nothing flashes before hydration.
 
 export function ThemeToggle() {
   const other = useTheme() === 'dark' ? 'light' : 'dark';

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { BAR_COLOUR } from '#web/content/bar-colour.ts';
 import { THEME_KEY } from '#web/device/device-keys.ts';
 
-// Light or dark, kept on the device. The class on the root element is the truth; this only reads and flips it.
+// The light or dark theme, stored on the device. The class on the root element is the source of truth; this
+// file only reads and toggles it.
 
 export type Theme = 'light' | 'dark';
 
@@ -12,15 +13,15 @@ export function useTheme(): Theme {
 
 export function toggleTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
-  put(next);
+  applyTheme(next);
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
-    // Storage may be full or forbidden; the theme then lasts as long as the page.
+    // Storage may be full or forbidden; the theme then lasts until the page is closed.
   }
 }
 
-function put(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOUR[theme]);
 }
@@ -33,7 +34,7 @@ function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   const followOtherTabs = (event: StorageEvent) => {
-    if (event.key === THEME_KEY) put(event.newValue === 'dark' ? 'dark' : 'light');
+    if (event.key === THEME_KEY) applyTheme(event.newValue === 'dark' ? 'dark' : 'light');
   };
   window.addEventListener('storage', followOtherTabs);
   return () => {

@@ -1,6 +1,6 @@
-// How a page is called in the browser's tab.
+// Page titles in the browser's tab.
 
-/** What a guarded screen is called while nobody knows yet whether it may be shown. */
+/** The heading of a guarded screen while the session is unknown. */
 export type GuardedHandle = { heading: string };
 
 export function pageTitle(title?: string): string {

@@ -1,24 +1,24 @@
 import { fullPrompt, nextTyping, typedText, typingWaitMs } from './typing.ts';
 
-// Moves the search box's prompt: twelve times a second one text node changes and nothing is rendered. It is part of the
-// first load, while the header it writes into is not.
+// Animates the prompt of the search box. It changes one text node twelve times a second and renders nothing.
+// It is part of the first load, while the code of the header is not.
 
 export const TYPING_ID = 'typing-prompt';
 
-let moving: HTMLElement | null = null;
+let animated: HTMLElement | null = null;
 
-/** Once for each prompt there is; asking again changes nothing. */
+/** Starts the animation of the current prompt element. Repeated calls have no effect. */
 export function typeThePrompt(): void {
   const overlay = document.getElementById(TYPING_ID);
   const text = overlay?.firstElementChild;
   const input = overlay?.previousElementSibling;
-  if (!text || !(input instanceof HTMLInputElement) || overlay === moving) return;
-  moving = overlay;
+  if (!text || !(input instanceof HTMLInputElement) || overlay === animated) return;
+  animated = overlay;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   typeOver(input, text, overlay.dataset.prompts?.split('|') ?? []);
 }
 
-/** Stands still, the prompt whole, while the box has focus or text. */
+/** The animation stops at the full prompt while the box has focus or text. */
 function typeOver(input: HTMLInputElement, text: Element, prompts: readonly string[]): void {
   let typing = fullPrompt(prompts);
   let timer: ReturnType<typeof setTimeout>;

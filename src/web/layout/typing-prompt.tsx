@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { SEARCH_PROMPTS } from '#web/content/site.ts';
 import { TYPING_ID, typeThePrompt } from './typing-loop.ts';
 
-// The prompt that types itself over the empty search box, and that screen readers are told nothing of. The page starts
-// the movement long before this code is there, so the prompts are handed over in the HTML.
+// The animated prompt over the empty search box, hidden from screen readers. The page starts the animation
+// before this code is loaded, so the prompts are in the HTML.
 
 export function TypingPrompt() {
-  // Only where the header was built in the browser; elsewhere it is already running.
+  // Only needed if the header was rendered in the browser. Otherwise the animation is already running.
   useEffect(typeThePrompt, []);
   return (
     <span

@@ -3,7 +3,7 @@ import { fullPrompt, nextTyping, type Typing, typedText, typingWaitMs } from './
 
 const PROMPTS = ['ab', 'c'];
 
-test('it stands on the first prompt, then types each one, pauses, clears and goes round', () => {
+test('the animation starts with the first prompt, then types, pauses and clears each one in turn', () => {
   let typing: Typing = fullPrompt(PROMPTS);
   const seen: string[] = [];
   for (let step = 0; step < 6; step += 1) {

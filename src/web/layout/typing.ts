@@ -1,10 +1,10 @@
 import { TYPING_MS_PER_CHARACTER, TYPING_PAUSE_MS } from '#shared/rules/limits.ts';
 
-// The rhythm of the search box's prompt, apart from any clock: type, pause, clear, next.
+// The states of the search box's prompt, without a timer: type, pause, clear, next.
 
 export type Typing = { prompt: number; length: number };
 
-/** The first prompt, whole: what the server sends, and where the movement starts. */
+/** The complete prompt. The server sends the first one, and the animation starts with it. */
 export function fullPrompt(prompts: readonly string[], prompt = 0): Typing {
   return { prompt, length: prompts[prompt]?.length ?? 0 };
 }

@@ -2,7 +2,7 @@ import type { StoredUser } from '#web/data/stored-user.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 
-/** What only members have at the end of the header. */
+/** The end of the header for signed-in users. */
 export function UserCorner({ user }: { user: StoredUser }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { AlertsPage } from '#web/features/alerts/alerts-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-// The searches a member has saved; they come in the browser, like the data of every protected screen.
+// The user's search alerts. Their data is loaded in the browser, like that of every protected screen.
 
 export const handle: GuardedHandle = { heading: 'My Search Alerts' };
 

@@ -11,11 +11,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Route } from './+types/dev-ui';
 
-/** Every primitive in every state on one page, for eyes and for the accessibility check. */
+/** Every UI primitive in every state on one page, for visual review and the accessibility check. */
 
 type Theme = 'light' | 'dark';
 
-/** Only where the banner is shown too: by whatever spelling of the address, never in production. */
+/** Available only in previews, never in production, whatever the spelling of the URL. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).preview) throw data(null, { status: 404 });
   return null;
@@ -59,7 +59,7 @@ export default function ComponentBoard() {
   );
 }
 
-/** An ordinary one, and one with everything that strains the layout. */
+/** A normal card, and one with extreme values that test the layout. */
 const CARDS: ShownCard[] = [
   {
     id: '1',
@@ -85,7 +85,7 @@ const CARDS: ShownCard[] = [
   },
 ];
 
-/** Changes this page only: the visitor's own choice of theme is not overwritten. */
+/** Changes only this page: the stored theme is not overwritten. */
 function useBoardTheme() {
   const [theme, setTheme] = useState<Theme>('light');
   useEffect(() => setTheme(document.documentElement.classList.contains('dark') ? 'dark' : 'light'), []);

@@ -6,7 +6,7 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/edit-ad';
 
-// One's own ad, back in the form. An ad of someone else is as absent as one that never was.
+// The form for the user's own listing. A listing of another user is shown as not found.
 
 export const handle: GuardedHandle = { heading: 'Edit Your Ad' };
 

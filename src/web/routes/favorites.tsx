@@ -1,7 +1,7 @@
 import { FavoritesPage } from '#web/features/my-favorites/favorites-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-// What a member saved; its data comes in the browser, like that of every protected screen.
+// The user's favorites. Their data is loaded in the browser, like that of every protected screen.
 
 export const handle: GuardedHandle = { heading: 'My Favorites' };
 

@@ -33,17 +33,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { from, ...done } = useReturnState();
-  // In the address too: the link may be pressed before the script that hands on the state.
+  const { from, ...returnState } = useReturnState();
+  // The link also passes on the query, because it may be clicked before hydration, without the state.
   const { search } = useLocation();
-  // The server never sees the history's state, so the first render must not show it.
+  // The server does not have the history state, so the first render must not show it.
   const isHydrated = useHydrated();
-  const hasSignedUp = isHydrated && done.signedUpAs !== undefined;
-  const welcome = isHydrated ? welcomeAfter(done) : undefined;
-  const leaves = isHydrated ? readDeletionNotice() : null;
-  const farewell = leaves && {
+  const hasSignedUp = isHydrated && returnState.signedUpAs !== undefined;
+  const welcome = isHydrated ? welcomeAfter(returnState) : undefined;
+  const deletionDate = isHydrated ? readDeletionNotice() : null;
+  const deletionNotice = deletionDate && {
     tone: 'warn' as const,
-    title: `Your account will be deleted on ${formatDate(leaves)}.`,
+    title: `Your account will be deleted on ${formatDate(deletionDate)}.`,
     text: 'Sign in before then to keep it.',
   };
   if (useSecondStep())
@@ -63,8 +63,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       slogan="Good things, a short walk away."
     >
       <LoginForm
-        welcome={farewell ?? welcome}
-        email={isHydrated ? done.signedUpAs : undefined}
+        welcome={deletionNotice ?? welcome}
+        email={isHydrated ? returnState.signedUpAs : undefined}
         withCode={hasSignedUp}
       />
       <OrDivider />

@@ -1,7 +1,7 @@
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-// What a member was told; their data comes in the browser, like that of every protected screen.
+// The user's notifications. Their data is loaded in the browser, like that of every protected screen.
 
 export const handle: GuardedHandle = { heading: 'Notifications' };
 

@@ -5,7 +5,7 @@ import { OwnAdPage } from '#web/features/my-ads/own-ad-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/own-ad';
 
-// A draft or a paused ad as its owner sees it: the item's page, with data that only they are given.
+// A draft or paused listing for its owner: the item page with data that only the owner can read.
 
 export const handle: GuardedHandle = { heading: 'Your ad' };
 

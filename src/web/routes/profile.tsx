@@ -1,7 +1,7 @@
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-// A member's own profile; it comes in the browser, like the data of every protected screen.
+// The user's own profile. Its data is loaded in the browser, like that of every protected screen.
 
 export const handle: GuardedHandle = { heading: 'Profile' };
 

@@ -2,7 +2,7 @@ import { ResetForm } from '#web/features/mail-links/reset-form.tsx';
 import { AuthFrame } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
-// Where the mail about a forgotten password leads. Opening it changes nothing: mail programs open links by themselves.
+// The page of the password reset email. Opening it changes nothing, because email programs follow links.
 
 export const meta = () => [
   { title: pageTitle('Choose a new password') },

@@ -5,7 +5,7 @@ import { SecurityControls } from '#web/features/security/security-controls.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-// What a member decides about themselves; it comes in the browser, like the data of every protected screen.
+// The user's settings. Their data is loaded in the browser, like that of every protected screen.
 
 export const handle: GuardedHandle = { heading: 'Settings' };
 

@@ -5,7 +5,8 @@ import { useSession } from '#web/data/session.ts';
 import type { GuardedHandle } from '#web/layout/titles.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-// The guard of protected screens: a spinner while nobody knows, the page for members, the login for everyone else.
+// The guard of protected screens: a spinner while the session is unknown, the page for signed-in users, the
+// login for visitors.
 
 export default function SignedIn() {
   const { status } = useSession();
@@ -13,11 +14,11 @@ export default function SignedIn() {
   const navigate = useNavigate();
   const screen = useMatches().at(-1)?.handle as GuardedHandle | undefined;
   const from = pathname + search + hash;
-  /** Whose session ends while they are here is told so; who comes from outside has none to end. */
+  /** The login explains that the session has ended, but only to users who were signed in on this screen. */
   const wasIn = useRef(false);
   useEffect(() => {
     if (status === 'signed-in') wasIn.current = true;
-    // Whoever signs out is already on the way home, though this screen is still shown: the address tells.
+    // After a sign-out the URL is already that of the home page, although this screen is still shown.
     if (status !== 'signed-out' || window.location.pathname !== pathname) return;
     void navigate(paths.login, {
       replace: true,

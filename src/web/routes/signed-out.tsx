@@ -7,8 +7,8 @@ import { useReturnState } from '#web/features/auth/return-state.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-// The guard of the login and signup screens: a signed-in user goes back to the page they came from. The stored record
-// alone does not count, for its session may have ended: the server is asked first.
+// The guard of the login and signup screens: a signed-in user goes back to the page they came from. The stored
+// record is not sufficient, because its session may have ended. The server must confirm it first.
 
 export default function SignedOut() {
   const { from } = useReturnState();
@@ -24,21 +24,21 @@ export default function SignedOut() {
       </>
     );
   }
-  // Without an answer the record may be wrong, so the form is there for whoever needs it.
-  const hides = state === 'unknown';
+  // Without an answer the record may be wrong, so the form is shown.
+  const hidesForm = state === 'unknown';
   return (
     <>
-      {/* For someone who seems to be signed in, until the session is known: the heading, but no form that would vanish again. */}
+      {/* Until the session is confirmed, a stored user sees the heading, but no form that may disappear. */}
       <div
         className={cx(
           'grid grid-cols-1',
-          hides &&
+          hidesForm &&
             'in-data-[session=in]:[&_aside]:hidden in-data-[session=in]:[&_main>:not(:has(h1))]:invisible',
         )}
       >
         <Outlet />
       </div>
-      {hides && (
+      {hidesForm && (
         <div className="pointer-events-none fixed inset-0 hidden place-items-center in-data-[session=in]:grid">
           <PageSpinner />
         </div>
@@ -47,10 +47,10 @@ export default function SignedOut() {
   );
 }
 
-/** Unknown until the server has answered; signed out also where no answer came. */
+/** Unknown until the server has answered. Signed out also if no answer arrived. */
 function useServerAnswer(): 'unknown' | 'signed-in' | 'signed-out' {
   const { status, user } = useSession();
-  /** Known from the record alone, until an answer puts another object in its place. */
+  /** The user of the stored record. An answer of the server replaces it with another object. */
   const [recorded, setRecorded] = useState<StoredUser | null>();
   const [isAsking, setAsking] = useState(true);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { from } = useReturnState();
-  // In the address too: the link may be pressed before the script that hands on the state.
+  // The link also passes on the query, because it may be clicked before hydration, without the state.
   const { search } = useLocation();
   const navigate = useNavigate();
   const [terms, setTerms] = useState(false);

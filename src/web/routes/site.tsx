@@ -7,7 +7,7 @@ import { usePendingPage } from '#web/layout/pending-page.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/site';
 
-// The frame around every screen but those of signing in; a screen that fails keeps it too.
+// The frame around every screen except the sign-in screens. It also surrounds error screens.
 
 export default function Site() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
@@ -15,13 +15,13 @@ export default function Site() {
   const { pathname } = useLocation();
   const isPending = usePendingPage();
   const awaited = useAwaitedLocation();
-  // Another search on the same screen shows itself that it is loading.
+  // A new search on the same screen shows its own loading state.
   const next = awaited && (isPending || awaited.pathname !== pathname) ? awaited : null;
   const Skeleton = next && loadedFrameParts()?.PageSkeleton;
   return (
     <Frame home={home} preview={root?.preview} contact={root?.site.contact}>
       {Skeleton && <Skeleton pathname={next.pathname} search={next.search} covers={!isPending} />}
-      {/* The page that is being left keeps its place and its scroll position: it may come back. */}
+      {/* The previous page stays mounted with its scroll position, because the navigation may fail. */}
       {!isPending && (
         <div inert={!!Skeleton} className={Skeleton ? 'invisible' : ''}>
           <Outlet />

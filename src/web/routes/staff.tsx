@@ -6,9 +6,9 @@ import { StaffGate } from '#web/features/support-desk/staff-gate.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import type { Route } from './+types/staff';
 
-// The guard of what staff alone may see, inside the one for members. The server asks again at every call.
+// The guard of staff screens, inside the guard of protected screens. The server checks every call again.
 
-/** A page load answers with its status. */
+/** A rejected page load has the status 403. */
 export function loader({ context }: Route.LoaderArgs) {
   const { rejection } = context.get(pageContext);
   if (rejection === 'role') throw data(null, { status: 403 });
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Within the market the session says the same. */
+/** On client-side navigations the component checks the session instead. */
 export function clientLoader() {
   return null;
 }
@@ -35,6 +35,6 @@ export default function Staff() {
   );
 }
 
-/** As a loader that was refused would answer. */
+/** The same errors as those of the loader. */
 const NOT_ALLOWED = { status: 403, statusText: 'Forbidden', internal: false, data: null };
 const NO_FACTOR = { ...NOT_ALLOWED, data: { code: 'SECOND_FACTOR_REQUIRED' } };

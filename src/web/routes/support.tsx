@@ -1,7 +1,7 @@
 import { DeskMessages } from '#web/features/support-desk/desk-messages.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
-// What came by the contact form, for those who answer it.
+// Messages from the contact form, for the staff who answer them.
 
 export const handle: GuardedHandle = { heading: 'Support desk' };
 

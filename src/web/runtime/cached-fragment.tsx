@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-// A piece of a page that many pages share. The server renders it once and caches its HTML (fragment-cache.tsx); the browser
-// hydrates the same HTML that a render would have made.
+// A fragment that many pages share. The server renders it once and caches its HTML (fragment-cache.tsx). The
+// browser hydrates that HTML as if it had been rendered for this page.
 
-export type RenderFragment = (cacheKey: string, piece: ReactNode) => string;
+export type RenderFragment = (cacheKey: string, fragment: ReactNode) => string;
 
-/** Provided by the server alone. */
+/** Provided only on the server. */
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
 export function CachedFragment({
@@ -14,17 +14,17 @@ export function CachedFragment({
   children,
   ...attributes
 }: {
-  /** All that the HTML of the piece depends on. */
+  /** Must contain everything that the HTML depends on. */
   cacheKey: string;
   as?: 'div' | 'li' | 'main';
   id?: string;
   className?: string;
   'data-deferred'?: string;
-  /** May use no `useId`: it is rendered on its own. */
+  /** Must not use `useId`, because the fragment is rendered apart from the page. */
   children: ReactNode;
 }) {
   const renderFragment = useContext(FragmentContext);
   if (!renderFragment) return <Tag {...attributes}>{children}</Tag>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered and escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has rendered and escaped
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderFragment(cacheKey, children) }} />;
 }

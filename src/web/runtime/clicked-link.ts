@@ -1,4 +1,4 @@
-/** The link that a click follows, if it stays in the market and in this tab: neither a new window nor a download. */
+/** The link that a click follows within this site and tab. Clicks with a modifier key are excluded. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const link = (target as Element).closest('a');
@@ -6,7 +6,7 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === location.origin ? link : null;
 }
 
-/** To another screen. What a screen links to within itself it answers for itself. */
+/** Like `clickedLink`, but only for links to another path. Screens handle their own path themselves. */
 export function clickedLinkToOtherPage(event: MouseEvent): HTMLAnchorElement | null {
   const link = clickedLink(event);
   return link?.pathname === location.pathname ? null : link;

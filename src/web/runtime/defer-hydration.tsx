@@ -4,23 +4,24 @@ import { CachedFragment } from './cached-fragment.tsx';
 import { takeEarlyTap } from './early-tap.ts';
 import { whenIdle } from './when-idle.ts';
 
-// Deferred hydration. A part that is complete as HTML can be read, scrolled and followed without script, so its code is not
-// in the first load: React leaves the server's HTML alone and hydrates it at the first eventType of interest. Until then a link
-// is a plain link and a search form a plain form; a tap on a button is repeated when the code is there.
+// Deferred hydration. A part that is complete as HTML can be read and navigated without script, so its code
+// is not in the first load. React leaves the server's HTML unchanged and hydrates it at the first
+// interaction. Until then links and search forms work as plain HTML, and a tap on a button is replayed after
+// hydration.
 
-/** `idle`: as soon as the page has loaded and nothing else is to be done. */
+/** `interest`: at the first interaction. `idle`: also when the page has loaded and the browser is idle. */
 export type Urgency = 'now' | 'idle' | 'interest';
 
 type Options = {
-  /** Of the element around the part: the browser finds the server's HTML by it. */
+  /** The id of the element around the part, by which the browser finds the server's HTML. */
   id: string;
   as?: 'div' | 'main';
   className?: string;
-  /** Whether the part need not wait for a eventType of interest. */
+  /** When to hydrate the part. The default is `interest`. */
   urgency?: () => Urgency;
-  /** Where the part is the same on many pages: what its HTML depends on besides its props. */
+  /** For a part that many pages share: everything that its HTML depends on besides its props. */
   cacheKey?: (location: Location) => string;
-  /** Shown while the code is fetched where the server has sent nothing. */
+  /** Shown while the code is loading if the server sent no HTML for the part. */
   fallback?: ReactNode;
 };
 
@@ -30,7 +31,7 @@ export function deferHydration<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
 
-  /** Before a render that cannot wait: on the server, and when another screen leads here. */
+  /** Loads the code before a render that cannot suspend: on the server and on client-side navigations. */
   async function prepare(): Promise<ComponentType<Props>> {
     loaded ??= await load();
     return loaded;
@@ -39,19 +40,20 @@ export function deferHydration<Props extends object>(
   async function prepareWhen(urgency: Urgency): Promise<ComponentType<Props>> {
     if (urgency === 'interest') await nextInteraction();
     if (urgency === 'idle') await Promise.race([nextInteraction(), idle()]);
-    // No network, or a newer version is out: the plain links still work, and the next touch tries again.
+    // The code may be unavailable without a network or after a deployment. Plain links still work, and the
+    // next interaction tries again.
     return prepare().catch(() => prepareWhen('interest'));
   }
 
   const Deferred: ComponentType<Props> = lazy(async () => {
-    // Where the server has sent nothing, there is nothing to look at in the meantime.
-    const served = document.getElementById(id);
-    const tapped = served && rememberTaps(served);
-    return { default: await prepareWhen(!served || tapped ? 'now' : (urgency?.() ?? 'interest')) };
+    // Without HTML from the server there is nothing to show meanwhile, so the code is loaded immediately.
+    const serverHtml = document.getElementById(id);
+    const tapped = serverHtml && rememberTaps(serverHtml);
+    return { default: await prepareWhen(!serverHtml || tapped ? 'now' : (urgency?.() ?? 'interest')) };
   });
 
   const Part: ComponentType<Props> = memo((props: Props) => {
-    // Chosen once: changing from one to the other would build the part anew.
+    // Chosen once, because a change of the component would remount the part.
     const [Content] = useState(() => loaded ?? Deferred);
     const location = useLocation();
     const content = (
@@ -72,16 +74,19 @@ export function deferHydration<Props extends object>(
   return { Part, prepare };
 }
 
-/** React drops the server's HTML when something above changes before the code is there; then it is put back, with what was typed in it. */
+/**
+ * React drops the server's HTML if an ancestor changes before the code has loaded. This fallback restores the
+ * same DOM nodes, including the text that the user has typed.
+ */
 function ServerHtmlFallback({ id, children }: { id: string; children: ReactNode }) {
   const [restoreHtml] = useState(() => {
-    const served = [...(document.getElementById(id)?.children ?? [])];
-    return served.length > 0 && ((place: Element | null) => place?.append(...served));
+    const serverHtml = [...(document.getElementById(id)?.children ?? [])];
+    return serverHtml.length > 0 && ((container: Element | null) => container?.append(...serverHtml));
   });
   return restoreHtml ? <div ref={restoreHtml} className="contents" /> : children;
 }
 
-/** A tap too: the key or the finger may have gone down before anyone listened. */
+/** `click` is included, because the key or pointer may have gone down before the listeners were added. */
 const INTERACTION_EVENTS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'click'];
 
 function nextInteraction(): Promise<void> {
@@ -107,37 +112,40 @@ function idle(): Promise<void> {
 type Tap = {
   control?: HTMLElement | null;
   listening: AbortController;
-  giveUp?: ReturnType<typeof setTimeout>;
+  fallbackTimer?: ReturnType<typeof setTimeout>;
 };
 const taps = new Map<string, Tap>();
 
-/** A link that does more with its code (data-deferred-tap) is followed plainly when that does not come. */
+/** A link that does more with script (data-deferred-tap) is followed as a plain link after this time. */
 const CODE_TIMEOUT_MS = 6000;
 
-/** Of buttons that do nothing by themselves, and of links marked for it; a plain form is sent by its own. Says whether one was tapped already. */
+/**
+ * Remembers the last tap on a button or marked link. Buttons of plain forms are excluded, because the browser
+ * submits those itself. Returns whether there was an early tap.
+ */
 function rememberTaps(part: HTMLElement): boolean {
   const listening = new AbortController();
   const early = takeEarlyTap((button) => part.contains(button));
   taps.set(part.id, { control: early, listening });
-  // On the window and going down: React lets no tap on a part without code get as far as the part.
+  // Captured on the window, because React stops clicks on a part without code before they reach it.
   window.addEventListener(
     'click',
     (event) => {
       const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
-      // A new tab or window is a plain link's affair.
+      // The browser itself opens a new tab or window.
       if (metaKey || ctrlKey || shiftKey || altKey) return;
       const control = (target as Element).closest<HTMLElement>('button, a[data-deferred-tap]');
       if (!control || !part.contains(control) || control.closest('form:not([data-script])')) return;
-      clearTimeout(taps.get(part.id)?.giveUp);
+      clearTimeout(taps.get(part.id)?.fallbackTimer);
       const tap: Tap = { control, listening };
       taps.set(part.id, tap);
       if (!(control instanceof HTMLAnchorElement)) return;
       event.preventDefault();
-      tap.giveUp = setTimeout(() => window.location.assign(control.href), CODE_TIMEOUT_MS);
+      tap.fallbackTimer = setTimeout(() => window.location.assign(control.href), CODE_TIMEOUT_MS);
     },
     { capture: true, signal: listening.signal },
   );
-  // A tap that gets as far as the part found it taken over at that moment: React does it, so it is not done again.
+  // A click that reaches the part comes after hydration. React handles it, so it is not replayed.
   part.addEventListener(
     'click',
     () => {
@@ -154,8 +162,8 @@ function ReplayTap({ id }: { id: string }) {
     const tap = taps.get(id);
     taps.delete(id);
     tap?.listening.abort();
-    clearTimeout(tap?.giveUp);
-    // Not before the part is drawn with what the server could not know: who is signed in, and what was typed.
+    clearTimeout(tap?.fallbackTimer);
+    // Waits until the part is rendered with the state that only the browser has: the session and typed text.
     queueMicrotask(() => tap?.control?.click());
   }, [id]);
   return null;

@@ -4,8 +4,8 @@ import { deferHydration, type Urgency } from './defer-hydration.tsx';
 type Options = { className?: string; urgency?: () => Urgency };
 
 /**
- * A whole screen whose hydration is deferred. Only for screens where every control is a link, a button that can be pressed
- * again, or the field of a form that takes over what was typed before (use-begun.ts).
+ * Defers the hydration of a whole screen. Only for screens where every control is a link, a button whose tap
+ * can be replayed, or a field of a form that adopts text typed before hydration (use-unsent-draft.ts).
  */
 export function deferPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +15,7 @@ export function deferPage<Props extends object>(
     id: 'main',
     as: 'main',
     className,
-    // The favorites of a signed-in user are marked by code.
+    // The favorites of a signed-in user are marked by script.
     urgency: () => ('session' in document.documentElement.dataset ? 'now' : urgency()),
   });
   return { Page: Part, prepare };

@@ -1,5 +1,5 @@
-// A tap on a button in the seconds before React has come. The early script remembers the last one; whoever takes the
-// button over does it again.
+// A tap on a button before hydration. The early script remembers the last one, and the code that hydrates the
+// button replays it.
 
 type EarlyWindow = Window & { earlyTap?: HTMLButtonElement | null };
 

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-// What is known of a render only while it happens on the server, and of which no cached page may hold a trace.
+// Values of a single render on the server. Cached pages must not contain them.
 
 type RenderInfo = { nonce?: string; requestId?: string };
 
 export const RenderContext = createContext<RenderInfo>({});
 
-/** An inline script of our own. In the browser there is no nonce, and none is needed. */
+/** An inline script of the site. The browser needs no nonce, because scripts that React renders do not run. */
 export function InlineScript({ code }: { code: string }) {
   const { nonce } = useContext(RenderContext);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, never data
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is a constant, never user data
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** The request behind a failed page: the browser finds it in the head, where the server put it. */
+/** The id of the request for a failed page. The browser reads it from the meta tag that the server wrote. */
 export function useRequestId(): string | undefined {
   const { requestId } = useContext(RenderContext);
   return requestId ?? (import.meta.env.SSR ? undefined : readRequestId());

@@ -1,6 +1,6 @@
 import type { ServiceWorkerMessage } from '#web/device/cache-names.ts';
 
-// What pages say to the service worker.
+// Messages from pages to the service worker.
 
 export function postToServiceWorker(
   message: ServiceWorkerMessage,
@@ -9,7 +9,7 @@ export function postToServiceWorker(
   to?.postMessage(message);
 }
 
-/** It was here before the worker; so that it can be read again without a network, the worker takes a copy after all. */
+/** The first page loads before the service worker, so it is cached afterwards to be readable offline. */
 export function cacheFirstPage(): void {
   navigator.serviceWorker.addEventListener('controllerchange', cacheCurrentPage, { once: true });
   if (navigator.serviceWorker.controller) cacheCurrentPage();
@@ -19,7 +19,7 @@ function cacheCurrentPage(): void {
   postToServiceWorker({ kind: 'cache', path: window.location.pathname + window.location.search });
 }
 
-/** Whoever saves data, or has little of it a second, fetches what is needed when it is needed. */
+/** Nothing is prefetched in less-data mode or on a slow connection. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
   return (

@@ -1,9 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 
-// A long text stands in the document once, as HTML, and not a second time in the data that the browser takes the page
-// over with: the text is where the browser can read it. Only a change of page within the market brings it as data.
+// A long text is in the document once, as HTML. The hydration data leaves it out, because the browser can
+// read it from the document. Only a client-side navigation loads it as data.
 
-/** Given by the server alone: what its documents carry, by name. */
+/** Provided only on the server: the texts of the document by name. */
 export const TextsContext = createContext<ReadonlyMap<string, string> | null>(null);
 
 export function StaticHtml({
@@ -11,9 +11,9 @@ export function StaticHtml({
   html,
   className,
 }: {
-  /** Of this text alone; give the element the same as its key. */
+  /** Unique to this text. The element must have the same `key`. */
   name: string;
-  /** Null where the document has it. */
+  /** Null if the document contains the text. */
   html: string | null;
   className?: string;
 }) {
@@ -23,7 +23,7 @@ export function StaticHtml({
     <div
       className={className}
       data-text={name}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from files of our own
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from the site's own files
       dangerouslySetInnerHTML={{ __html: content }}
     />
   );

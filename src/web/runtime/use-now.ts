@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-// The moment that ages are told from: the server's own while its HTML is taken over, so that both read the same; then the clock.
+// The current time for relative dates. During hydration it is the time of the server's render, so that both
+// renders match; afterwards it is the device's clock.
 
 export const ServerNowContext = createContext<string | null>(null);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Whether the device has a network at all; the server, which is asking nobody, says yes.
+// Whether the device has a network. The server's render assumes that it has.
 
 export function useOnline(): boolean {
   return useSyncExternalStore(

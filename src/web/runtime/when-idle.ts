@@ -1,8 +1,8 @@
-// Work that can wait until the page has come and nothing else is to be done; without a network, until there is one.
+// Runs work when the page has loaded, the browser is idle and the device is online.
 
 const IDLE_WITHIN_MS = 3000;
 
-/** Safari has no word for idle. */
+/** Safari has no `requestIdleCallback`, so a timeout replaces it there. */
 export function whenIdle(work: () => void, signal: AbortSignal): void {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });

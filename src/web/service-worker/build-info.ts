@@ -1,4 +1,4 @@
-// What scripts/build.ts writes into the worker. A new build makes another worker by them, and so an update.
+// Values that scripts/build.ts writes into the service worker. They change in each build and cause an update.
 
 declare const __BUILD__: { id: string; prefetch: string[] };
 

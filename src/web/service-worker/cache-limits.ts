@@ -1,4 +1,4 @@
-// How much may be cached, and what goes first when it is too much.
+// The limits of the caches, and the choice of entries to evict.
 
 export type CacheEntry = { bytes: number; usedAt: number };
 export type CacheLimits = { entries: number; bytes: number };
@@ -8,13 +8,13 @@ const MB = 1024 * 1024;
 export const CACHE_LIMITS = {
   /** Pages and their data: some 30 to 100 KB each. */
   pages: { entries: 50, bytes: 6 * MB },
-  /** In the size that was seen. */
+  /** Photos in the size that was shown. */
   photos: { entries: 600, bytes: 30 * MB },
-  /** Of this build and of those before it, for pages that were cached from them. */
+  /** Files of this build and of earlier builds whose pages are cached. */
   assets: { entries: 400, bytes: 8 * MB },
 } satisfies Record<string, CacheLimits>;
 
-/** What was not used for longest, as much of it as must go. */
+/** The least recently used keys, as many as necessary. */
 export function keysToEvict(
   cached: ReadonlyMap<string, CacheEntry>,
   { entries, bytes }: CacheLimits,

@@ -15,13 +15,13 @@ import { createSizedCache, type SizedCache } from './sized-cache.ts';
 import { cacheKeyOf, isGuarded, strategyOf } from './strategies.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
-// How each kind of request is answered.
+// The handlers of each kind of request.
 
 const pages = createSizedCache(PAGES_CACHE, CACHE_LIMITS.pages);
 const photos = createSizedCache(PHOTOS_CACHE, CACHE_LIMITS.photos);
 const assets = createSizedCache(ASSETS_CACHE, CACHE_LIMITS.assets);
 
-/** On a bad line a copy that can be read now is better than a page that may come; it comes for the next time. */
+/** On a slow connection the cached copy is shown after this time. The response still updates the cache. */
 const CACHE_FALLBACK_MS = 4000;
 
 export async function handleAsset(event: FetchEvent): Promise<Response> {
@@ -52,7 +52,7 @@ export async function handlePage(event: FetchEvent): Promise<Response> {
   return answer.fromDevice && !isGuarded(url.pathname) ? withCachedAtTag(answer.response) : answer.response;
 }
 
-/** A page that is fetched for by a link within the market; told that it is a copy where it is one. */
+/** The data of a client-side navigation. The page is notified if the data is a cached copy. */
 export async function handleData(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const answer = await networkOrCache(event, pathname + search);
@@ -64,7 +64,7 @@ export async function handleData(event: FetchEvent): Promise<Response> {
   return answer.response;
 }
 
-/** Never cached: a login, a link of a mail. The offline page may be shown in its place. */
+/** Pages that are never cached, such as the login. Without a network the offline page is shown. */
 export async function handleUncachedPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const offlinePage = pathname === OFFLINE_PAGE && (await findInShell(OFFLINE_PAGE));
@@ -92,10 +92,10 @@ async function networkOrCache(event: FetchEvent, key: string): Promise<PageRespo
   return first ?? copy;
 }
 
-/** Null where no answer came. What comes, however late, is cached, or forgotten where the market says that it is no more. */
+/** Null if no response arrived. A late response still updates the cache; a 404 or 410 removes the page. */
 function fetchAndStore(event: FetchEvent, key: string): Promise<PageResponse | null> {
   const fetched = fetch(event.request).then(
-    // Copied before anybody reads it.
+    // Cloned before the body is read.
     (response) => ({ response, copy: response.clone() }),
     () => null,
   );
@@ -113,7 +113,7 @@ async function cachePage(key: string, answer: Response): Promise<void> {
   await pages.put(key, answer, title ? { [CACHED_TITLE_HEADER]: encodeURIComponent(title) } : {});
 }
 
-/** As if it had just been visited; nothing is sent twice that the browser still has. */
+/** Caches a page as if it had been visited. Files in the browser's HTTP cache are not downloaded again. */
 export async function fetchAndCachePage(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin);
   if (strategyOf({ method: 'GET', mode: 'navigate', url, origin: worker.location.origin }) !== 'page') return;
@@ -132,17 +132,20 @@ export async function cacheAssets(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Whole, ours, of no interest to anybody but everyone. A page for less data is private, which is said to others on the way. */
+/**
+ * Only complete responses of this site that are the same for every user. `private` is allowed: it marks pages
+ * of less-data mode, and concerns only shared caches.
+ */
 function isCacheable({ ok, status, type, redirected, headers }: Response): boolean {
-  const forbidden = /no-store/.test(headers.get('cache-control') ?? '');
-  return ok && status === 200 && type === 'basic' && !redirected && !forbidden;
+  const isNoStore = /no-store/.test(headers.get('cache-control') ?? '');
+  return ok && status === 200 && type === 'basic' && !redirected && !isNoStore;
 }
 
 function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** In its head, where the page's own code finds it; React minds nothing that it did not put there. */
+/** Adds the tag to the head, where the page's code finds it. React ignores tags that it did not render. */
 async function withCachedAtTag(cached: Response): Promise<Response> {
   const html = await cached.text();
   const tag = `<meta name="${CACHED_AT_META}" content="${cached.headers.get(CACHED_AT_HEADER)}">`;
@@ -151,7 +154,7 @@ async function withCachedAtTag(cached: Response): Promise<Response> {
   return new Response(html.replace('<head>', `<head>${tag}`), { status: cached.status, headers });
 }
 
-/** By its own address, because a page's code compares the address with the page it was made for. */
+/** A redirect, because the page's code compares the URL with the page that it was rendered for. */
 function redirectToOfflinePage({ url }: Request): Response {
   const { pathname, search, origin } = new URL(url);
   const to = pathname === OFFLINE_PAGE ? '' : `?${new URLSearchParams({ to: pathname + search })}`;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlePush } from './push.ts';
 
-// What the worker does when it is woken, tapped, or given another address.
+// Push messages, taps on notifications, and changes of the push subscription.
 
 const ORIGIN = 'https://kasuwa.example';
 
 type Listen = (event: Record<string, unknown>) => void;
 
-function aWorker(urls: { url: string; focused?: boolean }[] = []) {
+function createWorker(urls: { url: string; focused?: boolean }[] = []) {
   const listeners = new Map<string, Listen>();
   const shown: { title: string; tag: string; silent: boolean; body: string; close: () => void }[] = [];
   const opened: string[] = [];
@@ -54,9 +54,9 @@ const PUSH_MESSAGE = {
 };
 const withData = (json: () => unknown) => ({ data: { json } });
 
-describe('Woken by news', () => {
-  it('shows them', async () => {
-    const { wake, shown } = aWorker([{ url: '/', focused: true }]);
+describe('A push message', () => {
+  it('is shown as a notification', async () => {
+    const { wake, shown } = createWorker([{ url: '/', focused: true }]);
     await wake(
       'push',
       withData(() => PUSH_MESSAGE),
@@ -66,8 +66,8 @@ describe('Woken by news', () => {
     ]);
   });
 
-  it('leaves nothing behind where they are just being looked at', async () => {
-    const { wake, shown } = aWorker([{ url: '/messages/7', focused: true }]);
+  it('leaves no notification if its page is in view', async () => {
+    const { wake, shown } = createWorker([{ url: '/messages/7', focused: true }]);
     await wake(
       'push',
       withData(() => PUSH_MESSAGE),
@@ -76,53 +76,53 @@ describe('Woken by news', () => {
   });
 
   it.each([
-    ['nothing', { data: null }],
+    ['no data', { data: null }],
     [
-      'something else',
+      'invalid JSON',
       withData(() => {
         throw new SyntaxError('no JSON');
       }),
     ],
-    ['other shapes', withData(() => ({ title: 7, path: null }))],
+    ['fields of other types', withData(() => ({ title: 7, path: null }))],
   ])(
-    'shows something even with %s in it, or the browser would take the permission back',
+    'is shown even with %s, because the browser would otherwise revoke the permission',
     async (_what, event) => {
-      const { wake, shown } = aWorker();
+      const { wake, shown } = createWorker();
       await wake('push', event);
       expect(shown).toMatchObject([{ title: 'Kasuwa', body: 'There is news for you.' }]);
     },
   );
 });
 
-describe('Tapped', () => {
+describe('A tap on a notification', () => {
   const tap = (path: unknown) => ({ notification: { close: vi.fn(), data: { path } } });
 
-  it('takes the window that is open there, or sends another there, or opens one', async () => {
-    const there = aWorker([{ url: '/' }, { url: '/messages/7' }]);
+  it('focuses a window at the path, or navigates another window, or opens a new one', async () => {
+    const there = createWorker([{ url: '/' }, { url: '/messages/7' }]);
     await there.wake('notificationclick', tap('/messages/7'));
     expect(there.windows[1]?.focus).toHaveBeenCalled();
     expect(there.windows.some(({ navigate }) => navigate.mock.calls.length > 0)).toBe(false);
 
-    const elsewhere = aWorker([{ url: '/' }]);
+    const elsewhere = createWorker([{ url: '/' }]);
     await elsewhere.wake('notificationclick', tap('/messages/7'));
     expect(elsewhere.windows[0]?.url).toBe(`${ORIGIN}/messages/7`);
 
-    const nowhere = aWorker();
+    const nowhere = createWorker();
     await nowhere.wake('notificationclick', tap('/messages/7'));
     expect(nowhere.opened).toEqual([`${ORIGIN}/messages/7`]);
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 7])(
-    'stays here for %j',
+    'stays on this site for %j',
     async (path) => {
-      const { wake, opened } = aWorker();
+      const { wake, opened } = createWorker();
       await wake('notificationclick', tap(path));
       expect(opened.map((url) => new URL(url).origin)).toEqual([ORIGIN]);
     },
   );
 });
 
-describe('Given another address', () => {
+describe('A changed push subscription', () => {
   const old = {
     endpoint: 'https://push.example/old',
     options: { applicationServerKey: new ArrayBuffer(65) },
@@ -145,21 +145,21 @@ describe('Given another address', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('tells the market the new one', async () => {
-    const { wake, subscribe } = aWorker();
+  it('is sent to the server', async () => {
+    const { wake, subscribe } = createWorker();
     subscribe.mockResolvedValue(renewed);
     await wake('pushsubscriptionchange', { oldSubscription: old });
     expect(calls.at(-1)?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(renewed.toJSON()) });
     expect(renewed.unsubscribe).not.toHaveBeenCalled();
   });
 
-  it('gives it up where nobody is signed in any more, and asks for none where the old one was another’s', async () => {
-    const signedOut = aWorker();
+  it('is cancelled after sign-out, and not renewed if the old one belonged to another user', async () => {
+    const signedOut = createWorker();
     signedOut.subscribe.mockResolvedValue(renewed);
     answer = 401;
     await signedOut.wake('pushsubscriptionchange', { oldSubscription: old });
     expect(renewed.unsubscribe).toHaveBeenCalled();
-    const another = aWorker();
+    const another = createWorker();
     await another.wake('pushsubscriptionchange', {
       oldSubscription: { ...old, endpoint: 'https://push.example/x' },
     });

@@ -1,6 +1,6 @@
 import { PUSH_SUBSCRIPTION_PATH, paths } from '#shared/paths.ts';
 
-// The part of the service worker that is woken for news: it shows them, leads to their place, and keeps the device known.
+// The push part of the service worker: shows notifications, opens their pages, and renews the subscription.
 
 type PushMessage = { title: string; body: string; path: string; tag: string };
 
@@ -16,7 +16,7 @@ type PushEvent = Extendable & { data: { json(): unknown } | null };
 type ClickEvent = Extendable & { notification: Notification };
 type ChangeEvent = Extendable & { oldSubscription?: PushSubscription | null };
 
-/** What of the worker's world this part needs; the page's own types know nothing of it. */
+/** The part of the service worker's scope that this file needs. The DOM types do not include it. */
 type Worker = {
   location: { origin: string };
   registration: ServiceWorkerRegistration;
@@ -38,7 +38,7 @@ export function handlePush(worker: Worker): void {
   worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(worker, event)));
 }
 
-/** Browsers take the permission back from who is woken and shows nothing, so something is always shown. */
+/** Always shows a notification, because browsers revoke the permission of sites that show none. */
 async function show(worker: Worker, { data }: PushEvent): Promise<void> {
   const { title, body, path, tag } = read(data);
   const isInSight = (await windowsOf(worker)).some(
@@ -50,7 +50,7 @@ async function show(worker: Worker, { data }: PushEvent): Promise<void> {
     data: { path },
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    // Whoever looks at the very place sees it there.
+    // The open page already shows the new content.
     silent: isInSight,
   });
   if (!isInSight) return;
@@ -72,27 +72,27 @@ function read(data: PushEvent['data']): PushMessage {
   }
 }
 
-/** A window that is open already goes there; only where there is none a new one opens. */
+/** Navigates an open window. A new one is opened only if there is none. */
 async function openPath(worker: Worker, path: unknown): Promise<void> {
   const { origin } = worker.location;
   const requested = new URL(typeof path === 'string' ? path : paths.home, origin);
   const url = requested.origin === origin ? requested.href : origin;
   const windows = await windowsOf(worker);
-  const there = windows.find((one) => one.url === url);
-  const open = there ?? windows.find(({ focused }) => focused) ?? windows[0];
+  const matching = windows.find((one) => one.url === url);
+  const open = matching ?? windows.find(({ focused }) => focused) ?? windows[0];
   if (!open) {
     await worker.clients.openWindow(url);
     return;
   }
   const focused = await open.focus().catch(() => open);
-  // A window that this worker does not openPath yet cannot be sent elsewhere.
+  // A window that this worker does not control yet cannot be navigated.
   if (focused.url !== url) await focused.navigate(url).catch(() => worker.clients.openWindow(url));
 }
 
-/** The browser gave up the old address of this device; without a new one it would never be woken again. */
+/** The browser has dropped the push subscription. Without a new one the device would get no messages. */
 async function resubscribe(worker: Worker, { oldSubscription }: ChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
-  // Whoever is signed in here now may have chosen otherwise.
+  // The old subscription may belong to another user, and the current one may not want push messages.
   if (!key || (await registeredEndpoint()) !== oldSubscription.endpoint) return;
   const renewed = await worker.registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -104,7 +104,7 @@ async function resubscribe(worker: Worker, { oldSubscription }: ChangeEvent): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   });
-  // Signed out meanwhile: then nobody is to be woken here.
+  // The user has signed out meanwhile, so this device must not get push messages.
   if (answer.status === 401) await renewed.unsubscribe();
 }
 

@@ -1,37 +1,37 @@
 import { CACHED_AT_HEADER } from '#web/device/cache-names.ts';
 import { type CacheEntry, type CacheLimits, keysToEvict } from './cache-limits.ts';
 
-// A cache that knows how large it is. The browser's own tells neither sizes nor times, so a index of them lies in it.
+// A cache with a size limit. The browser stores no sizes and times of use, so the cache contains an index.
 
 export type SizedCache = ReturnType<typeof createSizedCache>;
 
-/** No address of the market. */
+/** Not a path of the site. */
 const INDEX_KEY = '/~kept';
-/** When something was used last need not be known to the minute. */
+/** The time of last use does not need to be exact. */
 const MARK_USED_AFTER_MS = 60_000;
 
 export function createSizedCache(name: string, limits: CacheLimits) {
-  /** One change after the other, or two would lose what the first wrote down. */
+  /** Changes run one after the other. Otherwise two changes would overwrite each other's index. */
   let last: Promise<unknown> = Promise.resolve();
 
   function runInOrder<T>(work: (cache: Cache, index: Map<string, CacheEntry>) => Promise<T>): Promise<T> {
-    const mine = last.then(async () => {
+    const result = last.then(async () => {
       const cache = await caches.open(name);
       return work(cache, await readIndex(cache));
     });
-    last = mine.catch(() => {});
-    return mine;
+    last = result.catch(() => {});
+    return result;
   }
 
   return {
     find: async (key: string): Promise<Response | undefined> => (await caches.open(name)).match(key),
 
-    /** With all of its headers: the policy of a page is one of them. */
+    /** Stores all headers, because the content security policy of a page is one of them. */
     async put(key: string, answer: Response, more: Record<string, string> = {}): Promise<void> {
       const body = await answer.arrayBuffer();
       const headers = new Headers({ ...Object.fromEntries(answer.headers), ...more });
       headers.set(CACHED_AT_HEADER, new Date().toISOString());
-      // The bytes are unpacked by now.
+      // The body is already decoded.
       headers.delete('content-encoding');
       headers.set('content-length', String(body.byteLength));
       await runInOrder(async (cache, index) => {
@@ -55,7 +55,7 @@ export function createSizedCache(name: string, limits: CacheLimits) {
         await writeIndex(cache, index);
       }),
 
-    /** What turned out to be evicted. */
+    /** Removes an entry that is outdated on the server. */
     remove: (key: string): Promise<void> =>
       runInOrder(async (cache, index) => {
         if (!index.delete(key)) return;

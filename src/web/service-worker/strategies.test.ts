@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cacheKeyOf, strategyOf } from './strategies.ts';
 
-// What may be cached on a device, and what never is.
+// Which requests may be cached on a device, and which may not.
 
 const ORIGIN = 'https://kasuwa.example';
 
@@ -19,7 +19,7 @@ describe('A page', () => {
     '/featured',
     '/recent',
     '/item/12',
-  ])('that is the same for everyone is cached: %s', (path) => expect(strategy(path)).toBe('page'));
+  ])('is cached if it is public: %s', (path) => expect(strategy(path)).toBe('page'));
   it.each([
     '/messages',
     '/messages/5f0c',
@@ -30,7 +30,7 @@ describe('A page', () => {
     '/help/chat',
     '/terms',
     '/terms-condition',
-  ])('whose HTML is the same for everyone is cached: %s', (path) => expect(strategy(path)).toBe('page'));
+  ])('is cached if its HTML is the same for everyone: %s', (path) => expect(strategy(path)).toBe('page'));
   it.each([
     '/login',
     '/signup',
@@ -44,10 +44,10 @@ describe('A page', () => {
     '/offline',
     '/nowhere',
     '/item//12',
-  ])('to sign in, of a mail or unknown is never cached: %s', (path) =>
+  ])('is never cached if it is for signing in, linked in an email or unknown: %s', (path) =>
     expect(strategy(path)).toBe('uncached-page'),
   );
-  it('is cached once, however somebody came to it', () => {
+  it('has one cache key, regardless of campaign parameters', () => {
     const key = (path: string) => cacheKeyOf(new URL(path, ORIGIN));
     expect(key('/item/12?utm_source=wa&fbclid=1')).toBe('/item/12');
     expect(key('/search?q=sofa&utm_medium=x&sort=recent')).toBe('/search?q=sofa&sort=recent');
@@ -55,7 +55,7 @@ describe('A page', () => {
   });
 });
 
-describe('Left to the network', () => {
+describe('The network-only strategy', () => {
   it.each([
     '/api/users/me',
     '/api/conversations',
@@ -74,23 +74,23 @@ describe('Left to the network', () => {
     '/favicon.svg',
     '/photos/../api/users/me',
     '/api',
-  ])('%s', (path) => {
+  ])('is used for %s', (path) => {
     expect(strategy(path)).toBe('network-only');
     expect(strategy(path, { mode: 'cors' })).toBe('network-only');
   });
-  it('is everything that is sent, and everything of others', () => {
+  it('is used for all methods except GET, and for other origins', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
       expect(strategy('/item/12', { method })).toBe('network-only');
     expect(strategy('https://elsewhere.example/item/12')).toBe('network-only');
   });
-  it('is the data of pages that are not for everyone', () => {
+  it('is used for the data of pages that are not public', () => {
     expect(strategy('/login.data', { mode: 'cors' })).toBe('network-only');
     expect(strategy('/messages.data', { mode: 'cors' })).toBe('network-only');
     expect(strategy('/item/12', { mode: 'cors' })).toBe('network-only');
   });
 });
 
-it('Files, photos and the data of public pages have strategies of their own', () => {
+it('Files, photos and the data of public pages have their own strategies', () => {
   expect(strategy('/assets/root-abc123.js', { mode: 'cors' })).toBe('asset');
   expect(strategy('/categories/home-garden.webp', { mode: 'no-cors' })).toBe('asset');
   expect(strategy('/photos/0a1b-400.webp', { mode: 'no-cors' })).toBe('photo');

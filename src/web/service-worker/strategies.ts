@@ -1,28 +1,28 @@
 import { LEGACY_TERMS_PATH, NON_PAGE_PREFIXES, paths } from '#shared/paths.ts';
 import { pathOfCacheKey } from '#web/runtime/cached-pages.ts';
 
-// How each request is answered: the one place that decides what may be cached on a device. Pure, so that it can be tested
-// without a service worker.
+// Chooses the strategy for each request. Only this file decides what may be cached on a device. It is pure,
+// so that it can be tested without a service worker.
 
 export type Strategy =
   /** The service worker does nothing. */
   | 'network-only'
-  /** Named by the hash of its content, or a picture that never changes under its name: the cached copy is right. */
+  /** A file whose content never changes under its name, so a cached copy is always valid. */
   | 'asset'
   | 'photo'
-  /** A page that is the same for everyone: the network first, else the copy of the last visit. */
+  /** A page that is the same for everyone: the network first, else the cached copy. */
   | 'page'
   /** A page that is never cached; without a network the offline page is shown. */
   | 'uncached-page'
-  /** The data of a page that a link within the market leads to. */
+  /** The data of a client-side navigation to a public page. */
   | 'data';
 
 type RequestDetails = {
   method: string;
-  /** Of the request: 'navigate' for a page. */
+  /** The mode of the request: 'navigate' for a page. */
   mode: string;
   url: URL;
-  /** The market's own. */
+  /** The origin of the site. */
   origin: string;
 };
 
@@ -30,7 +30,7 @@ const ASSETS = ['/assets/', folderOf(paths.categoryImage(''))];
 const PHOTOS = folderOf(paths.photo('', 0));
 const LISTS = [paths.search(), paths.featured, paths.recent];
 const DETAILS = [paths.category(''), paths.item(''), paths.seller('')];
-/** Their HTML is the same spinner for everyone; what fills it comes from the API, which is never cached here. */
+/** Their HTML is the same spinner for everyone. Their content comes from the API and is never cached here. */
 const GUARDED = [
   paths.messages,
   paths.favorites,
@@ -69,12 +69,12 @@ export function strategyOf({ method, mode, url, origin }: RequestDetails): Strat
   return pathname.endsWith('.data') && isPublic(pathOfCacheKey(pathname)) ? 'data' : 'network-only';
 }
 
-/** Its cached copy is shown as such, which the page itself is not. */
+/** The HTML of a guarded page has no content, so its cached copy is not marked as a copy. */
 export function isGuarded(pathname: string): boolean {
   return isUnder(GUARDED, pathname);
 }
 
-/** The address under which a page is cached. Every conversation is the same empty screen. */
+/** The cache key of a page. All conversations share one page, which contains no messages. */
 export function cacheKeyOf(url: URL): string {
   if (isUnder([paths.messages], url.pathname)) return paths.messages;
   const { pathname, searchParams } = new URL(url);
@@ -83,7 +83,7 @@ export function cacheKeyOf(url: URL): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** They say how somebody came to a page, which is the same for all. */
+/** They describe the origin of a visit and do not change the page. */
 const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',

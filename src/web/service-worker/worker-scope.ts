@@ -1,7 +1,7 @@
 import type { handlePush } from './push.ts';
 
-// The worker's own world. TypeScript knows either a page's or a worker's, and the rest of the web is pages: so here is
-// the little of it that ours uses.
+// Types of the service worker's scope. TypeScript can load either the DOM types or the worker types, and the
+// rest of the web code needs the DOM types. This file declares the few worker types that are used.
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 

@@ -14,7 +14,7 @@ import { deleteOldShells, fetchShell } from './shell.ts';
 import { type Strategy, strategyOf } from './strategies.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
-// The service worker, built into /sw.js: it stands between the market's pages and the network (decision 34).
+// The service worker, built as /sw.js. It handles requests between the pages and the network (decision 34).
 
 worker.addEventListener('install', (event) => event.waitUntil(fetchShell()));
 

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { cx } from './cx.ts';
 
-/** A person at a glance. It is decoration: the name always stands beside it, so screen readers skip it. */
+/** The picture or initials of a user. Screen readers skip it, because the name is always beside it. */
 
 type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
@@ -22,7 +22,7 @@ export function Avatar({
     box,
     className,
   );
-  // Initials tell more of somebody than the placeholder.
+  // Initials identify a user better than the placeholder.
   if (src && src !== paths.placeholderAvatar) {
     return (
       <img

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** The signature: the scalloped valance that hangs from the home hero, over whatever comes next. Used there and nowhere else. */
+/** The scalloped edge below the hero, which overlaps the next section. It is only used on the home page. */
 export function Awning({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Short facts about a thing. Only Featured is solid; every other tone is a soft fill with its own ink. */
+/** A short fact, such as the state of a listing. Featured is solid; most other tones are a soft fill. */
 
 type BadgeTone = 'neutral' | 'featured' | 'success' | 'primary' | 'warn' | 'danger' | 'info' | 'photo';
 
@@ -27,7 +27,7 @@ export function Badge({
   );
 }
 
-/** How many wait: unread messages, active filters. */
+/** A number, such as that of unread messages or active filters. */
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   return (
     <span className="num inline-grid h-5 min-w-5 flex-none place-items-center rounded-full bg-primary px-1.5 text-badge font-semibold text-on-primary">

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A message that belongs to the page, said in place: soft fill, icon, bold first line. */
+/** A message within the page: soft fill, icon, bold first line. */
 
 type BannerTone = 'ok' | 'warn' | 'danger' | 'info';
 
@@ -12,7 +12,7 @@ type BannerProps = {
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** Read out at once; for what appears after the page was loaded. */
+  /** Screen readers announce it immediately. For banners that appear after the page has loaded. */
   alert?: boolean;
   className?: string;
 };
@@ -25,7 +25,7 @@ export function Banner({ tone, title, children, icon, action, alert, className }
       className={cx('flex gap-3 rounded-card px-4 py-3.5 text-sm', fill, className)}
     >
       <span className={ink}>{icon ?? <Icon />}</span>
-      {/* A wide action goes below, rather than leave the words a column of one each. */}
+      {/* A wide action wraps below the text, so that the text column does not become too narrow. */}
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-2">
         <div className="min-w-0 grow basis-32 wrap-anywhere">
           {title && <b className="block font-semibold">{title}</b>}

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-/** The way back up, from the home page to here; the last name is this page and is cut short when the screen is narrow. */
+/** The path from the home page to this page, which is the last item and is truncated on narrow screens. */
 
 type Crumb = { label: string; to?: string };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The one shape of every action: a button that does something and a link that goes somewhere look the same. */
+/** The look of all actions. Buttons and links share it. */
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger' | 'danger-solid';
 type ButtonSize = 'md' | 'sm';
@@ -13,9 +13,9 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 type ButtonProps = ComponentProps<'button'> &
   Look & {
     busy?: boolean;
-    /** What the button says while busy; room for it is kept from the start, so the width never jumps. */
+    /** The label while busy. Space for it is reserved from the start, so that the width never changes. */
     busyLabel?: string;
-    /** Looks and reads as disabled, yet a press counts: the form then says what is missing. */
+    /** Looks and is announced as disabled, but reacts to clicks: the form then shows the missing fields. */
     inactive?: boolean;
   };
 
@@ -37,7 +37,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled` while busy, for that would throw the keyboard's focus away; a caller that wants it anyway says so.
+      // Not `disabled` while busy, because the button would lose the focus. Callers can still set it.
       aria-disabled={isOff || inactive || undefined}
       aria-busy={busy || rest['aria-busy']}
       onClick={isOff ? (event) => event.preventDefault() : onClick}
@@ -59,7 +59,7 @@ export function ButtonLink({ variant, size, block, className, ...rest }: Compone
 }
 
 function Stacked({ busy, busyLabel, children }: { busy: boolean; busyLabel?: string; children: ReactNode }) {
-  // Room for the words that are not shown is kept by pseudo-elements, which are no part of the button's text.
+  // Pseudo-elements reserve space for the hidden label. They are not part of the button's text.
   const roomOnly = busy && typeof children === 'string';
   return (
     <span
@@ -88,7 +88,7 @@ function buttonClass({
 }: Look & { busy?: boolean }): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap max-[20rem]:whitespace-normal transition-[background-color,transform] select-none active:transform-[scale(0.98)]',
-    // Busy is not unavailable: it keeps its colours even where it is disabled.
+    // A busy button keeps its colours, even if it is disabled.
     busy
       ? 'cursor-progress'
       : 'disabled:transform-none disabled:cursor-not-allowed disabled:inset-ring-0 disabled:bg-wash disabled:text-ink-3 aria-disabled:transform-none aria-disabled:cursor-not-allowed aria-disabled:inset-ring-0 aria-disabled:bg-wash aria-disabled:text-ink-3',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { cx } from './cx.ts';
 
-/** The look of a conversation: bubbles, ticks that also say their meaning in words, and the warning where the risk is. */
+/** The parts of a conversation: bubbles, ticks with their meaning in words, and the scam warning. */
 
 type MessageStatus = 'sending' | 'sent' | 'delivered' | 'read';
 
@@ -56,7 +56,7 @@ export function ChatDay({ children }: { children: ReactNode }) {
   return <p className="self-center py-2 text-xs text-ink-3">{children}</p>;
 }
 
-/** Stands right after the message that asks for money, and always offers a way out. */
+/** Shown after a message that asks for money, always with actions such as Report. */
 export function ScamWarning({
   title,
   children,

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 
-/** Where a message is written. It grows with its words, or scrolls where the browser cannot; Enter sends it. */
+/** The field for a message. It grows with its text, or scrolls in older browsers. Enter sends the message. */
 export function ChatField({
   value,
   onSend,
@@ -11,7 +11,7 @@ export function ChatField({
   ...rest
 }: ComponentProps<'textarea'> & { value: string; onSend: () => void; boxClassName?: string }) {
   function onKeyDown(event: KeyboardEvent) {
-    // Where words are still being composed, Enter chooses one of them.
+    // While an input method is composing text, Enter selects a candidate.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing || hasTouchKeyboard()) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function ChatField({
   );
 }
 
-/** There, Enter breaks the line and the button sends. */
+/** With a touch keyboard, Enter inserts a line break and the button sends the message. */
 function hasTouchKeyboard(): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

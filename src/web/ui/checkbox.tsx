@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
 
-/** One yes or no in a form; the whole 44-px row answers the finger. */
+/** A checkbox in a form. The whole 44-px row is the touch target. */
 export function Checkbox({
   children,
   aside,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-/** Small pills for choosing: a place to go, a filter to switch, a filter to take away. 36 px to see, 44 to hit. */
+/** Small pills for links, filters to switch and filters to remove: 36 px high, with a 44-px touch target. */
 
 export function ChipLink({
   onCanopy,
@@ -13,7 +13,6 @@ export function ChipLink({
   return <Link {...rest} className={cx(SHAPE, onCanopy ? CANOPY : PLAIN, className)} />;
 }
 
-/** Does one thing, at once. */
 export function ChipButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type="button" className={cx(SHAPE, PLAIN, className)} />;
 }

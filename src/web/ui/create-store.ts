@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// State outside of React: a value, or an occasion, and the listeners it has.
+// State outside of React: events with listeners, and values with listeners.
 
 export type Unsubscribe = () => void;
 
@@ -22,7 +22,7 @@ export function createEmitter<Payload extends unknown[] = []>() {
 export function createStore<T>(initial: T) {
   const { emit, subscribe } = createEmitter();
   let value = initial;
-  /** The server, and the browser while it hydrates the server's HTML, see the initial value. */
+  /** Returns the initial value on the server and during hydration. */
   function useValue(): T {
     return useSyncExternalStore(
       subscribe,

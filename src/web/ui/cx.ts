@@ -1,4 +1,4 @@
-/** Joins class names, so that a primitive can be placed by its caller. It never resolves conflicts: pass layout, not looks. */
+/** Joins class names. It does not resolve conflicts, so callers should pass only layout classes. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

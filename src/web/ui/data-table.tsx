@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Rows to compare, for staff screens; on a narrow screen the table scrolls inside its own frame, never the page. */
+/** A table for staff screens. On a narrow screen the table scrolls inside its frame, not the page. */
 
 export type Column<Row> = {
   key: string;

@@ -12,8 +12,8 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 /**
- * A question or task that holds the page: a card in the middle of wide screens, a sheet from below on phones.
- * The browser's own dialog keeps focus inside, gives it back, and closes on Esc.
+ * A modal dialog: a card in the middle of wide screens, a sheet at the bottom of phones. The native element
+ * traps the focus, restores it, and closes on Esc.
  */
 
 type DialogProps = {
@@ -22,7 +22,7 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Stays in sight while the body scrolls; quiet button first, primary last. */
+  /** Stays visible while the body scrolls. The quiet button is first, the primary one last. */
   footer?: ReactNode;
   /** A decision that cannot be undone: no close button, no dismissal by a tap outside. */
   alert?: boolean;
@@ -109,16 +109,16 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
     if (!dialog || dialog.open === open) return;
     if (!open) return dialog.close();
     opener.current = document.activeElement;
-    // Where the page has a scrollbar its room is kept, so that nothing moves when it goes (styles.css).
+    // The space of the page's scrollbar is reserved, so that nothing moves when it disappears (styles.css).
     dialog.toggleAttribute('data-beside-bar', innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     (initialFocus?.current ?? firstField(dialog))?.focus();
   }, [open, initialFocus]);
-  // What had the keyboard may go with the step it ended, and leave it outside.
+  // The focused element may be removed with a finished step, which moves the focus out of the dialog.
   useEffect(() => {
     if (ref.current?.open && document.activeElement === document.body) refocusDialog(ref.current, labelIds);
   });
-  // The browser gives focus back where a dialog is closed, but not where it is taken away.
+  // The browser restores the focus when a dialog is closed, but not when it is unmounted.
   useLayoutEffect(
     () => () => {
       if (ref.current?.open) queueMicrotask(() => restoreFocus(opener.current));
@@ -130,17 +130,17 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
 
 function refocusDialog(dialog: HTMLDialogElement, labelIds: readonly string[]): void {
   const last = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].at(-1);
-  // The dialog was announced before; what it says now is said with the button.
+  // The dialog was already announced, so its new text is announced with the button.
   last?.setAttribute('aria-describedby', labelIds.filter((id) => document.getElementById(id)).join(' '));
   (firstField(dialog) ?? last)?.focus();
 }
 
-/** What a dialog with a form asks first. By itself the browser would choose the button that closes it. */
+/** The first field of a dialog with a form. By default the browser would focus the close button. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   const [first] = dialog.querySelectorAll<HTMLInputElement>(
     ':is(input:not([type="hidden"], [type="file"]), textarea, select):enabled',
   );
-  // Of several to choose one from, the one that is chosen.
+  // In a group of radio buttons, the selected one.
   const chosen =
     first?.type === 'radio' && dialog.querySelector<HTMLElement>(`[name="${first.name}"]:checked`);
   return chosen || (first ?? null);

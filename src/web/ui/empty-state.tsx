@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Stall, type StallObject } from './stall.tsx';
 
-/** What a screen says when it has nothing to show: the stall, one title, one sentence, at most two buttons. */
+/** The content of an empty screen: the stall, one title, one sentence, at most two buttons. */
 export function EmptyState({
   object,
   title,

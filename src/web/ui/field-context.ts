@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Lets a field tell whatever control it holds how it is named, described and judged. */
+/** Passes the label, description and validity of a field to the control inside it. */
 
 type FieldWiring = {
   id: string;
@@ -19,7 +19,7 @@ type Wired = {
   'aria-required'?: boolean | 'true' | 'false';
 };
 
-/** The attributes a control inside a field must carry; what the caller set itself wins. */
+/** The attributes that a control inside a field must have. Attributes set by the caller take precedence. */
 export function useFieldWiring(own: Wired): Wired {
   const field = use(FieldContext);
   return {

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { FieldContext, useFieldWiring } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** A label above, help below, and an error that takes the help's place, all tied to the control for screen readers. */
+/** A control with a label above and help or an error below, all linked to the control for screen readers. */
 
 type FieldProps = {
   label: ReactNode;
@@ -15,7 +15,7 @@ type FieldProps = {
   /** Right of the label: a character count, a "Forgot?" link. */
   aside?: ReactNode;
   hideLabel?: boolean;
-  /** For several controls under one label (segments, radios): a group is named instead of one input. */
+  /** For several controls under one label (segments, radios): the label names a group, not an input. */
   group?: boolean;
   id?: string;
   className?: string;
@@ -33,8 +33,8 @@ export function Field({
   id,
   className,
 }: FieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const labelId = `${controlId}-label`;
   const noteId = `${controlId}-note`;
   const describedBy = error || help ? noteId : undefined;
@@ -57,7 +57,7 @@ export function Field({
                 *
               </span>
             )}
-            {/* A group has no attribute for it. */}
+            {/* A group has no attribute for required fields. */}
             {required && group && <span className="sr-only">, required</span>}
           </LabelTag>
           {aside && <span className="num text-xs text-ink-3">{aside}</span>}
@@ -92,7 +92,7 @@ export function TextInput({
   );
 }
 
-/** What people write is shown in the reading face, as it will be read. */
+/** Texts by users have the reading font, both here and where they are shown. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest);
   return (
@@ -138,7 +138,7 @@ function FieldHelp({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** Also for controls that carry their own label, such as a checkbox. */
+/** Also for controls that have their own label, such as a checkbox. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-danger-ink">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-/** Actions shown by a picture alone; the label is demanded, because a screen reader sees no picture. */
+/** Actions that show only an icon. The label is required for screen readers. */
 
 type Own = { label: string; outlined?: boolean; children: ReactNode };
 

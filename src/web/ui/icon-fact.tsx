@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing worth knowing in a list of them: a sign, a word for it, and what there is to say. */
+/** An item in a list of facts: icon, title and text. */
 export function IconFact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
-/** Below a list that comes in pages: the way to more of it, or what kept it from coming. */
+/** The end of a paged list: the button for the next page, or the problem that prevented it. */
 export function ListEnd({
   problem,
   title,
@@ -10,11 +10,11 @@ export function ListEnd({
   onMore,
 }: {
   problem: string | null;
-  /** What could not be loaded. */
+  /** The title of a problem, which names the content that could not be loaded. */
   title: string;
   hasMore: boolean;
   loading: boolean;
-  /** Also after a problem. */
+  /** Also called to retry after a problem. */
   onMore: () => void;
 }) {
   if (problem) {

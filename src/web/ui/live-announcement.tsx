@@ -4,8 +4,9 @@ const ANNOUNCE_DELAY_MS = 1000;
 const CLEAR_AFTER_MS = 5000;
 
 /**
- * News for those who listen. LiveAnnouncement a moment later than it is shown: while a page changes, or what had the keyboard goes,
- * a screen reader is busy with that and loses it. Then gone, so that nobody who reads the page meets it a second time.
+ * Announces a text to screen readers. The announcement is delayed, because a screen reader would miss it
+ * during a navigation or a change of the focus. It is removed afterwards, so that it is not read again with
+ * the page.
  */
 export function LiveAnnouncement({ children }: { children: string }) {
   const [text, setText] = useState('');

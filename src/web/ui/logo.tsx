@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The name and its mark, a stall seen from the front; on the green canopy the mark turns inside out. */
+/** The name with its mark, a market stall. On the green header the colours of the mark are inverted. */
 export function Logo({ onCanopy = false, className }: { onCanopy?: boolean; className?: string }) {
   return (
     <span

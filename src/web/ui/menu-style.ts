@@ -1,4 +1,4 @@
-/** The look of a list that drops from a button, shared by the full menu and by the header's, which goes without Radix. */
+/** The look of a dropdown menu, shared by the Radix menu and the header's menu, which does not use Radix. */
 
 export const MENU_PANEL =
   'z-50 w-max max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card bg-surface p-1.5 text-ink shadow-pop';

@@ -6,8 +6,8 @@ import { cx } from './cx.ts';
 import { MENU_PANEL, MENU_ROW } from './menu-style.ts';
 
 /**
- * A list of actions or places behind one button, such as the account menu; it carries Radix, so import it lazily.
- * It stays where it is written instead of moving to the end of the page: so it remains inside its landmark.
+ * A dropdown menu of actions or links, such as the menu of a listing. It includes Radix, so import it lazily.
+ * It is not rendered in a portal, so that it stays inside its landmark.
  */
 
 type MenuProps = {
@@ -17,7 +17,7 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   defaultOpen?: boolean;
-  /** Opened by a key before this code had come: the first opening begins at its first item, as Radix does later. */
+  /** For a menu that a key opened before this code was loaded: the first item gets the focus, as in Radix. */
   entersAtFirst?: boolean;
   onOpenChange?: (open: boolean) => void;
 };

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** The end of what was read so far of a member's own list: how much of it there is, and the way to more. */
+/** The end of the loaded part of a user's own list: how many items were shown, and the button for more. */
 export function MoreItems({
   seen,
   total,
@@ -13,7 +13,7 @@ export function MoreItems({
   seen: number;
   total: number;
   loading: boolean;
-  /** Why the next ones did not come. */
+  /** Why the next items could not be loaded. */
   trouble: string | null;
   onMore: () => void;
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** In the place of what could not be loaded: what it is, why, and another try. */
+/** Replaces content that could not be loaded: what it is, why, and a button to try again. */
 export function NotLoaded({ title, why, onRetry }: { title: string; why: ReactNode; onRetry: () => void }) {
   return (
     <Banner

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A sheet of paper on the page: one group of things that belong together, with its title. */
+/** A card that groups related content under a title. */
 export function Panel({
   title,
   aside,

@@ -1,7 +1,7 @@
 import { formatNaira } from '#shared/format/money.ts';
 import { cx } from './cx.ts';
 
-/** Naira as the design sets it: a lighter ₦ beside bold tabular digits. Size comes from where it stands. */
+/** An amount in naira: a lighter ₦ beside bold tabular digits. It inherits its size. */
 export function Price({ amount, className }: { amount: number; className?: string }) {
   const [sign = '', digits = ''] = formatNaira(amount).split('₦');
   return (

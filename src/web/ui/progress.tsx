@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** How far a wait has come, in words and as a bar; the bar grows by transform, so a slow phone keeps up. */
+/** Progress as text and as a bar. The bar moves by transform, which is fast enough for slow phones. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   const bar = useRef<HTMLDivElement>(null);
-  // Our content policy forbids style attributes in the server's HTML, so the bar starts empty and is moved by script.
+  // The content security policy forbids style attributes in the server's HTML, so a script moves the bar.
   useEffect(() => bar.current?.style.setProperty('transform', `translateX(${percent - 100}%)`), [percent]);
   return (
     <div className="grid gap-1.5">

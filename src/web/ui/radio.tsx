@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One of several answers when each needs a line of its own; put a set of them into a Field with `group`. */
+/** One of several choices, each on its own line. Put a set of them into a Field with `group`. */
 export function Radio({
   children,
   description,

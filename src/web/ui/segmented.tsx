@@ -2,7 +2,7 @@ import { type ReactNode, use, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-context.ts';
 
-/** Two to four choices of which exactly one holds, all in sight; real radios, so forms and arrow keys work by themselves. */
+/** Two to four visible choices, of which exactly one is selected. Native radios support the arrow keys. */
 
 type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
@@ -14,7 +14,7 @@ type SegmentedProps<Value extends string> = {
   name?: string;
   /** Names the group when no Field with `group` does. */
   label?: string;
-  /** Icons alone, with the labels kept for screen readers. */
+  /** Shows only icons. The labels are for screen readers. */
   iconOnly?: boolean;
   disabled?: boolean;
   className?: string;
@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
   disabled,
   className,
 }: SegmentedProps<Value>) {
-  const made = useId();
+  const generatedId = useId();
   const field = use(FieldContext);
   return (
     <div
@@ -53,13 +53,13 @@ export function Segmented<Value extends string>({
         >
           <input
             type="radio"
-            name={name ?? made}
+            name={name ?? generatedId}
             value={option.value}
             checked={value === undefined ? undefined : value === option.value}
             defaultChecked={value === undefined ? defaultValue === option.value : undefined}
             onChange={() => onValueChange?.(option.value)}
             disabled={disabled}
-            // Whoever is led back to a choice hears what is wrong with it, not the group's name alone.
+            // A screen reader announces the error with the focused choice, not only the group's name.
             aria-describedby={field?.invalid ? field.describedBy : undefined}
             className="sr-only"
           />

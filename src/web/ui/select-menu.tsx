@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { FieldContext } from './field-context.ts';
 import { MENU_PANEL, MENU_ROW } from './menu-style.ts';
 
-/** The designed menu for short lists on wide screens, such as the sort order; it carries Radix, so import it lazily. */
+/** A custom select for short lists on wide screens. It includes Radix, so import it lazily. */
 
 type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean };
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field-context.ts';
 
-/** The phone's own picker in our field box: the right choice for forms, long lists and pages without JavaScript. */
+/** A native select in the field box, for forms, long lists and pages without JavaScript. */
 export function NativeSelect({
   className,
   leading,

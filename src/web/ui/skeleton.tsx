@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The shape of what is coming, so that nothing jumps when it comes. A still fill: no shimmer. */
+/** Placeholders in the shape of the loading content, so that nothing moves when it appears. */
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" data-coming="" className={cx('block rounded-sm bg-wash', className)} />;

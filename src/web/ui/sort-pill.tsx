@@ -2,7 +2,7 @@ import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-/** In which order a list comes: the device's own picker in the shape of a button; `quiet` where a list has little room. */
+/** The sort order of a list: a native select that looks like a button. `quiet` is for narrow lists. */
 export function SortPill({
   choices,
   quiet = false,

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Waiting: a small ring inside a busy control, or a page's ring that shows only when the wait is long enough to notice. */
+/** Spinners: a small one inside a busy control, and one for a page, which appears after a short delay. */
 
 export function Spinner({ className }: { className?: string }) {
   return (

@@ -7,7 +7,7 @@ import phone from './objects/phone.webp?no-inline';
 import plant from './objects/plant.webp?no-inline';
 import sofa from './objects/sofa.webp?no-inline';
 
-/** A market stall with one thing on the counter, the picture of "nothing here yet"; with nothing on it, its shutter is down. */
+/** The picture of an empty screen: a market stall with one object. Without an object it is closed. */
 
 export type StallObject = keyof typeof OBJECTS;
 
@@ -43,14 +43,14 @@ export function Stall({ object, className }: { object?: StallObject; className?:
   );
 }
 
-function StallGood({ src, place }: { src: string; place: string }) {
+function StallGood({ src, position }: { src: string; position: string }) {
   return (
     <img
       src={src}
       alt=""
       width="160"
       height="160"
-      className={cx('absolute bottom-[31%] h-auto drop-shadow-object', place)}
+      className={cx('absolute bottom-[31%] h-auto drop-shadow-object', position)}
     />
   );
 }
@@ -60,11 +60,11 @@ function scallop(left: number): string {
 }
 
 const OBJECTS = {
-  basket: { src: basket, place: 'left-[33%] w-[34%]' },
-  box: { src: box, place: 'left-[34%] w-[32%]' },
-  chat: { src: chat, place: 'left-[35%] w-[30%]' },
-  heart: { src: heart, place: 'left-[36.5%] w-[27%]' },
-  phone: { src: phone, place: 'left-[36%] w-[28%]' },
-  plant: { src: plant, place: 'left-[35%] w-[30%]' },
-  sofa: { src: sofa, place: 'left-[29%] w-[42%]' },
+  basket: { src: basket, position: 'left-[33%] w-[34%]' },
+  box: { src: box, position: 'left-[34%] w-[32%]' },
+  chat: { src: chat, position: 'left-[35%] w-[30%]' },
+  heart: { src: heart, position: 'left-[36.5%] w-[27%]' },
+  phone: { src: phone, position: 'left-[36%] w-[28%]' },
+  plant: { src: plant, position: 'left-[35%] w-[30%]' },
+  sofa: { src: sofa, position: 'left-[29%] w-[42%]' },
 };

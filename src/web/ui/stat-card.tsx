@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One number with its name: what it counts first, then how many, then how it moves. */
+/** A figure with its label above and a note below, such as its trend. */
 export function StatCard({
   icon,
   label,
@@ -14,7 +14,7 @@ export function StatCard({
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** So many digits that they need smaller ones. */
+  /** For a value with so many digits that it needs a smaller font. */
   long?: boolean;
   className?: string;
 }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A setting that takes effect at once; the whole 56-px row is its label. */
+/** A setting that takes effect immediately. The whole 56-px row is its label. */
 export function Switch({
   label,
   description,

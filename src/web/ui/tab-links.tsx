@@ -3,23 +3,23 @@ import { Link } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { TAB, TAB_ROW } from './tab-style.ts';
 
-/** Tabs whose state lives in the address, so that Back, sharing and pages without JavaScript work. */
+/** Tabs whose state is in the URL, so that Back, sharing and pages without JavaScript work. */
 
-/** A count of null is still on its way: room is kept for it. */
+/** A count of null is still loading. Space is reserved for it. */
 type TabLink = { to: string; label: string; count?: number | null; current: boolean };
 
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   const shown = JSON.stringify(items.map(({ to, count, current }) => [to, count, current]));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open, or they stand elsewhere now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tabs have changed
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !tab) return;
-    // Not scrollIntoView, which would move the page too.
+    // Not scrollIntoView, which would scroll the page too.
     const { left, right } = row.current.getBoundingClientRect();
-    const place = tab.getBoundingClientRect();
-    if (place.left < left || place.right > right) row.current.scrollLeft += place.left - left;
+    const tabBox = tab.getBoundingClientRect();
+    if (tabBox.left < left || tabBox.right > right) row.current.scrollLeft += tabBox.left - left;
   }, [shown]);
 
   return (

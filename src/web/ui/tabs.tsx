@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { TAB, TAB_ROW } from './tab-style.ts';
 
-/** Panels that take turns in one place without leaving the page; it carries Radix, so import it lazily. */
+/** Tabs that switch panels within a page. They include Radix, so import them lazily. */
 
 type TabItem<Value extends string> = {
   value: Value;
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Radix writes style attributes, which our content policy refuses in the server's HTML; none of them is needed. */
+/** Drops the style attributes of Radix. They are not needed, and the content security policy forbids them. */
 function Unstyled({ style: _, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} />;
 }

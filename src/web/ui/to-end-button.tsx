@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Button } from './button.tsx';
 
-/** Over the end of a conversation in which one has gone up to read (use-log-scroll.ts): the way back down. */
+/** Scrolls to the end of a conversation in which the user has scrolled up (use-log-scroll.ts). */
 export function ToEndButton({ missed = false, onClick }: { missed?: boolean; onClick: () => void }) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore } from './create-store.ts';
 
-/** The toast that is showing, if any; a new one takes its place. */
+/** The current toast, if any. A new one replaces it. */
 
 export type Toast = {
   id: number;
@@ -9,7 +9,7 @@ export type Toast = {
   icon?: ReactNode;
   /** At most one, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** How long it stays, where the spec's 5 are too few. */
+  /** The duration, if the spec's 5 seconds are too short. */
   seconds?: number;
 };
 
@@ -17,7 +17,7 @@ let lastId = 0;
 const current = createStore<Toast | null>(null);
 export const { get: currentToast, subscribe: subscribeToToasts } = current;
 
-/** Says that something just happened, from anywhere. */
+/** Can be called from anywhere. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   current.set({ ...toast, id: lastId });

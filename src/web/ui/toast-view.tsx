@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { LiveAnnouncement } from './live-announcement.tsx';
 import type { Toast } from './toast-store.ts';
 
-// Radix says a toast at once and takes the words back after a second: lost where the page changes, too. It gets none to
-// say, and must have a label.
+// Radix announces a toast immediately and removes the text after a second, so it is lost during a navigation.
+// LiveAnnouncement announces it instead. Radix requires a label, so it gets an invisible one.
 const SILENT_LABEL = '\u200b';
 
-/** Draws the current toast: inverted, bottom centre, gone after 5 s or a 50-px swipe, reached with F8. */
+/** Draws the current toast. It closes after 5 s or a 50-px swipe; F8 moves the focus to it. */
 export function ToastView({ toast, onClosed }: { toast: Toast; onClosed: (id: number) => void }) {
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label={SILENT_LABEL}>
@@ -19,7 +19,7 @@ export function ToastView({ toast, onClosed }: { toast: Toast; onClosed: (id: nu
         className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+var(--toast-lift,0px))] z-60 grid justify-items-center px-4 outline-none"
       />
       <LiveAnnouncement
-        key={`said ${toast.id}`}
+        key={`announcement ${toast.id}`}
       >{`Notification: ${toast.text} ${toast.action?.label ?? ''}`}</LiveAnnouncement>
     </Radix.Provider>
   );

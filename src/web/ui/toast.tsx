@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentToast, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
-/** Where toasts appear, placed once in the root; the part that draws them is loaded with the first toast, not with the page. */
+/** Shows toasts and is rendered once in the root. The code that draws them is loaded with the first toast. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   if (!toast) return null;
@@ -14,7 +14,7 @@ export function ToastRegion() {
 
 type ViewProps = { toast: Toast; onClosed: (id: number) => void };
 
-/** Toasts often tell of a lost connection, and then their own code may not come either: the words must. */
+/** Toasts often report a lost connection. If their code cannot be loaded, a plain toast shows the text. */
 const ToastView = lazy(() =>
   import('./toast-view.tsx').then(
     ({ ToastView }) => ({ default: ToastView }),

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-/** The look of choosing photos: the main one large, the rest square, and a mint tile that takes more. It uploads nothing itself. */
+/** The look of the photo uploader: a large main photo, small ones, and a tile to add more. */
 
 export function UploadGrid({ children, ...rest }: ComponentProps<'ul'>) {
   return (
@@ -67,7 +67,7 @@ export function UploadTile({
           type="button"
           onClick={onRemove}
           aria-label={removeLabel}
-          // In pixels, like the photos: larger text must not make it cover them.
+          // In pixels like the photos, so that it does not cover them with larger text.
           className="absolute top-0 right-0 z-1 grid size-[44px] place-items-center rounded-menu -outline-offset-2"
         >
           <span className="grid size-[28px] place-items-center rounded-full bg-shade text-on-shade">
@@ -79,7 +79,7 @@ export function UploadTile({
   );
 }
 
-/** Both the button that opens the phone's picker and the place to drop files on. */
+/** The button that opens the file picker, and the drop target for files. */
 export function AddPhotoTile({
   dragging = false,
   label = 'Add photos',
@@ -113,7 +113,7 @@ export function AddPhotoTile({
   );
 }
 
-/** The places that the add tile fills behind so many photos, in three columns on phones and five on wide screens. */
+/** The grid cells of the add tile after this number of photos. Phones have three columns, wide screens five. */
 export function addTileSpan(photos: number): string {
   return SPANS[photos] ?? 'col-span-1';
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Countdown = [seconds: number, start: (seconds: number) => void];
 
-/** Seconds that are remaining until something may be done again, and the way to start them. A tab that slept is right too. */
+/** The seconds until an action is possible again, and a function to start them. Works in suspended tabs. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
   const [seconds, setSeconds] = useState(0);

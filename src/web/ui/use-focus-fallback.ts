@@ -1,18 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * For a button that goes with what it did, such as the last one to rate: the keyboard is not thrown back to the top of
- * the page, but goes to what took its ancestor (`data-takes-over`), or to the nearest heading around it.
+ * For a button that is removed after its own action, such as the last one to rate. The focus would return to
+ * the top of the page; instead it moves to the element that replaced the button (`data-takes-over`), or to
+ * the nearest heading.
  */
 export function useFocusFallback(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const around = ancestorsOf(button.current);
+    const ancestors = ancestorsOf(button.current);
     return () => {
       if (document.activeElement === document.body) return;
-      // After it is gone.
+      // After the button is removed.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        const ancestor = around.find((each) => each.isConnected && findFocusTarget(each));
+        const ancestor = ancestors.find((each) => each.isConnected && findFocusTarget(each));
         if (ancestor) focusOn(findFocusTarget(ancestor));
       });
     };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Tells the first render, which must equal the server's, from the later ones, which may know what the browser knows.
+// False in the first render, which must equal the server's; true in later ones, which may use browser state.
 
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-// Where one stands in a long conversation: at its end, which then stays in view, or at a message that must not move
-// when older ones are put above it, photos come, or the keyboard opens.
+// The scroll position in a long conversation. A user at its end stays at the end. Elsewhere the visible
+// message must not move when older messages are added above it, photos load, or the keyboard opens.
 
 type LogScrollOptions = {
-  /** Null while there is nothing to stand in. */
+  /** Null while there are no messages. */
   initialPosition: 'bottom' | 'first-unread' | null;
-  /** The oldest message that is here. */
+  /** Identifies the oldest loaded message. */
   oldest: string;
-  /** The last thing said on this device: whoever speaks wants to see it. */
+  /** Identifies the last message that is being sent, which is scrolled into view. Empty if there is none. */
   lastOwnKey: string;
   hasOlder: boolean;
   loadOlder: () => void;
-  /** The end is in view. */
+  /** Called when the end is in view. */
   onSeen: () => void;
 };
 
@@ -26,9 +26,9 @@ export function useLogScroll(options: LogScrollOptions) {
   const positioned = useRef(false);
   const anchor = useRef<{ key: string; top: number } | null>(null);
   const requestedFrom = useRef('');
-  const mine = useRef(options.lastOwnKey);
-  const now = useRef(options);
-  now.current = options;
+  const handledOwnKey = useRef(options.lastOwnKey);
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   const [away, setAway] = useState(false);
 
   function scrollToEnd() {
@@ -37,7 +37,7 @@ export function useLogScroll(options: LogScrollOptions) {
     recordPosition();
   }
 
-  /** Puts the view back to where it stood, after what is in it has changed. */
+  /** Restores the scroll position after the content has changed. */
   function restorePosition() {
     if (!box.current || !positioned.current) return;
     if (atEnd.current) box.current.scrollTop = box.current.scrollHeight;
@@ -47,17 +47,17 @@ export function useLogScroll(options: LogScrollOptions) {
     }
   }
 
-  /** Remembers where the view stands, and asks for what is missing there. */
+  /** Records the scroll position, and loads older messages near the top. */
   function recordPosition() {
-    const here = box.current;
-    if (!here || !positioned.current) return;
-    atEnd.current = here.scrollHeight - here.clientHeight - here.scrollTop < NEAR_END_PX;
-    anchor.current = firstInView(here);
+    const element = box.current;
+    if (!element || !positioned.current) return;
+    atEnd.current = element.scrollHeight - element.clientHeight - element.scrollTop < NEAR_END_PX;
+    anchor.current = firstInView(element);
     setAway(!atEnd.current);
-    const { hasOlder, oldest, loadOlder, onSeen } = now.current;
-    if (here.scrollTop > 2 * NEAR_TOP_PX) requestedFrom.current = '';
-    if (hasOlder && here.scrollTop < NEAR_TOP_PX && requestedFrom.current !== oldest) {
-      // Once for each page: where it does not come, the button or another look asks again.
+    const { hasOlder, oldest, loadOlder, onSeen } = latestOptions.current;
+    if (element.scrollTop > 2 * NEAR_TOP_PX) requestedFrom.current = '';
+    if (hasOlder && element.scrollTop < NEAR_TOP_PX && requestedFrom.current !== oldest) {
+      // Once per page. If it cannot be loaded, the button or another scroll to the top retries.
       requestedFrom.current = oldest;
       loadOlder();
     }
@@ -74,16 +74,16 @@ export function useLogScroll(options: LogScrollOptions) {
         box.current.scrollTop += top - box.current.clientHeight / 6;
       }
     }
-    if (mine.current !== options.lastOwnKey) {
-      mine.current = options.lastOwnKey;
-      // None where the last was delivered: that is nothing said.
+    if (handledOwnKey.current !== options.lastOwnKey) {
+      handledOwnKey.current = options.lastOwnKey;
+      // The key becomes empty when the server has received the last message, which needs no scrolling.
       if (options.lastOwnKey) atEnd.current = true;
     }
     restorePosition();
     recordPosition();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both read what is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read current values from refs
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       restorePosition();
@@ -91,13 +91,13 @@ export function useLogScroll(options: LogScrollOptions) {
     });
     if (box.current) observer.observe(box.current);
     if (content.current) observer.observe(content.current);
-    const look = () => recordPosition();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const onReturn = () => recordPosition();
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
     return () => {
       observer.disconnect();
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
     };
   }, []);
 
@@ -113,24 +113,24 @@ function topOf(box: HTMLElement, key: string): number | null {
   return entry ? entry.getBoundingClientRect().top - box.getBoundingClientRect().top : null;
 }
 
-/** A message, not a day: a day's line moves up when older messages of it come. */
+/** A message, not the line of a day, which moves up when older messages of that day are added. */
 function firstInView(box: HTMLElement): { key: string; top: number } | null {
   const { top } = box.getBoundingClientRect();
   for (const entry of entriesOf(box)) {
-    const place = entry.getBoundingClientRect();
-    if (place.bottom > top && 'message' in entry.dataset)
-      return { key: entry.dataset.key ?? '', top: place.top - top };
+    const entryBox = entry.getBoundingClientRect();
+    if (entryBox.bottom > top && 'message' in entry.dataset)
+      return { key: entry.dataset.key ?? '', top: entryBox.top - top };
   }
   return null;
 }
 
-/** The phone's keyboard covers the page instead of shrinking it; this keeps the pane in what is left. */
+/** The phone's keyboard covers the page instead of shrinking it. This fits the pane into the visible part. */
 export function useVisibleHeight(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
     function adapt() {
-      // Two fingers that look closer are no keyboard.
+      // A pinch zoom is not a keyboard.
       if (!view || view.scale > 1.01) return;
       pane.current?.style.setProperty('--visible-height', `${view.height}px`);
       pane.current?.style.setProperty('--visible-top', `${view.offsetTop}px`);

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react';
 import { showToast } from './toast-store.ts';
 
 /**
- * A part whose code comes when it is first asked for, such as a dialog. Where it does not come, that is said, and the
- * page stays. With `openCount` as its key it begins anew each time: nothing of the last try is left in it.
+ * A part whose code is loaded when it is first opened, such as a dialog. If the code cannot be loaded, a
+ * toast is shown. Use `openCount` as the key of the part, so that it starts with fresh state each time.
  */
 export function useOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

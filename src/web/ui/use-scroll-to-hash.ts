@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
-/** For places that a link names (#id) and that come after the browser has looked for them: gone to once, when they come. */
+/** Scrolls once to the element of the URL's hash if it is rendered after the browser has looked for it. */
 export function useScrollToHash(): RefCallback<HTMLElement> {
   const hasScrolled = useRef(false);
   return useCallback((element: HTMLElement | null) => {

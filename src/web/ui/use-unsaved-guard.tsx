@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Nobody loses what they typed by a tap on a link: as long as something is unsaved, leaving the screen asks first, and
- * so does closing the tab. The dialog that it returns belongs somewhere on the screen.
+ * Asks for confirmation before a user leaves the screen or closes the tab with unsaved changes. The screen
+ * must render the returned dialog.
  */
 export function useUnsavedGuard(isUnsaved: boolean): ReactNode {
   const blocker = useBlocker(
@@ -19,7 +19,7 @@ export function useUnsavedGuard(isUnsaved: boolean): ReactNode {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
-  // Saved while it asked, from another device's answer or the form itself: nothing is left to ask.
+  // The changes were saved while the dialog was open, so no confirmation is needed.
   useEffect(() => {
     if (!isUnsaved && blocker.state === 'blocked') blocker.proceed();
   }, [isUnsaved, blocker]);
@@ -34,7 +34,7 @@ export function useUnsavedGuard(isUnsaved: boolean): ReactNode {
   );
 }
 
-/** Also for a Cancel that would throw away what was typed. */
+/** Also for a Cancel button that would discard typed text. */
 export function UnsavedQuestion({
   title = 'Leave without saving?',
   open,

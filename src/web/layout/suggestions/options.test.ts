@@ -6,7 +6,7 @@ const marked = (text: string, typed: string) =>
     .map((piece) => (piece.typed ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('What was typed', () => {
+describe('Typed text', () => {
   it.each([
     ['Samsung Galaxy', 'sam', '[Sam]sung Galaxy'],
     ['Samsung Galaxy', 'gal SAM', '[Sam]sung [Gal]axy'],

@@ -1,7 +1,7 @@
 import type { Suggestions } from '#shared/contract/search.ts';
 import { paths } from '#shared/paths.ts';
 
-// What the search box offers, as one list that the arrow keys walk through.
+// The options of the search box as one list, through which the arrow keys move.
 
 export type Option =
   | { kind: 'recent' | 'query'; words: string }
@@ -20,7 +20,7 @@ export function optionsOf({ queries, categories, items }: Suggestions): Option[]
   ];
 }
 
-/** The text in pieces, those that were typed marked: 'Samsung Galaxy' for 'sam gal'. */
+/** Splits a text and marks the typed parts: 'Sam' and 'Gal' of 'Samsung Galaxy' for 'sam gal'. */
 export function markTyped(text: string, typed: string): { text: string; typed: boolean }[] {
   const words = typed.split(/\s+/).filter(Boolean).map(escapeForPattern);
   if (words.length === 0) return [{ text, typed: false }];
@@ -31,7 +31,7 @@ export function markTyped(text: string, typed: string): { text: string; typed: b
     .filter((piece) => piece.text);
 }
 
-/** Only what has a meaning there: in a Unicode pattern any other escape is an error. */
+/** Escapes only special characters, because any other escape is an error in a Unicode pattern. */
 function escapeForPattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { SEARCHES_KEY } from '#web/device/lazy-device-keys.ts';
 
-// What was searched for on this device, latest first. It is told to nobody.
+// The recent searches on this device, latest first. The list is never sent to the server.
 
 const MAX_SEARCHES = 6;
 
@@ -37,7 +37,7 @@ function write(searches: string[]): void {
       localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches.slice(0, MAX_SEARCHES)));
     else localStorage.removeItem(SEARCHES_KEY);
   } catch {
-    // Storage may be full or forbidden; then nothing is remembered.
+    // Storage may be full or forbidden; then no search is stored.
   }
 }
 

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 import { markTyped, type Option } from './options.ts';
 
-/** One line of the search box's list; what was typed stands out in it. */
+/** An option of the search box. The typed text is bold. */
 export function SuggestionOption({
   id,
   option,
@@ -20,7 +20,7 @@ export function SuggestionOption({
 }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the box, which holds the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, as the combobox pattern wants it
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, as the combobox pattern requires
     <div
       id={id}
       role="option"
@@ -31,12 +31,12 @@ export function SuggestionOption({
         active && 'bg-wash',
       )}
     >
-      <Look option={option} typed={typed} />
+      <OptionContent option={option} typed={typed} />
     </div>
   );
 }
 
-function Look({ option, typed }: { option: Option; typed: string }): ReactNode {
+function OptionContent({ option, typed }: { option: Option; typed: string }): ReactNode {
   switch (option.kind) {
     case 'recent':
     case 'query':
@@ -91,7 +91,7 @@ function MarkedText({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-/** Beside the list, not in it: a list of options may hold no buttons. Its rows stand beside theirs. */
+/** Buttons beside the list, because a listbox must not contain buttons. The rows are aligned. */
 export function RecentControls({
   searches,
   onRemove,

@@ -6,8 +6,8 @@ import { clearRecentSearches, removeRecentSearch } from './recent-searches.ts';
 import { RecentControls, SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-// The list below the search box: a combobox as ARIA describes it. It is loaded when someone first reaches for the box,
-// and works on the box from outside, so that the plain form never waits for it.
+// The list below the search box, built as an ARIA combobox. It is loaded when the box is first focused, and
+// adds its listeners to the box from outside, so that the plain form never waits for it.
 
 export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       return;
     }
     const location = box.form?.elements.namedItem('location') as HTMLSelectElement | null | undefined;
-    // Words in the box bring the location into sight; it narrows this search only if it was there before.
-    const isUnseen = location?.dataset.own !== undefined && location.offsetWidth === 0;
+    // Text in the box makes the location visible. It limits this search only if it was visible before.
+    const wasHidden = location?.dataset.own !== undefined && location.offsetWidth === 0;
     box.value = option.words;
-    if (isUnseen) location.disabled = true;
+    if (wasHidden) location.disabled = true;
     box.form?.requestSubmit();
-    if (isUnseen) location.disabled = false;
+    if (wasHidden) location.disabled = false;
   }
 
   function removeSearch(words: string) {
@@ -59,9 +59,9 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         event.preventDefault();
         if (!open) return setOpen(true);
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // One place between the last and the first is the box itself.
-        const places = options.length + 1;
-        return setActive(((active + 1 + step + places) % places) - 1);
+        // The box itself is a position between the last and the first option.
+        const positions = options.length + 1;
+        return setActive(((active + 1 + step + positions) % positions) - 1);
       }
       case 'Enter':
         if (!shown || !option) return close();
@@ -82,7 +82,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     setActive(-1);
   });
   const onLeave = useEffectEvent((event: FocusEvent) => {
-    // From the box to the buttons below it is no leaving.
+    // The list stays open when the focus moves from the box to the buttons below it.
     if (!(event.currentTarget as Element).contains(event.relatedTarget as Node | null)) close();
   });
 

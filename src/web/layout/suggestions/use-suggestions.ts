@@ -2,8 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Option, optionsOf } from './options.ts';
 import { readRecentSearches } from './recent-searches.ts';
 
-// What to offer for the words in the box: this device's own searches while it is empty, else what the server makes of
-// them. Asked a moment after the last key; an answer to older words is dropped.
+// The options for the text in the search box: recent searches of this device while it is empty, else
+// suggestions of the server. The request is sent a moment after the last keystroke, and an answer to older
+// text is dropped.
 
 const TYPING_MS = 150;
 
@@ -33,10 +34,10 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
         return;
       }
       timer.current = setTimeout(async () => {
-        const asking = new AbortController();
-        request.current = asking;
-        const options = await fetchOptions(typed, asking.signal);
-        if (options && !asking.signal.aborted) setOffer({ typed, options });
+        const controller = new AbortController();
+        request.current = controller;
+        const options = await fetchOptions(typed, controller.signal);
+        if (options && !controller.signal.aborted) setOffer({ typed, options });
       }, TYPING_MS);
     },
     [drop],
@@ -45,7 +46,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const box = input.current;
     const onInput = () => offerFor(box?.value ?? '');
-    // Reached before this code was there.
+    // The box may have been focused before this code was loaded.
     if (box === document.activeElement) onInput();
     box?.addEventListener('input', onInput);
     box?.addEventListener('focus', onInput);
@@ -59,7 +60,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   return { offer, offerFor, drop };
 }
 
-/** Suggestions are a help, never a condition: where they fail, there are none. */
+/** Suggestions are optional: after a failure there are none. */
 async function fetchOptions(q: string, signal: AbortSignal): Promise<Option[] | null> {
   try {
     const { api } = await import('#web/data/client.ts');

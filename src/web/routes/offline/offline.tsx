@@ -5,10 +5,10 @@ import { pageTitle } from '#web/layout/titles.ts';
 export const meta = () => [{ title: pageTitle('You are offline') }, { name: 'robots', content: 'noindex' }];
 
 /**
- * The service worker keeps this page with every file that it names. Named by it, the companion is there for each page that
- * opens from the device, and can say that it did.
+ * The service worker caches this page with all files that it refers to. The reference adds the after-load
+ * tasks to them, so that they are available on cached pages and can show that these are copies.
  */
-export const handle = { companion: AfterLoadTasks };
+export const handle = { afterLoadTasks: AfterLoadTasks };
 
 export default function Offline() {
   return <OfflinePage />;

@@ -11,7 +11,7 @@ import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/blog-post';
 
-// A post of the blog: `content/blog/<post>.md`; where there is none of that name, those there are.
+// A blog post from `content/blog/<post>.md`. For an unknown name the existing posts are shown.
 
 const screens = () => import('#web/features/reading/screens.tsx');
 const page = pageOrMissing<PostData, BlogData>(
@@ -23,7 +23,7 @@ const NOT_FOUND = missingMeta('Post not found');
 
 export async function loader({ context, params: { post: slug } }: Route.LoaderArgs) {
   return load(context, async (api) => {
-    const here = context.get(pageContext);
+    const pageInfo = context.get(pageContext);
     const post = await api.information.post({ params: { slug } }).catch(unlessMissing);
     if (!post) {
       const { items } = await api.information.posts({});
@@ -31,13 +31,13 @@ export async function loader({ context, params: { post: slug } }: Route.LoaderAr
     }
     const { published, author, minutes, others } = post;
     const path = paths.blogPost(post.slug);
-    const url = here.origin + path;
-    const trail = trailGraph(here.origin, [
+    const url = pageInfo.origin + path;
+    const trail = trailGraph(pageInfo.origin, [
       { name: 'Blog', path: paths.blog },
       { name: post.title, path },
     ]);
-    const graphs = [articleGraph(post, { origin: here.origin, url, published, author }), trail];
-    const text = sendText(here, `blog/${post.slug}`, post, [...graphs, ...faqGraph(post)]);
+    const graphs = [articleGraph(post, { origin: pageInfo.origin, url, published, author }), trail];
+    const text = sendText(pageInfo, `blog/${post.slug}`, post, [...graphs, ...faqGraph(post)]);
     return data({
       found: { text, published, author, minutes, others },
       missing: null,

@@ -10,7 +10,7 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/category';
 
-// One of the eight categories, or a subcategory of one, with all that can be done to its list.
+// The listings of a category or subcategory, with filters and sort order.
 
 const page = deferPage<CategoryData>(
   async () => (await import('#web/features/search/category-page.tsx')).CategoryPage,

@@ -18,7 +18,7 @@ if (import.meta.env.SSR) await page.prepare();
 
 const TITLE = 'Contact us';
 
-/** What the form is asked to begin with makes no other page of it. */
+/** Parameters that prefill the form are not part of the canonical URL. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, site } = context.get(pageContext);
   const { priorityReplyHours, standardReplyHours } = site.support;
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { meta: describePage(about, { tab: pageTitle(TITLE) }) };
 }
 
-/** Only robots read what the server says of it: within the market the screen itself is enough. */
+/** The server's meta data is only for crawlers, so client-side navigations do not load it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadPage(request, async () => null, page.prepare);
 }

@@ -13,7 +13,7 @@ import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-article';
 
-// One article of the help centre: `content/help/<topic>/<article>.md`; where there is none, what may have been meant.
+// A help article from `content/help/<topic>/<article>.md`. For an unknown URL, similar pages are shown.
 
 const page = pageOrMissing<ArticleData, MissingData>(
   {
@@ -27,23 +27,23 @@ const NOT_FOUND = missingMeta('Help page not found');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return load(context, async (api) => {
-    const here = context.get(pageContext);
-    const { topic: asked, '*': rest } = params;
+    const pageInfo = context.get(pageContext);
+    const { topic: topicId, '*': rest } = params;
     const slug = rest.replace(/\/+$/, '');
-    const reading = api.information.article({ params: { topic: asked, article: slug } });
-    const { found, missing } = await orMissing(api, `${asked}/${slug}`, reading);
+    const reading = api.information.article({ params: { topic: topicId, article: slug } });
+    const { found, missing } = await orMissing(api, `${topicId}/${slug}`, reading);
     if (!found) return data({ found, missing, meta: NOT_FOUND }, { status: 404 });
     const { topic, related, ...article } = found;
     const path = paths.helpArticle(topic.id, article.slug);
-    const url = here.origin + path;
-    const trail = trailGraph(here.origin, [
+    const url = pageInfo.origin + path;
+    const trail = trailGraph(pageInfo.origin, [
       { name: 'Help centre', path: paths.help },
       { name: topic.title, path: paths.helpTopic(topic.id) },
       { name: article.title, path },
     ]);
-    const graphs = [articleGraph(article, { origin: here.origin, url }), trail, ...faqGraph(article)];
+    const graphs = [articleGraph(article, { origin: pageInfo.origin, url }), trail, ...faqGraph(article)];
     return data({
-      found: { text: sendText(here, `${topic.id}/${article.slug}`, article, graphs), topic, related },
+      found: { text: sendText(pageInfo, `${topic.id}/${article.slug}`, article, graphs), topic, related },
       missing,
       meta: describePage({ ...article, url }, { tab: pageTitle(article.title), type: 'article' }),
     });

@@ -7,7 +7,7 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/help-chat';
 
-// Talking to support.
+// The chat with support.
 
 const page = deferPage(
   async () => (await import('#web/features/support-chat/help-chat-page.tsx')).HelpChatPage,
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { meta: describePage(about, { tab: pageTitle(TITLE) }) };
 }
 
-/** Only robots read what the server says of it: within the market the screen itself is enough. */
+/** The server's meta data is only for crawlers, so client-side navigations do not load it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadPage(request, async () => null, page.prepare);
 }

@@ -10,7 +10,7 @@ import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-topic';
 
-// One topic of the help centre; where there is none of that name, what may have been meant.
+// A topic of the help centre. For an unknown name, pages that may have been meant are shown.
 
 const page = pageOrMissing<TopicData, MissingData>(
   { load: async () => (await import('#web/features/help/topic-page.tsx')).TopicPage, className: 'page' },

@@ -9,7 +9,7 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/help';
 
-// The help centre. A question is part of its address, so that an answer can be sent to somebody.
+// The help centre. The search query is in the URL, so that its results can be shared.
 
 const page = deferPage<HelpData>(async () => (await import('#web/features/help/help-page.tsx')).HelpPage, {
   className: 'page',

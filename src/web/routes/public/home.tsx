@@ -7,7 +7,7 @@ import { deferPage } from '#web/runtime/defer-page.tsx';
 import { mayLoadEarly } from '#web/runtime/may-load-early.ts';
 import type { Route } from './+types/home';
 
-// The front of the market: what there is, what is new, and how to put something of one's own beside it.
+// The home page: categories, featured and recent listings, figures, and the invitation to post an ad.
 
 const FEATURED = 4;
 const TILES = 3;
@@ -17,7 +17,7 @@ const DESCRIPTION =
 
 const home = deferPage<HomePageProps>(
   async () => (await import('#web/features/home/home-page.tsx')).HomePage,
-  // The items that were viewed last have a section of their own.
+  // The section of recently viewed listings is rendered by script.
   { urgency: () => ('viewed' in document.documentElement.dataset && mayLoadEarly() ? 'idle' : 'interest') },
 );
 if (import.meta.env.SSR) await home.prepare();

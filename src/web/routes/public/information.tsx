@@ -9,7 +9,7 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/information';
 
-// What the market says about itself: about, how it works, safety, terms and the like, each one file in `content/pages`.
+// Information pages such as about, how it works, safety and terms. Each is a file in `content/pages`.
 
 const page = deferPage<InformationData>(
   async () => (await import('#web/features/reading/screens.tsx')).InformationPage,
@@ -20,11 +20,11 @@ if (import.meta.env.SSR) await page.prepare();
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = slugOf(url.pathname);
   return load(context, async (api) => {
-    const here = context.get(pageContext);
+    const pageInfo = context.get(pageContext);
     const reading = await api.information.page({ params: { slug } });
-    const about = { ...reading, url: `${here.origin}/${slug}` };
+    const about = { ...reading, url: `${pageInfo.origin}/${slug}` };
     return {
-      text: sendText(here, slug, reading, [...faqGraph(reading), ...marketGraph(slug, here)]),
+      text: sendText(pageInfo, slug, reading, [...faqGraph(reading), ...marketGraph(slug, pageInfo)]),
       meta: describePage(about, { tab: pageTitle(reading.title) }),
     };
   });
@@ -41,7 +41,7 @@ export default function Information({ loaderData: { text } }: Route.ComponentPro
   return <page.Page text={text} />;
 }
 
-/** The router takes a path in any case and with a slash at its end; the terms have an old address too. */
+/** The router accepts a path in any case and with a trailing slash. The terms also have a second path. */
 function slugOf(pathname: string): string {
   const slug = pathname.toLowerCase().replace(/^\/+|\/+$/g, '');
   return slug === 'terms-condition' ? 'terms' : slug;

@@ -12,13 +12,13 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/item';
 
-// One thing for sale. Everyone is sent the same page; whose ad it is and what they saved comes in the browser.
+// The page of a listing. It is the same for everyone; ownership and favorites are added in the browser.
 
 const page = deferPage<ItemPageProps>(
   async () => (await import('#web/features/item/item-page.tsx')).ItemPage,
   {
     className: 'page',
-    // A photo was chosen while its link was a plain one.
+    // The hash names a photo that was chosen before hydration.
     urgency: () => (window.location.hash ? 'now' : 'interest'),
   },
 );
@@ -28,10 +28,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const [listing, similar] = await Promise.all([
       api.listings.get({ params: { id } }).catch(nullIfRemoved),
-      // Its neighbours are no reason for an item's page to fail.
+      // The page must not fail because of its similar listings.
       (async () => (await api.search.similar({ params: { id } })).map(shownCard))().catch(() => []),
     ]);
-    // The page shows the id with zeros before it; the address has none.
+    // The page shows the id with leading zeros; the URL has none.
     if (listing && listing.id !== id) throw redirect(paths.item(listing.id), 301);
     if (!listing) {
       const title = pageTitle('This item has been removed');

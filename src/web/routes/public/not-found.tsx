@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-// Any other path: the status is 404, and the error screen says the spec's words.
+// Any other path. The status is 404, and the error screen shows the text of the spec.
 
 export function loader(): never {
   throw data(null, { status: 404 });

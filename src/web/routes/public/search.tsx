@@ -10,7 +10,7 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/search';
 
-// Search, featured and recent: one screen, whose whole state is its address.
+// Search, featured and recent: one screen whose whole state is in its URL.
 
 const page = deferPage<SearchData & { screen: SearchScreen }>(
   async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
@@ -20,7 +20,7 @@ if (import.meta.env.SSR) await page.prepare();
 
 type SearchScreen = Exclude<Screen, 'category'>;
 
-/** The three screens show the same words; outside the market each has its own. */
+/** The three screens show the same texts, but each has its own title and description for search engines. */
 const PAGE_TEXTS: Record<SearchScreen, { title?: string; description: string }> = {
   '/search': {
     description:
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const { data } = await readSearch(api, { address: url.searchParams, screen, fixed });
     const { origin } = context.get(pageContext);
-    const home = data.search.startsWith('featured=1') ? paths.featured : screen;
+    const canonicalScreen = data.search.startsWith('featured=1') ? paths.featured : screen;
     const { heading, q, later, problems } = data;
     const { title, description } = q
       ? {
@@ -54,7 +54,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : { title: heading, ...PAGE_TEXTS[screen] };
     const isWhole = !q && !later && problems.length === 0;
     const meta = describePage(
-      { title: title ?? 'Search', description, url: origin + addressOf(data.search, home as Screen) },
+      {
+        title: title ?? 'Search',
+        description,
+        url: origin + addressOf(data.search, canonicalScreen as Screen),
+      },
       { tab: pageTitle(title ?? undefined), robots: isWhole ? null : 'noindex, follow' },
     );
     return { ...data, screen, meta };

@@ -7,7 +7,7 @@ import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
 import type { Route } from './+types/seller';
 
-// A seller as everyone may see them, with what they have on offer.
+// The public page of a seller, with their listings and reviews.
 
 const page = deferPage<SellerPageProps>(
   async () => (await import('#web/features/seller/seller-page.tsx')).SellerPage,
@@ -19,7 +19,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const query = new URL(request.url).searchParams;
   const cursor = query.get('cursor') ?? undefined;
   return load(context, async (api) => {
-    // First who it is: an id that nobody has is no search.
+    // The seller is read first, so that an unknown id starts no search.
     const seller = await api.accounts.profile({ params: { id } });
     const { origin } = context.get(pageContext);
     const continued = cursor !== undefined;
@@ -35,7 +35,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   });
 }
 
-/** A cursor that means nothing begins at the beginning. */
+/** With an invalid cursor the list starts at the first page. */
 function fromCursor<Page>(
   list: (cursor?: string) => Promise<Page>,
   cursor: string | undefined,

@@ -6,7 +6,7 @@ import { ChipLink, ChipRemovable, ChipToggle } from '../chip.tsx';
 import { IconButton, IconLink } from '../icon-button.tsx';
 import { Panel } from '../panel.tsx';
 
-/** The board's actions: what is pressed, and the small marks beside it. */
+/** The board's section for buttons, badges and chips. */
 export function BoardActions() {
   return (
     <>

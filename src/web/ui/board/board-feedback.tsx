@@ -11,7 +11,7 @@ import { Skeleton, SkeletonCard, SkeletonRow } from '../skeleton.tsx';
 import { PageSpinner, Spinner } from '../spinner.tsx';
 import { showToast } from '../toast-store.ts';
 
-/** The board's answers: what the product says back, and how it waits. */
+/** The board's section for banners, dialogs, toasts, loading states and chat. */
 export function BoardFeedback() {
   return (
     <>

@@ -9,7 +9,7 @@ import { NativeSelect } from '../select.tsx';
 import { SelectMenu } from '../select-menu.tsx';
 import { Switch } from '../switch.tsx';
 
-/** The board's forms: every control at rest, wrong and disabled. */
+/** The board's section for form controls: normal, invalid and disabled. */
 export function BoardForms() {
   const [description, setDescription] = useState('Smoke-free home. Ọ̀ṣun, ẹ káàárọ̀, ɗan ƙasa.');
   return (

@@ -17,7 +17,7 @@ import { TabLinks } from '../tab-links.tsx';
 import { Tabs } from '../tabs.tsx';
 import { AddPhotoTile, UploadGrid, UploadTile } from '../upload-tile.tsx';
 
-/** The board's things: people, prices, places, lists and pictures. */
+/** The board's section for avatars, prices, navigation, photos, tables and the logo. */
 export function BoardThings() {
   const [views, setViews] = useState(['front', 'side', 'back']);
   return (
@@ -72,13 +72,13 @@ export function BoardThings() {
       </Panel>
       <Panel title="Photos" aside={`${views.length + 1} of 8`} className="lg:col-span-2">
         <UploadGrid>
-          {views.map((view, place) => (
+          {views.map((view, index) => (
             <UploadTile
               key={view}
-              main={place === 0}
+              main={index === 0}
               src={sofa}
               alt={`Blue sofa, ${view}`}
-              removeLabel={`Remove photo ${place + 1}`}
+              removeLabel={`Remove photo ${index + 1}`}
               onRemove={() => setViews(views.filter((other) => other !== view))}
             />
           ))}
@@ -176,15 +176,15 @@ const NAMES = [
   'Tari Ebiowei',
 ];
 
-type Waiting = { ad: string; seller: string; risk: number; reports: number };
+type QueueRow = { ad: string; seller: string; risk: number; reports: number };
 
-const ROWS: Waiting[] = [
+const ROWS: QueueRow[] = [
   { ad: 'iPhone 12, 128 GB, factory unlocked', seller: 'Chidi Okeke', risk: 86, reports: 3 },
   { ad: 'Toyota Yaris 2011, first body', seller: NAMES[1] ?? '', risk: 62, reports: 1 },
   { ad: '3-bedroom bungalow to let', seller: 'Prime Homes PH', risk: 8, reports: 0 },
 ];
 
-const COLUMNS: Column<Waiting>[] = [
+const COLUMNS: Column<QueueRow>[] = [
   { key: 'ad', head: 'Ad', cell: (row) => row.ad, rowHead: true },
   { key: 'seller', head: 'Seller', cell: (row) => row.seller },
   {
