@@ -3,27 +3,27 @@ import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { SubmitIntent } from '#web/features/ad-submission/submission.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The way on and the way back: at the end of the form, or at the bottom of a phone's screen. */
+/** The submit and cancel buttons: at the end of the form, or at the bottom of the screen on phones. */
 export function AdActions({
   status,
   missing,
   onCancel,
   onSubmit,
 }: {
-  /** Of the ad that is changed; null for a new one. */
+  /** The status of the listing that is edited; null for a new one. */
   status: ListingStatus | null;
-  /** The fields that are still to be filled in. */
+  /** The required fields that are still empty. */
   missing: readonly string[];
   onCancel: () => void;
   onSubmit: (intent: SubmitIntent) => void;
 }) {
   const isDraft = status === null || status === 'draft';
   const hint = useId();
-  // Within the keyboard's reach, so that whoever does not see what is empty hears it here.
-  const waits = missing.length > 0 && ({ 'aria-disabled': true, 'aria-describedby': hint } as const);
+  // The buttons stay focusable, so that screen readers announce which fields are missing.
+  const disabledProps = missing.length > 0 && ({ 'aria-disabled': true, 'aria-describedby': hint } as const);
   return (
     <div
-      // Where text is so large that the buttons need several lines, they stay at the end of the form instead of covering it.
+      // With very large text, the buttons stay at the end of the form, because they would cover it.
       className="action-bar sticky bottom-[min(0px,(100vw-19rem)*99)] z-20 -mx-4 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:static md:mx-0 md:justify-end md:gap-3 md:bg-transparent md:px-0 md:pt-2 md:pb-0 md:shadow-none"
     >
       <Button variant="quiet" onClick={onCancel} className="px-2! md:mr-auto md:px-5!">
@@ -32,7 +32,7 @@ export function AdActions({
       {isDraft && (
         <Button
           variant="secondary"
-          {...waits}
+          {...disabledProps}
           onClick={() => onSubmit('draft')}
           className="flex-1 px-2! text-card! md:flex-none md:px-5! md:text-base!"
         >
@@ -40,7 +40,7 @@ export function AdActions({
         </Button>
       )}
       <Button
-        {...waits}
+        {...disabledProps}
         onClick={() => onSubmit(isDraft ? 'publish' : 'save')}
         className="flex-1 px-2! md:min-w-45 md:flex-none md:px-5!"
       >

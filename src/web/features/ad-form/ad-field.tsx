@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { tidyPrice } from './ad-values.ts';
 
-/** A field of the ad, named as the server names it, so that what is wrong is shown where it was typed. */
+/** A form field with the name that the server uses, so that its errors are shown at this field. */
 export function AdField({
   name,
   problems,
@@ -19,7 +19,7 @@ export function AdField({
   );
 }
 
-/** Fields side by side where there is room; one alone takes the whole line. */
+/** Fields side by side if there is room; a single field takes the whole line. */
 export function Columns({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4', className)}>
@@ -28,7 +28,7 @@ export function Columns({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** Puts the cursor where the first thing is wrong. */
+/** Focuses the first field with a problem. */
 export function focusProblem(form: HTMLElement | null, problems: Record<string, string>): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const first = fields.find(({ dataset: { field = '' } }) =>
@@ -36,11 +36,11 @@ export function focusProblem(form: HTMLElement | null, problems: Record<string, 
   );
   const control = first?.querySelector<HTMLElement>('input, textarea, select, button') ?? first;
   if (control) control.focus();
-  // The reason is above the form, the button that was pressed below it.
+  // Without such a field the reason is in the alert above the form, out of view from the submit button.
   else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
 }
 
-/** Something to think about, which stops nobody. */
+/** A hint that does not prevent submitting. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <span role="status" className="flex items-start gap-1.5 font-medium text-accent-ink">
@@ -50,7 +50,7 @@ export function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** Naira as people type them; what was understood is said while typing and written out on leaving. */
+/** An amount in naira, which may be written as 450k. It is formatted when the field loses the focus. */
 export function MoneyInput({
   value,
   onValueChange,
@@ -63,7 +63,7 @@ export function MoneyInput({
     <TextInput
       {...rest}
       leading="₦"
-      // Letters too: 450k, 2.5m.
+      // The keyboard must have letters, for 450k and 2.5m.
       inputMode="text"
       autoComplete="off"
       autoCapitalize="none"
@@ -73,7 +73,7 @@ export function MoneyInput({
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onBlur={() => {
         const tidy = tidyPrice(value);
-        // Leaving is no change: what is wrong stays marked.
+        // Without a change, a wrong value must stay marked.
         if (tidy !== value) onValueChange(tidy);
       }}
       className="num font-semibold"
@@ -81,7 +81,7 @@ export function MoneyInput({
   );
 }
 
-/** '2.5m' → '₦2,500,000', where that is not plain to see. */
+/** '2.5m' → '₦2,500,000'; null if the input is already plain digits or no price. */
 export function understood(typed: string): string | null {
   const amount = parsePrice(typed);
   return amount !== null && /[a-z.]/i.test(typed) ? formatNaira(amount) : null;

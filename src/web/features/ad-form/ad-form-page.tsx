@@ -12,11 +12,11 @@ import { type DraftContent, useOpenDraft } from './use-open-draft.ts';
 
 type AdFormPageProps = {
   ad?: OwnListing | null;
-  /** The ad is on its way. Part of the page from its beginning, so that whoever has come to it is not lost when it changes. */
+  /** The listing is being loaded. The page stays mounted when it arrives, so that the focus is not lost. */
   isReading?: boolean;
 };
 
-/** The screens that write an ad: a new one, or one of the seller's own. What was left unfinished on this device is offered first. */
+/** The pages that create or edit a listing. An unfinished draft on this device is offered first. */
 export function AdFormPage({ ad = null, isReading = false }: AdFormPageProps) {
   const { user } = useSession();
   return (
@@ -30,7 +30,7 @@ export function AdFormPage({ ad = null, isReading = false }: AdFormPageProps) {
 function Opening({ heading }: { heading: string }) {
   return (
     <>
-      {/* With room for the form's back button, so that the heading stays where it is. */}
+      {/* Leaves room for the back button of the form, so that the heading does not move. */}
       <h1 className="pt-3.25 pb-4.25 pl-9.5">{heading}</h1>
       <PageSpinner />
     </>
@@ -47,7 +47,7 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const [answers, setAnswers] = useState(0);
-  // The banner goes with its buttons: whoever pressed one stands at the top of what it led to.
+  // The banner disappears with the button that was pressed, so the focus moves to the heading.
   useEffect(() => {
     if (answers > 0) heading.current?.focus();
   }, [answers]);
@@ -76,7 +76,7 @@ function Unfinished({ userId, ad }: { userId: string; ad: OwnListing | null }) {
   );
 }
 
-/** What a form begins with, and when what is in it is worth keeping. */
+/** The initial content of a form, and a function that says when its content is worth saving. */
 function initialContentOf(ad: OwnListing | null) {
   if (!ad) {
     const content: DraftContent = { fields: { ...NO_VALUES }, photos: [] };

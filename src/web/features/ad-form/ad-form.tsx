@@ -42,19 +42,19 @@ import { type Outcome, useSubmission } from './use-submission.ts';
 
 type AdFormProps = {
   draft: OpenDraft;
-  /** The ad that is changed; null for a new one. */
+  /** The listing that is edited; null for a new one. */
   ad: OwnListing | null;
   userId: string;
-  /** Whether there is anything that would be missed. */
+  /** Whether the form contains anything worth saving. */
   isChanged: () => boolean;
-  /** What is to be said first. */
+  /** Shown above the form. */
   notice: (isChanged: boolean) => ReactNode;
   heading: Ref<HTMLHeadingElement>;
 };
 
 export const AD_HEADINGS = { post: 'Post Your Ad', edit: 'Edit Your Ad' };
 
-/** The form of an ad: whatever is typed is on the device at once, and a press of a button is carried through. */
+/** The form of a listing. Input is saved on the device immediately, and submissions are retried. */
 export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     confirmEmail,
     onSettled: settle,
   });
-  // Leaving at once would leave the seller in priceQuestion; where the answer takes long, My Ads is where it goes on.
+  // Leaving during a submission would hide its outcome. A submission that takes long continues in My Ads.
   const blocker = useBlocker(isRunning);
   const goBack = useEffectEvent(() => {
     blocker.reset?.();
@@ -91,14 +91,14 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     if (blocker.state === 'blocked') goBack();
   }, [blocker.state]);
 
-  // A number typed before the profile had one would only be in the way.
+  // A number that was typed before the profile had one is not needed.
   const unusedPhone = contact?.phone ? values.phone : '';
   const dropPhone = useEffectEvent(() => change({ phone: '' }));
   useEffect(() => {
     if (unusedPhone) dropPhone();
   }, [unusedPhone]);
 
-  // Once the form is in sight again: under the waiting screen nothing can be focused.
+  // Runs when the form is visible again, because nothing can be focused under the publishing screen.
   useEffect(() => {
     if (problemsToFocus) focusProblem(form.current, problemsToFocus);
   }, [problemsToFocus]);
@@ -123,7 +123,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     const found = findProblems(values, { intent, imageCount: photos.photos.length, contact });
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
-    // What was only proposed is now meant, also after a reload.
+    // Submitting confirms a suggested location, also after a reload.
     change({ location: values.location });
     void submit(intent, { confirmPrice });
   }
@@ -132,7 +132,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     change(part);
     const remaining = stillWrong(problems, part);
     setProblems(remaining);
-    // The refusal was about these fields; once all are mended it says nothing true any more.
+    // The failure was about these fields. It is outdated once all of them were changed.
     if (remaining !== problems && Object.keys(remaining).length === 0) setFailure(null);
   }
 
@@ -161,7 +161,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
   }
 
   const main = photos.photos[0]?.url ?? null;
-  // The card may follow a moment later; the key that was pressed may not.
+  // The preview may lag behind the typing, the fields may not.
   const shown = useDeferredValue(values);
   const panel = { values, change: type, problems };
   return (

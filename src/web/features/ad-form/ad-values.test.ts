@@ -16,8 +16,8 @@ const PHONE: AdValues = {
   attributes: { brand: 'Apple', model: 'iPhone 13', batteryHealth: '87', mileage: '1,000', warranty: '' },
 };
 
-describe('what the form sends', () => {
-  it('is read from what was typed, and holds only what this category asks', () => {
+describe('The request body', () => {
+  it('is parsed from the input and contains only attributes of the category', () => {
     expect(bodyOf(PHONE, [{ photoId: 'a' }])).toEqual({
       title: 'iPhone 13',
       description: 'Clean.',
@@ -33,7 +33,7 @@ describe('what the form sends', () => {
     });
   });
 
-  it('names no condition where there is none, and no price where it is on request', () => {
+  it('has no condition if the category has none, and no price if it is on request', () => {
     const job = { ...PHONE, category: '7', subcategory: 'sales', priceKind: 'on-request', price: 'x' };
     expect(fieldsOf(job, 1)).toMatchObject({ condition: null, price: null, priceKind: 'on-request' });
     expect(findMissing(fieldsOf(job, 1))).toEqual({});
@@ -44,7 +44,7 @@ describe('what the form sends', () => {
     expect(questionsOf({ ...PHONE, category: '3', subcategory: 'for-rent' }).priceKind).toBe('per-year');
   });
 
-  it('says for how long a rent is paid in advance, as priced unless said otherwise', () => {
+  it('has the period for which rent is paid in advance, by default that of the price', () => {
     const flat = { ...NO_VALUES, category: '3', subcategory: 'for-rent' };
     const paid = (more: Partial<AdValues>) => bodyOf({ ...flat, ...more }, []).attributes.rentPeriod;
     expect(paid({ priceKind: 'per-year' })).toBe('1 year');
@@ -56,7 +56,7 @@ describe('what the form sends', () => {
     expect(asked).toMatchObject({ label: 'Paid in advance', default: '1 year' });
   });
 
-  it('leaves what cannot be read as it was typed, for the check to name', () => {
+  it('passes unreadable values on as typed, so that the check reports them', () => {
     expect(fieldsOf({ ...PHONE, price: 'much' }, 1).price).toBe('much');
     expect(fieldsOf({ ...PHONE, attributes: { batteryHealth: 'good' } }, 1).attributes).toEqual({
       batteryHealth: 'good',
@@ -64,8 +64,8 @@ describe('what the form sends', () => {
   });
 });
 
-describe('an ad of one’s own', () => {
-  it('comes back as it was typed, and would be sent as it is', () => {
+describe('A listing that is edited', () => {
+  it('is shown as it was typed and sent unchanged', () => {
     const ad = {
       title: 'Flat',
       description: 'Two rooms.',
@@ -88,8 +88,8 @@ describe('an ad of one’s own', () => {
   });
 });
 
-describe('what the device kept', () => {
-  it('is believed only where it fits the form', () => {
+describe('A stored draft', () => {
+  it('is used only where it fits the form', () => {
     const read = readFields({
       title: 'Sofa',
       price: 5,
@@ -101,6 +101,6 @@ describe('what the device kept', () => {
   });
 });
 
-it('writes prices out, and leaves what is none', () => {
+it('tidyPrice formats prices and leaves other text unchanged', () => {
   expect([tidyPrice('2.5m'), tidyPrice('₦ 3 000'), tidyPrice('abc')]).toEqual(['2,500,000', '3,000', 'abc']);
 });

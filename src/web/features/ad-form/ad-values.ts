@@ -10,23 +10,23 @@ import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { attributesOf, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
 import type { AdBody, ListingImage } from '#web/features/ad-submission/ad-body.ts';
 
-/** What stands in the form, as it was typed, and how it becomes what the server is sent. */
+/** The values of the form as they were typed, and their conversion to the request body. */
 
 export type AdValues = {
   title: string;
   description: string;
-  /** A category's id, or nothing yet. */
+  /** A category's id, or empty. */
   category: string;
   subcategory: string;
   condition: string;
   priceKind: string;
   price: string;
   location: string;
-  /** Of every category that was looked at: whoever changes their mind back finds them again. */
+  /** Includes those of previously chosen categories, so that they reappear if the user switches back. */
   attributes: Record<string, string>;
-  /** Null is as the profile says. */
+  /** Null uses the setting of the profile. */
   showPhone: boolean | null;
-  /** Only asked of accounts without a number. */
+  /** Only users without a number in their profile are asked for it. */
   phone: string;
 };
 
@@ -44,7 +44,7 @@ export const NO_VALUES: AdValues = {
   phone: '',
 };
 
-/** Which questions the category asks, and which of its price kinds holds. */
+/** The attributes and price kinds of the category, and the price kind that applies. */
 export function questionsOf(values: AdValues): {
   category: Category | null;
   hasCondition: boolean;
@@ -67,7 +67,7 @@ export function questionsOf(values: AdValues): {
   };
 }
 
-/** A rent per year is paid for a year unless its seller says otherwise, so the two never contradict by neglect. */
+/** A yearly rent is paid for a year by default, so that the price and the period do not contradict. */
 function pricedFor(attribute: Attribute, priceKind: PriceKind): Attribute {
   const period = PRICED_PERIOD[priceKind];
   return period && attribute.key === 'rentPeriod' && attribute.type === 'choice'
@@ -75,7 +75,7 @@ function pricedFor(attribute: Attribute, priceKind: PriceKind): Attribute {
     : attribute;
 }
 
-/** For check-ad.ts, which knows what an ad must say. */
+/** The input of check-listing.ts, which knows the required fields. */
 export function fieldsOf(values: AdValues, imageCount: number): ListingFields {
   const { category, hasCondition, attributes, priceKind } = questionsOf(values);
   const asksRentPeriod = attributes.some(({ key }) => key === 'rentPeriod') && priceKind in PRICED_PERIOD;
@@ -108,7 +108,7 @@ export function bodyOf(values: AdValues, images: ListingImage[]): AdBody {
   };
 }
 
-/** An ad of one's own, back in the form. */
+/** Converts an existing listing to form values. */
 export function valuesOf(ad: OwnListing): AdValues {
   const category = findCategory(ad.category);
   const subcategory = ad.subcategory?.id ?? '';
@@ -132,13 +132,13 @@ export function valuesOf(ad: OwnListing): AdValues {
   };
 }
 
-/** '450k' → '450,000'; what is no price stays as it was typed. */
+/** '450k' → '450,000'. Text that is no price stays as it was typed. */
 export function tidyPrice(typed: string): string {
   const amount = parsePrice(typed);
   return amount === null ? typed : formatCount(amount);
 }
 
-/** As the taxonomy wants them; what cannot be read is left as typed, for the check to name. */
+/** Converts values to the types of the taxonomy. Unreadable values stay as typed and fail the check. */
 export function readAttributes(
   attributes: readonly Attribute[],
   typed: Record<string, string>,

@@ -4,7 +4,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, MoneyInput, understood } from './ad-field.tsx';
 
-/** One question of the taxonomy, asked in the way its type is best answered. */
+/** An attribute of the taxonomy with the input that suits its type. */
 
 type Answer = { value: string; onValueChange: (value: string) => void };
 

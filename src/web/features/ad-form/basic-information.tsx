@@ -18,7 +18,7 @@ import { AttributeField } from './attribute-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { isPriceQuestion } from './price-questions.ts';
 
-/** What it is: the words, where it belongs, and the questions that its kind is always asked. */
+/** Title, description, category, condition and the attributes of the category. */
 export function BasicInformation({ values, change, problems }: PanelProps) {
   const { category, hasCondition, attributes } = questionsOf(values);
   const hints = hintsFor(category?.id ?? null, values.subcategory || null);
@@ -50,7 +50,7 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
         problems={problems}
         label="Description"
         required
-        aside={nearItsEnd(values.description)}
+        aside={lengthNearLimit(values.description)}
         help={descriptionWarning ? <Warning>{descriptionWarning}</Warning> : hints.description}
       >
         <TextArea
@@ -132,14 +132,14 @@ function Questions({
   ));
 }
 
-/** What need not be said: a few stand in sight, many behind one tap, for a small screen should not look like a tax form. */
+/** The optional attributes, collapsed so that the form stays short on a small screen. */
 function MoreQuestions(props: PanelProps & { attributes: readonly Attribute[] }) {
   const { attributes, values, problems } = props;
   const more = useRef<HTMLDetailsElement>(null);
   const answered = attributes.filter(({ key }) => values.attributes[key]).length;
   const mustShow = attributes.some(({ key }) => `attributes.${key}` in problems);
   useEffect(() => {
-    // Opened, never closed: who mends one answer may go on with the next.
+    // Opens for a problem but never closes, because the user may continue with the next field.
     if (mustShow && more.current) more.current.open = true;
   }, [mustShow]);
   if (attributes.length === 0) return null;
@@ -164,8 +164,8 @@ function warnOfTitle(title: string): string | null {
   return warnOfContactDetails('title', title) ?? tooLong;
 }
 
-/** Said only to those who write much. */
-function nearItsEnd(description: string): string | undefined {
+/** The length is shown only when it comes near the limit. */
+function lengthNearLimit(description: string): string | undefined {
   if (description.length < DESCRIPTION_MAX * 0.8) return undefined;
   return `${formatCount(description.length)} / ${formatCount(DESCRIPTION_MAX)}`;
 }

@@ -5,7 +5,7 @@ import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** In place of the form where an ad is sold or taken down: it stays as it was, and My Ads knows what can be done with it. */
+/** Replaces the form of a sold or removed listing, which cannot be edited. My Ads has the other actions. */
 export function ClosedAd({ ad: { id, title, status, removalReason } }: { ad: OwnListing }) {
   return (
     <main id="main" className="page">

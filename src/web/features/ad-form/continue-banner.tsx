@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readFields } from './use-draft-fields.ts';
 
-/** An unfinished ad was found on this device. */
+/** Offers an unfinished draft that was found on this device. */
 export function ContinueBanner({
   draft,
   isAnother,
@@ -14,7 +14,7 @@ export function ContinueBanner({
   onDelete,
 }: {
   draft: DeviceDraft;
-  /** Whether something else stands in the form already, which stays there. */
+  /** Whether the form already contains other input, which is saved as a draft. */
   isAnother: boolean;
   onContinue: () => void;
   onDelete: () => void;

@@ -5,7 +5,7 @@ import { type AdValues, fieldsOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 import type { Contact } from './phone-fields.tsx';
 
-/** What is wrong, found before the server is asked, and forgiven as soon as it is changed. */
+/** Finds problems before the form is sent. A problem disappears as soon as its field is changed. */
 
 export type Problems = Record<string, string>;
 
@@ -14,7 +14,7 @@ export function findProblems(
   { intent, imageCount, contact }: { intent: SubmitIntent; imageCount: number; contact: Contact | null },
 ): Problems {
   const checked = checkListing(fieldsOf(values, imageCount), { draft: intent === 'draft' });
-  // Where the number is not asked for, nothing could be mended.
+  // Without the contact, the form has no phone field in which the user could correct the number.
   const phone = contact && phoneToStore(values, contact);
   return {
     ...('problems' in checked ? checked.problems : {}),
@@ -24,12 +24,12 @@ export function findProblems(
   };
 }
 
-/** Only accounts without a number are asked for one; as long as that is not known, what was typed still counts. */
+/** Only users without a number are asked for one. Until the profile is loaded, the typed number counts. */
 export function phoneToStore({ phone, showPhone }: AdValues, contact: Contact | null): string | null {
   return (!contact?.phone && showPhone && phone.trim()) || null;
 }
 
-/** The server names photos by their places, counted from 0. */
+/** The server identifies photos by their position, counted from 0. */
 export function photoProblem(problems: Problems): string | undefined {
   const [first] = Object.entries(problems).filter(([name]) => name.startsWith('images'));
   if (!first) return undefined;

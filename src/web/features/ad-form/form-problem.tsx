@@ -9,16 +9,16 @@ import { ConfirmPhoneLink } from '#web/features/confirm-email/confirm-phone-link
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
-/** Above the form: why it was not sent, and the way on. What was typed stays. */
+/** Above the form: why it was not sent, and what to do next. */
 export function FormProblem({
   failure,
   marked,
   onReload,
 }: {
   failure: Failure | null;
-  /** Whether fields below say what is wrong with them. */
+  /** Whether fields below are marked with problems. */
   marked: boolean;
-  /** Reads the ad again that was changed elsewhere. */
+  /** Loads a listing again that was changed elsewhere. */
   onReload: () => void;
 }) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function FormProblem({
             state={{ from: pathname }}
             size="sm"
             variant="secondary"
-            // The server has said so; the login would send a member straight back.
+            // The session has ended, but the login page would send a user back who still appears signed in.
             onClick={() => setSessionUser(null)}
           >
             Sign In
@@ -59,7 +59,7 @@ function actionAfter({ code, raise }: Failure, onReload: () => void): ReactNode 
     );
   if (code === 'BANNED_GOODS')
     return (
-      // In a tab of its own: the form stays as it is.
+      // Opens in a new tab, so that the form stays as it is.
       <ButtonLink
         size="sm"
         variant="secondary"

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Cancel is no reason to lose an evening's writing: it stays on the device unless its seller wants it gone. */
+/** Asks after Cancel whether the draft stays on the device or is deleted. */
 export function LeaveDialog({
   open,
   onStay,

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
-/** The card buyers will see, drawn by the very part that draws theirs. It leads nowhere yet, so nothing in it can be pressed. */
+/** The card that buyers will see. It is inert, because the listing has no page yet. */
 export const LivePreview = memo(function LivePreview({
   values,
   photo,
@@ -55,7 +55,7 @@ export function PhotoTip({ values }: { values: AdValues }) {
   );
 }
 
-/** What to show of such a thing, once it is known what it is. */
+/** What photos in this category should show; null without a category. */
 export function photoHint(values: AdValues): string | null {
   const { category } = questionsOf(values);
   return category && hintsFor(category.id, values.subcategory || null).photos;

@@ -3,7 +3,7 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** What a tenant will pay before getting the keys, as it adds up: buyers see the same sum. */
+/** The amount that a tenant pays before moving in. Buyers see the same sum. */
 export function MoveInTotal({
   price,
   kind,

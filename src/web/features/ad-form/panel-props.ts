@@ -1,13 +1,13 @@
 import type { AdValues } from './ad-values.ts';
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 
-/** Attributes are changed one by one, the rest as a whole. */
+/** Attributes are merged one by one; other values are replaced. */
 export type AdChange = Partial<AdValues>;
 
 export type PanelProps = {
   values: AdValues;
   change: (change: AdChange) => void;
-  /** What is wrong, by the server's names of the fields. */
+  /** Problems by field, with the field names of the server. */
   problems: Record<string, string>;
 };

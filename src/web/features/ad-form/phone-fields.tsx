@@ -6,10 +6,10 @@ import { Switch } from '#web/ui/switch.tsx';
 import { AdField } from './ad-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** How the seller may be reached, as the profile says it. */
+/** The contact settings in the seller's profile. */
 export type Contact = { phone: string | null; phoneConfirmed?: boolean; showPhone: boolean };
 
-/** Whether buyers of this ad may ask for the number, and the number itself where the account has none. */
+/** Whether buyers can see the phone number, and the number itself if the profile has none. */
 export function PhoneFields({ values, change, problems, contact }: PanelProps & { contact: Contact }) {
   const shown = isPhoneShown(values.showPhone, contact);
   return (

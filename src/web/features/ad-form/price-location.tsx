@@ -16,7 +16,7 @@ import { type Contact, PhoneFields } from './phone-fields.tsx';
 import { isPriceQuestion } from './price-questions.ts';
 import { useUsualPrice } from './use-usual-price.ts';
 
-/** What it costs, where it is, and how buyers may reach the seller. */
+/** Price, location and phone settings. */
 export function PriceLocation({
   values,
   change,
@@ -27,12 +27,12 @@ export function PriceLocation({
   const { category, attributes, priceKinds, priceKind } = questionsOf(values);
   const usual = useUsualPrice(values);
   const questions = attributes.filter(isPriceQuestion);
-  const asked = questions.map((attribute) => (
+  const questionFields = questions.map((attribute) => (
     <Question key={attribute.key} attribute={attribute} values={values} change={change} problems={problems} />
   ));
   const asksPrice = priceKind !== 'on-request';
   const isSalary = priceKind === 'salary-range';
-  const meant = understood(values.price);
+  const amount = understood(values.price);
   const [leftLocation, setLeftLocation] = useState('');
   const isUnreadable =
     leftLocation !== '' && leftLocation === values.location && !parseLocation(leftLocation);
@@ -46,12 +46,12 @@ export function PriceLocation({
               problems={problems}
               label={isSalary ? 'Salary from' : 'Price'}
               required
-              help={meant ? `That is ${meant}.` : (usual ?? 'You may write 450k or 2.5m.')}
+              help={amount ? `That is ${amount}.` : (usual ?? 'You may write 450k or 2.5m.')}
             >
               <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
             </AdField>
           )}
-          {isSalary && asked}
+          {isSalary && questionFields}
           {priceKinds.length > 1 && (
             <AdField name="priceKind" problems={problems} label="Price type">
               <NativeSelect
@@ -81,7 +81,9 @@ export function PriceLocation({
           />
         </AdField>
       </Columns>
-      {category?.id === RENTS && asksPrice && asked.length > 0 && <Columns>{asked}</Columns>}
+      {category?.id === RENTS && asksPrice && questionFields.length > 0 && (
+        <Columns>{questionFields}</Columns>
+      )}
       {asksPrice && (
         <MoveInTotal
           price={parsePrice(values.price)}

@@ -1,7 +1,7 @@
 import { MOVE_IN_FEES } from '#shared/rules/move-in-cost.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 
-/** The questions that belong beside the price: the fees of a rent, and how far a salary goes. */
+/** The attributes that are shown beside the price: period and fees of a rent, upper end of a salary. */
 
 export function isPriceQuestion({ key }: Attribute): boolean {
   return PRICE_QUESTIONS.includes(key);

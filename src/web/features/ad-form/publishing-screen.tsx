@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Progress } from './use-submission.ts';
 
-/** The full-screen wait while an ad goes out: what is happening, and that nothing is lost when it takes long. */
+/** Covers the page while a listing is sent. It shows the step, and that nothing is lost if it takes long. */
 export function PublishingScreen({
   progress: { intent, step, canStop },
   obstacle,
@@ -12,7 +12,7 @@ export function PublishingScreen({
   onLeave,
 }: {
   progress: Progress;
-  /** What keeps photos from being sent. */
+  /** What prevents photos from being sent. */
   obstacle: PhotoQueue['obstacle'];
   onStop: () => void;
   /** Offered when it takes long. */

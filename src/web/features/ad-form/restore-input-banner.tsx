@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** After an ad was read again: what was typed before is one press away. */
+/** Offers to restore the input after the listing was loaded again. */
 export function RestoreInputBanner({ onRestore }: { onRestore: () => void }) {
   return (
     <Banner

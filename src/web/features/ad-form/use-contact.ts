@@ -6,14 +6,14 @@ import { LOCATION_KEY } from '#web/device/device-keys.ts';
 import type { Contact } from './phone-fields.tsx';
 import { storePhone } from './store-phone.ts';
 
-/** What is known of the seller beforehand: their number, and where their things probably are. */
+/** The seller's contact settings and probable location. */
 
 export type SellerContact = {
   contact: Contact | null;
   /** 'City, State', from the profile or the header. */
   suggestedLocation: string | null;
   near: StateName | null;
-  /** Puts a number into a profile that has none; what speaks against it, if anything does. */
+  /** Saves a number in a profile that has none. Resolves to the failure, if there is one. */
   addPhone: (phone: string | null, signal: AbortSignal) => Promise<Failure | null>;
 };
 
@@ -23,7 +23,7 @@ export function useContact(userId: string): SellerContact {
     let unmounted = false;
     void readProfile(userId).then(
       (read) => !unmounted && setProfile(read),
-      // Without an answer the profile's own settings hold, and nothing is filled in.
+      // Without the profile nothing is filled in, and the server applies the settings of the profile.
       () => {},
     );
     return () => {
@@ -43,7 +43,7 @@ export function useContact(userId: string): SellerContact {
       const stored = await storePhone(userId, typed, signal);
       if ('failure' in stored) return stored.failure;
       const { phone } = stored;
-      setProfile((known) => known && { ...known, contact: { ...known.contact, phone } });
+      setProfile((current) => current && { ...current, contact: { ...current.contact, phone } });
       return null;
     },
   };

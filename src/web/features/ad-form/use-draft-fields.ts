@@ -6,9 +6,9 @@ import { photosOf, restorePhotos } from './ad-photos.ts';
 import { type AdValues, NO_VALUES, valuesOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 
-/** What is typed, in the form and on the device at once. */
+/** The values of the form. Each change is also saved on the device. */
 
-/** `suggestedLocation` is filled in where none was typed. */
+/** `suggestedLocation` is filled in if no location was typed. */
 export function useDraftFields(
   draft: OpenDraft,
   suggestedLocation: string | null,
@@ -16,7 +16,7 @@ export function useDraftFields(
 ) {
   const [values, setValues] = useState(() => readFields(draft.current().fields));
   const [hasTypedLocation, setHasTypedLocation] = useState(values.location !== '');
-  /** What was typed before the ad was read again. */
+  /** The input from before the listing was loaded again. */
   const [aside, setAside] = useState<{ values: AdValues; photos: DraftPhoto[] } | null>(null);
   const latest = useRef(values);
   const version = useRef(readVersion(draft.current().fields));
@@ -34,14 +34,14 @@ export function useDraftFields(
       const attributes = { ...latest.current.attributes, ...part.attributes };
       save({ ...latest.current, ...part, attributes });
     },
-    /** The version the server last told of. */
+    /** The last version that the server has reported. */
     version: () => version.current,
     setVersion(next: string) {
       version.current = next;
       save(latest.current);
     },
     aside,
-    /** The ad as it is now; what was typed can be brought back. */
+    /** Replaces the input with the current listing. `restoreInput` undoes it. */
     loadCurrentAd(ad: OwnListing) {
       setAside({ values: latest.current, photos: draft.current().photos });
       version.current = ad.version;
@@ -57,7 +57,7 @@ export function useDraftFields(
   };
 }
 
-/** What the device kept may stem from an older form. */
+/** A stored draft may come from an older version of the form, so each type is checked. */
 export function readFields(fields: Record<string, unknown>): AdValues {
   const texts = Object.entries(NO_VALUES).map(([name, empty]) => {
     const value = fields[name];

@@ -12,19 +12,19 @@ import type { DeviceDraft } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Which unfinished ad the form works on: this tab's own, one that was on its way when the page went, or a new one. */
+/** Chooses the draft of the form: this tab's own, one whose submission was interrupted, or a new one. */
 
 export type DraftContent = Pick<DeviceDraft, 'fields' | 'photos'>;
 
 type UnfinishedAds = {
   draft: OpenDraft | null;
-  /** Another that could be unmounted on with. */
+  /** Another draft that the user can continue. */
   other: DeviceDraft | null;
   continueOther: () => Promise<void>;
   deleteOther: () => Promise<void>;
 };
 
-/** `content` and `isWorthSaving` must stay the same as long as the target does. */
+/** `content` and `isWorthSaving` must not change while the target stays the same. */
 export function useOpenDraft(
   userId: string,
   target: string,
@@ -38,7 +38,7 @@ export function useOpenDraft(
   useEffect(() => {
     let unmounted = false;
     async function begin() {
-      // Back at once, what was just rest is still being put down.
+      // If the user returns immediately, the draft that they left may not be closed yet.
       await leaving;
       const found = (await findDrafts(userId, target)).filter(({ draft }) => isWorthSaving(draft));
       const resumed = found.find(({ draft, own }) => own || isSubmission(draft.submission))?.draft;
@@ -52,7 +52,7 @@ export function useOpenDraft(
     return () => {
       unmounted = true;
       if (open.current) {
-        // Whoever only has to sign in again comes back to the very same form.
+        // A user who only has to sign in again returns to the same draft.
         if (readStoredUser()) leaveDraft(open.current);
         leaving = leave(open.current, isWorthSaving);
       }
@@ -94,7 +94,7 @@ const UNDO_SECONDS = 10;
 
 let leaving = Promise.resolve();
 
-/** Left empty, a draft is not worth a question at the next visit. */
+/** An empty draft is deleted, so that it is not offered at the next visit. */
 function leave(draft: OpenDraft, isWorthSaving: (content: DraftContent) => boolean): Promise<void> {
   return isWorthSaving(draft.current()) ? draft.close() : draft.discard();
 }

@@ -24,13 +24,13 @@ import { newKey } from '#web/features/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import type { PhotoQueue } from '#web/features/photo-uploader/use-photo-queue.ts';
 
-/** From the press of a button to the server's word. The way back to the form is open until something was sent. */
+/** Runs a submission until the server responds. The user can return to the form until the listing is sent. */
 
 export type Progress = {
   intent: SubmitIntent;
-  /** Photos on their way, the ad itself, no answer yet, or a yes. */
+  /** Uploading photos, sending the listing, waiting for a response, or accepted. */
   step: 'photos' | 'sending' | 'waiting' | 'done';
-  /** Nothing has left yet, so the form may be opened again. */
+  /** The listing was not sent yet, so the user can return to the form. */
   canStop: boolean;
 };
 
@@ -43,12 +43,12 @@ export type Outcome =
 type Parts = {
   draft: OpenDraft;
   photos: PhotoQueue;
-  /** The ad that is changed, or none yet. */
+  /** The listing that is edited; null for a new one. */
   ad: EditedAd | null;
   makeBody: (images: { photoId: string }[]) => AdBody;
-  /** What must be done before the ad is sent; what it answers goes before the ad's own answer. */
+  /** Runs before the listing is sent. A failure ends the submission. */
   prepare: (signal: AbortSignal) => Promise<Failure | null>;
-  /** Asks for a confirmed address in place; resolves to whether it is confirmed. */
+  /** Asks the user to confirm their email address. Resolves to whether it is confirmed. */
   confirmEmail: ConfirmEmail;
   onSettled: (outcome: Outcome) => void;
 };
@@ -56,7 +56,7 @@ type Parts = {
 export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEmail, onSettled }: Parts) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** From then on the waiting screen stands until the next page does: the form is not to be used again. */
+  /** The publishing screen stays until the next page is shown, so that the form cannot be used again. */
   const done = useRef(false);
 
   async function submit(intent: SubmitIntent, { confirmPrice = false } = {}) {
@@ -87,7 +87,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
 
   async function runSubmission(submission: Submission, signal: AbortSignal): Promise<Outcome> {
     const { intent, confirmPrice } = submission;
-    // Drawn in portions: under the finger on Publish, an old phone would stand still for the whole of it.
+    // A transition renders in small steps. Otherwise an old phone would freeze when Publish is tapped.
     const show = (step: Progress['step'], canStop: boolean) =>
       startTransition(() => setProgress({ intent, step, canStop }));
     const sending = {
@@ -112,7 +112,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
         const same = findSamePayload(body, intent, unresolvedIn(draft));
         sent = same ?? { key: newKey(), body, pictures: images.map(({ url }) => url) };
         mayHaveArrived = same !== null;
-        // On the device before it is on its way: whatever happens from here, the same is sent again.
+        // Saved on the device before it is sent, so that the same request is repeated after an interruption.
         draft.change({ submission: { intent, sent } });
         await draft.written();
         signal.throwIfAborted();
@@ -132,7 +132,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
     }
   }
 
-  /** The same ad under the same key is sent again once the address is confirmed. */
+  /** The same listing is sent again with the same key once the email address is confirmed. */
   async function canRetryAfter(failure: Failure, signal: AbortSignal): Promise<boolean> {
     if (!needsConfirmedEmail(failure)) return false;
     setProgress(null);
@@ -148,7 +148,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
     const left = draft.current().submission;
     if (isSubmission(left)) void run(left);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per draft
   useEffect(() => {
     resume();
     return () => running.current?.abort(new DOMException('The page was left', 'AbortError'));
@@ -158,7 +158,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
     progress,
     submit,
     isRunning: () => running.current !== null && !done.current,
-    /** It stays on the device as it was sent, and is carried through in My Ads or when the form is opened again. */
+    /** The submission stays on the device and continues in My Ads or when the form is opened again. */
     leaveForLater() {
       running.current?.abort();
       running.current = null;
@@ -172,7 +172,7 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
   };
 }
 
-/** The same words again are the same ad, which may have arrived though its answer did not. */
+/** An identical body is the same listing, which may have arrived although its response was lost. */
 function findSamePayload(
   body: AdBody,
   intent: SubmitIntent,

@@ -3,7 +3,7 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import { formatRange, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
-/** What similar things cost, said beside the price once there is enough to ask with. It is a help, so it fails in silence. */
+/** The usual price of similar listings, as a hint beside the price. Failures are ignored. */
 export function useUsualPrice(values: AdValues): string | null {
   const { category, hasCondition, priceKind } = questionsOf(values);
   const title = values.title.trim();
@@ -17,18 +17,21 @@ export function useUsualPrice(values: AdValues): string | null {
           priceKind,
         })
       : null;
-  // While the next answer is on its way the last one stays, for a hint that flickers is read by nobody; but not for
-  // something of another kind.
+  // The previous hint stays during a request, so that it does not flicker. It is hidden if the category,
+  // subcategory or price kind has changed.
   const about = `${values.category} ${values.subcategory} ${priceKind}`;
   const [answer, setAnswer] = useState<(UsualPrice & { about: string }) | null>(null);
 
   useEffect(() => {
     if (!query) return;
-    const asking = new AbortController();
-    const later = setTimeout(() => void ask(query, about, asking.signal).then(setAnswer, () => {}), PAUSE_MS);
+    const request = new AbortController();
+    const later = setTimeout(
+      () => void ask(query, about, request.signal).then(setAnswer, () => {}),
+      PAUSE_MS,
+    );
     return () => {
       clearTimeout(later);
-      asking.abort();
+      request.abort();
     };
   }, [query, about]);
 

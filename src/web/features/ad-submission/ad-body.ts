@@ -1,6 +1,6 @@
 import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
 
-/** What the server is sent of an ad. */
+/** The request body of a listing. */
 
 export type ListingImage = { photoId: string };
 

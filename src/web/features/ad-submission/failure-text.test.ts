@@ -4,7 +4,7 @@ import type { Failure } from '#web/data/read-failure.ts';
 import { failureText } from './failure-text.ts';
 import { HTTP_REASONS } from './http-reasons.ts';
 
-const failure = (given: Partial<Failure>): Failure => ({
+const failure = (overrides: Partial<Failure>): Failure => ({
   status: 500,
   statusText: '',
   text: null,
@@ -12,17 +12,17 @@ const failure = (given: Partial<Failure>): Failure => ({
   fields: {},
   retryAfterSeconds: null,
   raise: null,
-  ...given,
+  ...overrides,
 });
 
-describe('An ad that was not sent says', () => {
-  it('the server’s own text where it gave one', () => {
+describe('The text of a failed submission', () => {
+  it('is the text of the server if there is one', () => {
     expect(
       failureText(failure({ status: 409, statusText: 'Conflict', text: 'You already have this.' })),
     ).toBe('You already have this.');
   });
 
-  it('the reason that came with the answer where there is no text', () => {
+  it('is the reason phrase of the response if there is no text', () => {
     expect(failureText(failure({ status: 599, statusText: 'Web Server Is Odd' }))).toBe(
       'Error: Web Server Is Odd',
     );
@@ -36,17 +36,17 @@ describe('An ad that was not sent says', () => {
     [500, 'Error: Internal Server Error'],
     [507, 'Error: Insufficient Storage'],
     [520, 'Error: Web Server Returned an Unknown Error'],
-  ])('the standard reason of %i where HTTP/2 sends none', (status, words) => {
+  ])('is the standard reason phrase of %i, because HTTP/2 sends none', (status, words) => {
     expect(failureText(failure({ status }))).toBe(words);
     expect(failureText(failure({ status, statusText: ' ' }))).toBe(words);
   });
 
-  it.each([419, 599, 799])('that the error is unknown where %i has no reason', (status) => {
+  it.each([419, 599, 799])('is an unknown error if %i has no reason phrase', (status) => {
     expect(failureText(failure({ status }))).toBe('Error: Unknown Error');
   });
 });
 
-it('every standard reason is there, with those of Cloudflare, and no other', () => {
+it('HTTP_REASONS has all standard reason phrases and those of Cloudflare', () => {
   const standard = Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 300);
   expect(HTTP_REASONS).toEqual({
     ...Object.fromEntries(standard),

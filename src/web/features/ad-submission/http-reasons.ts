@@ -1,4 +1,7 @@
-/** The standard reasons of every status that is no success, for answers over HTTP/2, which come without one. From 520 on they are those of Cloudflare, whose proxies invented them. */
+/**
+ * The standard reason phrases of all statuses that are no success, because HTTP/2 responses have none. The
+ * phrases from 520 on are those of Cloudflare's proxies.
+ */
 export const HTTP_REASONS: Record<number, string | undefined> = {
   300: 'Multiple Choices',
   301: 'Moved Permanently',

@@ -11,9 +11,9 @@ import {
   type SubmitIntent,
 } from './submission.ts';
 
-/** A draft's submission on its way: what was sent from it before and got no answer is settled first. */
+/** Sends the submission of a draft. An earlier submission without a clear response is resolved first. */
 
-/** The ad that is changed, and the version it was read in. */
+/** The listing that is edited, and the version in which it was loaded. */
 export type EditedAd = { id: string; version: () => string; onVersion: (version: string) => void };
 
 export function unresolvedIn(draft: OpenDraft): SentSubmission | null {
@@ -21,7 +21,7 @@ export function unresolvedIn(draft: OpenDraft): SentSubmission | null {
   return isSentSubmission(pending) ? pending : null;
 }
 
-/** Where the earlier one did arrive, the new words change that ad. */
+/** If the earlier submission has arrived, the new one changes that listing. */
 export async function sendFrom(
   draft: OpenDraft,
   ad: EditedAd | null,
@@ -48,14 +48,14 @@ export async function sendFrom(
   return createAd(api, submission, { ...sending, mayHaveArrived });
 }
 
-/** After a no: whether the seller's next press must ask what became of this one. */
+/** After a failure: records whether the next submission must resolve this one first. */
 export function recordUnresolved(draft: OpenDraft, submission: SentSubmission, unsure: boolean): void {
   const pending = unresolvedIn(draft);
   if (unsure) draft.change({ unresolved: pending ?? submission });
   else if (pending?.sent.key === submission.sent.key) draft.change({ unresolved: undefined });
 }
 
-/** What is on the market already is no draft any more, whatever was pressed last. */
+/** Saving a draft of a listing that is already active saves the changes of the listing. */
 export function effectiveIntent(intent: SubmitIntent, { status }: OwnListing): SubmitIntent {
   return intent === 'draft' && status === 'active' ? 'save' : intent;
 }

@@ -4,7 +4,7 @@ import { askAboutPush } from '#web/features/push/ask-about-push.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { CompletedSubmission, SubmitIntent } from './submission.ts';
 
-/** Takes the seller on, and says what has become of the ad once they are there. */
+/** Leads to the next page and shows the outcome there. */
 export async function showOutcome(done: CompletedSubmission, navigate: NavigateFunction): Promise<void> {
   const { ad, intent } = done;
   await navigate(intent === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
@@ -28,5 +28,5 @@ const TEXTS: Record<SubmitIntent, string> = {
   save: 'Your changes are saved.',
 };
 
-/** To find one's glasses and the button. */
+/** Long enough for users who need time to find the button. */
 const LONG_ENOUGH = 20;

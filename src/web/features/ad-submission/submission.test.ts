@@ -5,7 +5,7 @@ import type { Failure } from '#web/data/client.ts';
 import { createAd, isAsSent, isSubmission, missingPhotos, type SubmissionPayload } from './submission.ts';
 import { untilAnswered } from './until-answered.ts';
 
-// Made by the build, and of no use here.
+// The build generates this module, which is not needed here.
 vi.mock('virtual:api-routes', () => ({ routes: {} }));
 
 const failure = (status: number, fields = {}): Failure => ({
@@ -32,7 +32,7 @@ describe('untilAnswered', () => {
     vi.unstubAllGlobals();
   });
 
-  const asked = (...answers: unknown[]) => {
+  const callWith = (...answers: unknown[]) => {
     const call = vi.fn();
     for (const answer of answers)
       answer === 'yes' ? call.mockResolvedValueOnce('yes') : call.mockRejectedValueOnce(answer);
@@ -40,8 +40,8 @@ describe('untilAnswered', () => {
   };
   const signal = () => new AbortController().signal;
 
-  it('asks again through silence and busy servers, and says that it did', async () => {
-    const call = asked(new TypeError('Failed to fetch'), { status: 503, message: '' }, 'yes');
+  it('repeats the call until a busy or silent server responds, and reports that it did', async () => {
+    const call = callWith(new TypeError('Failed to fetch'), { status: 503, message: '' }, 'yes');
     const answer = untilAnswered(call, { signal: signal() });
     let isAnswered = false;
     void answer.finally(() => {
@@ -52,15 +52,15 @@ describe('untilAnswered', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('takes a no for a no', async () => {
-    const call = asked({ status: 422, message: 'Unprocessable Content' });
+  it('does not repeat a call that was rejected', async () => {
+    const call = callWith({ status: 422, message: 'Unprocessable Content' });
     expect(await untilAnswered(call, { signal: signal() })).toMatchObject({ ok: false, repeated: false });
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the network, and goes on as soon as it is there', async () => {
+  it('waits for the network and continues as soon as it is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const call = asked('yes');
+    const call = callWith('yes');
     const answer = untilAnswered(call, { signal: signal() });
     await vi.advanceTimersByTimeAsync(5000);
     expect(call).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('untilAnswered', () => {
 
   it('ends when the page is left', async () => {
     const work = new AbortController();
-    const answer = untilAnswered(asked(new TypeError()), { signal: work.signal });
+    const answer = untilAnswered(callWith(new TypeError()), { signal: work.signal });
     await vi.advanceTimersByTimeAsync(10);
     work.abort(new Error('left'));
     await expect(answer).rejects.toThrow('left');
@@ -78,7 +78,7 @@ describe('untilAnswered', () => {
 });
 
 describe('missingPhotos', () => {
-  it('names the places of photos the server has forgotten, where that is all', () => {
+  it('returns the positions of photos that the server has deleted, if that is the only problem', () => {
     expect(missingPhotos(failure(422, { 'images.0': 'x', 'images.3': 'x' }))).toEqual([0, 3]);
     expect(missingPhotos(failure(422, { 'images.0': 'x', title: 'x' }))).toEqual([]);
     expect(missingPhotos(failure(409, { 'images.0': 'x' }))).toEqual([]);
@@ -86,7 +86,7 @@ describe('missingPhotos', () => {
   });
 });
 
-describe('what may have arrived', () => {
+describe('A submission that may have arrived', () => {
   const sent: SubmissionPayload = {
     key: 'k',
     body: {
@@ -118,7 +118,7 @@ describe('what may have arrived', () => {
     images: sent.pictures,
   } as unknown as OwnListing;
 
-  it('is known by every word, and by the photos in their order', () => {
+  it('is recognised by all its fields and the order of its photos', () => {
     expect(isAsSent(ad, sent)).toBe(true);
     const others: Partial<Record<keyof OwnListing, unknown>>[] = [
       { title: 'Sofa' },
@@ -140,7 +140,7 @@ describe('what may have arrived', () => {
     [401, false, false],
     [401, true, true],
     [429, true, true],
-  ])('answered %i, having perhaps arrived before: %s; is left open: %s', async (status, before, unsure) => {
+  ])('after status %i, with an earlier attempt: %s, is unresolved: %s', async (status, before, unsure) => {
     vi.stubGlobal('navigator', { onLine: true });
     const api = { selling: { create: () => Promise.reject({ status, message: '' }) } };
     const sending = { signal: new AbortController().signal, onWaiting: () => {}, mayHaveArrived: before };
@@ -150,7 +150,7 @@ describe('what may have arrived', () => {
   });
 });
 
-it('believes a kept submission only where it can be carried on', () => {
+it('isSubmission accepts a stored submission only if it can be continued', () => {
   expect(isSubmission({ intent: 'publish' })).toBe(true);
   expect(isSubmission({ intent: 'publish', sent: { key: 'k', body: {}, pictures: [] } })).toBe(true);
   expect(isSubmission({ intent: 'else' })).toBe(false);

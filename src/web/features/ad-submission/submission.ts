@@ -7,28 +7,28 @@ import type { Failure } from '#web/data/client.ts';
 import type { AdBody } from './ad-body.ts';
 import { type CallResult, untilAnswered } from './until-answered.ts';
 
-/** One press of a button, carried through until the server has said yes or no. It is kept on the device before it is sent. */
+/** A submission is saved on the device and then sent until the server accepts or rejects it. */
 
 export type SubmitIntent = 'publish' | 'draft' | 'save';
 
 export type SubmissionPayload = {
   key: string;
   body: AdBody;
-  /** Where the server shows the photos, in their order. */
+  /** The URLs of the photos on the server, in order. */
   pictures: string[];
 };
 
 export type Submission = {
   intent: SubmitIntent;
   confirmPrice?: boolean;
-  /** From here on it may have arrived: the same body under the same key is sent until there is an answer. */
+  /** It may have arrived, so the same body is sent with the same key until there is a response. */
   sent?: SubmissionPayload;
 };
 
-/** What has left this device, and may have arrived. */
+/** A submission that was sent and may have arrived. */
 export type SentSubmission = Required<Pick<Submission, 'intent' | 'sent'>>;
 
-/** A yes, and what was intent. */
+/** A submission that the server has accepted. */
 export type CompletedSubmission = { ad: OwnListing; intent: SubmitIntent };
 
 export type SendOptions = { signal: AbortSignal; onWaiting?: (waiting: boolean) => void };
@@ -38,7 +38,7 @@ export type SubmissionResult =
   | {
       ok: false;
       failure: Failure;
-      /** Whether it may have been done all the same. */
+      /** Whether the submission may have succeeded nevertheless. */
       unsure: boolean;
       version?: string;
     };
@@ -59,7 +59,7 @@ function isPayload({ key, body, pictures }: Partial<SubmissionPayload>): boolean
   return typeof key === 'string' && typeof body === 'object' && Array.isArray(pictures);
 }
 
-/** The key makes the server answer the same to the same question, however often it is asked. */
+/** With the same idempotency key, the server returns the same response to a repeated request. */
 export async function createAd(
   api: ApiClient,
   { intent, sent }: SentSubmission,
@@ -77,7 +77,7 @@ export async function createAd(
   return settle(answer, mayHaveArrived);
 }
 
-/** The version stands in for the key: a change that was already made is known by what the ad says now. */
+/** The version takes the place of the key: the current listing shows whether the change was already made. */
 export async function changeAd(
   api: ApiClient,
   id: string,
@@ -110,7 +110,7 @@ export async function changeAd(
   return last.ok ? last : { ...last, version: newVersion };
 }
 
-/** The version an ad has now, if it is one's own doing: as it was sent, where the answer to that was lost. */
+/** Returns the current version of the listing; with `sent`, only if the listing matches that submission. */
 export async function findOwnVersion(
   api: ApiClient,
   id: string,
@@ -121,14 +121,14 @@ export async function findOwnVersion(
   return now.ok && (!sent || isAsSent(now.result, sent)) ? now.result.version : null;
 }
 
-/** Which photos the server no longer has, where that is all that is wrong. */
+/** Returns the positions of photos that the server has deleted, if that is the only problem. */
 export function missingPhotos({ status, fields }: Failure): number[] {
   const names = Object.keys(fields);
-  const places = names.flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? []);
-  return status === 422 && places.length === names.length ? places.map(Number) : [];
+  const positions = names.flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? []);
+  return status === 422 && positions.length === names.length ? positions.map(Number) : [];
 }
 
-/** Whether the ad says and shows what was sent, as the server would have read it. */
+/** Whether the listing matches the submission after the normalisation of the server. */
 export function isAsSent(ad: OwnListing, { body, pictures }: SubmissionPayload): boolean {
   const checked = checkListing({ ...body, imageCount: pictures.length }, { draft: true });
   if ('problems' in checked) return false;
@@ -158,7 +158,7 @@ function settle(answer: CallResult<OwnListing>, mayHaveArrived: boolean): Submis
   return { ok: false, failure, unsure: !isDefiniteRejection(failure, repeated || mayHaveArrived) };
 }
 
-/** A server that failed may have failed after the work was done; and one that does not let us in has not looked for it. */
+/** A failed server may have finished the work. A 401, 403 or 429 says nothing about an earlier attempt. */
 function isDefiniteRejection({ status }: Failure, mayHaveArrived: boolean): boolean {
   return status < 500 && !(mayHaveArrived && [401, 403, 429].includes(status));
 }

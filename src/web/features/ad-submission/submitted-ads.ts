@@ -15,17 +15,18 @@ import {
   type SubmissionResult,
 } from './submission.ts';
 
-// Ads that were sent from a form which the seller has left before the answer came. The draft on the device is the entry of
-// the queue: it is discarded when the server has the ad, and stays for the form when the server rejects it.
+// Listings that were sent from a form which the seller left before the response arrived. The draft on the
+// device is the queue entry: it is deleted when the server accepts the listing, and stays for the form when
+// the server rejects it.
 
 export type SubmittedAd = QueueEntry & { draft: DeviceDraft; failure?: Failure };
 
 type RejectedSubmission = Extract<SubmissionResult, { ok: false }>;
 
-/** Another tab works on the draft. */
+/** The pause while another tab has the draft open. */
 const OPEN_ELSEWHERE_MS = 5_000;
 
-/** The draft that this tab sends now. */
+/** The draft that this tab is sending. */
 export const draftBeingSent = createStore<DeviceDraft | null>(null);
 
 export const submittedAds = createDurableQueue<SubmittedAd, CompletedSubmission>({
@@ -39,7 +40,8 @@ export const submittedAds = createDurableQueue<SubmittedAd, CompletedSubmission>
           id: draft.id,
           userId,
           lane: draft.id,
-          // Each has a lane of its own, so the time has no meaning; that of the draft changes while it is sent.
+          // Each entry has its own lane, so the time does not matter. The draft's time changes during
+          // sending.
           at: 1,
           rejection: null,
           draft,
@@ -84,7 +86,7 @@ async function send(
   }
 }
 
-/** Null for a new ad. */
+/** Returns null for a new listing. */
 function editedBy(draft: OpenDraft): EditedAd | null {
   const { target } = draft.current();
   if (target === 'new') return null;
@@ -95,13 +97,13 @@ function editedBy(draft: OpenDraft): EditedAd | null {
   };
 }
 
-/** The form continues by itself where only photos must be sent again. */
+/** If only photos must be sent again, the form continues automatically. */
 function returnToForm(
   draft: OpenDraft,
-  departed: SentSubmission,
+  sentSubmission: SentSubmission,
   { failure, unsure }: RejectedSubmission,
 ): void {
-  recordUnresolved(draft, departed, unsure);
-  const again = missingPhotos(failure).length > 0 ? { intent: departed.intent } : undefined;
+  recordUnresolved(draft, sentSubmission, unsure);
+  const again = missingPhotos(failure).length > 0 ? { intent: sentSubmission.intent } : undefined;
   draft.change({ submission: again });
 }

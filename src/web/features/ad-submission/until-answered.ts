@@ -1,16 +1,16 @@
 import type { Failure } from '#web/data/client.ts';
 import { backOffMs, LONGEST_PAUSE_MS, pauseUntilOnline } from '#web/device/back-off.ts';
 
-/** Asks the server again and again until it has answered, so that a lost reply is nobody's trouble. The call must be safe to repeat. */
+/** Repeats a call until the server responds. The call must be safe to repeat. */
 
 export type CallResult<T> = {
-  /** Whether an earlier attempt went without an answer: it may have been done all the same. */
+  /** Whether an earlier attempt had no response. It may have succeeded nevertheless. */
   repeated: boolean;
 } & ({ ok: true; result: T } | { ok: false; failure: Failure });
 
 type Options = {
   signal: AbortSignal;
-  /** Called when there was no answer, and when one is asked for again. */
+  /** Called with true without a network or a response, and before each attempt: true from the third on. */
   onWaiting?: (waiting: boolean) => void;
 };
 
@@ -41,7 +41,7 @@ export async function untilAnswered<T>(
   }
 }
 
-/** Null also where not even the code that calls the server could be fetched. */
+/** Also returns null if the code of the API client could not be loaded. */
 async function readFailure(error: unknown): Promise<Failure | null> {
   return import('#web/data/client.ts').then(
     ({ failureOf }) => failureOf(error),
@@ -49,5 +49,5 @@ async function readFailure(error: unknown): Promise<Failure | null> {
   );
 }
 
-/** Of a proxy whose server is away, and of a server that is starting or overrun. */
+/** Responses of a proxy without its server, or of a server that is starting or overloaded. */
 const RETRYABLE_STATUSES = [408, 425, 502, 503, 504];

@@ -4,13 +4,13 @@ import { FormAlert } from './form-alert.tsx';
 import type { useAuthForm } from './use-auth-form.ts';
 
 type AuthFormProps = Pick<ReturnType<typeof useAuthForm>, 'form' | 'error' | 'submit'> & {
-  /** Stands above the fields until there is an error. */
+  /** Shown above the fields until there is an error. */
   notice?: ReactNode;
   onTyped?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
-/** The form around the fields with which one signs up, signs in and chooses a new password. */
+/** The form of the pages for signing up, signing in and choosing a new password. */
 export function AuthForm({ form, error, submit, notice, onTyped, children }: AuthFormProps) {
   return (
     <form

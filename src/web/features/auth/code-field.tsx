@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 
 type CodeFieldProps = {
-  /** Either: where a recovery code is as good. Mailed: confirms an address; optional where it can be typed later. */
+  /** `either`: app or recovery code. `mailed`: confirms an email address. `optional`: may be empty. */
   kind: 'app' | 'recovery' | 'either' | 'mailed' | 'optional';
   error?: ReactNode;
   invalid?: boolean;
@@ -31,7 +31,7 @@ const KINDS = {
 
 const NUMERIC: readonly string[] = ['app', 'mailed', 'optional'];
 
-/** A code of the authenticator app or from a mail, with or without spaces, or a recovery code. */
+/** A code from the authenticator app or an email, with or without spaces, or a recovery code. */
 export function CodeField({ kind, error, invalid, ref }: CodeFieldProps) {
   const { label, help, example } = KINDS[kind];
   return (

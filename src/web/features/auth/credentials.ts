@@ -5,16 +5,16 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { saveDeletionNotice } from './deletion-notice.ts';
 import { leaveSecondStep, showSecondStep } from './second-step.ts';
 
-// Signing in and up, and a new password. A failed attempt leaves its reason in the session, in the spec's words.
+// Signing in, signing up and resetting a password. A failed attempt leaves a text of the spec in the session.
 
 /** Resolves to whether it worked; the reason for a failure is in the session's error. */
 export function login(
   credentials: { email: string; password: string },
-  /** Done with the new session before the screen goes on. */
+  /** Runs with the new session before the page changes. */
   prepare = async (user: SessionUser) => user,
 ): Promise<boolean> {
   return attempt(
-    async (api) => enter(await prepare(await api.accounts.login(credentials))),
+    async (api) => startSession(await prepare(await api.accounts.login(credentials))),
     { rejected: ERRORS.LOGIN_FAILED.text, unexpected: FALLBACK_TEXTS.loginUnexpected },
     (code) => {
       const isNeeded = code === 'SECOND_STEP_NEEDED';
@@ -24,7 +24,7 @@ export function login(
   );
 }
 
-/** Over: it took too long, or too many tries. A code that is not right has left its reason in the session's error. */
+/** `over`: it took too long or too many attempts. After a wrong code, the session's error has the reason. */
 export async function finishSecondStep(step: {
   code: string;
   remember: boolean;
@@ -33,7 +33,7 @@ export async function finishSecondStep(step: {
   const isIn = await attempt(
     async (api) => {
       const user = await api.accounts.secondStep(step);
-      enter(user);
+      startSession(user);
       leaveSecondStep();
       if (step.remember && user.role !== 'user') showToast({ text: NOT_REMEMBERED, seconds: 10 });
     },
@@ -49,14 +49,14 @@ export async function finishSecondStep(step: {
 
 const NOT_REMEMBERED = 'Staff enter a code at every sign-in. This device is not remembered.';
 
-/** Whoever had asked to leave, and stays by signing in, is told so. */
-function enter({ isDeletionCancelled, ...user }: SessionUser): void {
+/** Signing in cancels a requested account deletion, and a toast says so. */
+function startSession({ isDeletionCancelled, ...user }: SessionUser): void {
   saveDeletionNotice(null);
   setSessionUser(user);
   if (isDeletionCancelled) showToast({ text: 'Welcome back. Your account stays.', seconds: 10 });
 }
 
-/** Does not sign in: it only reports success. */
+/** Does not sign the user in. */
 export function signup(account: { email: string; password: string; name: string }): Promise<boolean> {
   return attempt((api) => api.accounts.signup(account), {
     rejected: ERRORS.SIGNUP_FAILED.text,
@@ -64,12 +64,12 @@ export function signup(account: { email: string; password: string; name: string 
   });
 }
 
-/** Worked, whether anybody has that address or not. */
+/** Also succeeds if no account has that address. */
 export function askForReset(email: string): Promise<boolean> {
   return attempt((api) => api.accountCredentials.forgotPassword({ email }), RESET_TEXTS);
 }
 
-/** Dead: the link was used, or has run out. */
+/** `expired`: the link was used or is too old. */
 export async function resetPassword(choice: {
   token: string;
   password: string;
@@ -83,7 +83,7 @@ export async function resetPassword(choice: {
       return isExpired;
     },
   );
-  // It ended all sessions, so this browser's too.
+  // The reset has ended all sessions, including this one.
   if (isDone) setSessionUser(null);
   return isDone ? 'done' : isExpired ? 'expired' : 'rejected';
 }
@@ -99,7 +99,7 @@ type Texts = { rejected: string; unexpected: string };
 async function attempt(
   call: (api: Api) => Promise<unknown>,
   texts: Texts,
-  /** True for what is no failure to speak of, but a step on the way. */
+  /** Returns true for an error that is a regular step and must not be shown. */
   isStep: (code: ErrorCode | null) => boolean = () => false,
 ): Promise<boolean> {
   clearError();
@@ -115,7 +115,7 @@ async function attempt(
       else showError(texts.unexpected);
     }
   } catch {
-    // Not even the code that calls the server could be fetched.
+    // The code of the API client could not be loaded.
     showError(texts.unexpected);
   }
   return false;

@@ -1,18 +1,18 @@
 import { DELETION_DATE_KEY } from '#web/device/lazy-device-keys.ts';
 
-// That an account was just asked to be deleted, for the login screen this tab comes to next. Kept in the tab's own
-// storage, so that it survives a reload; whoever signs in has no more use for it.
+// The login page says that the deletion of the account was requested. The date is in session storage, so that
+// the notice survives a reload, and is removed at the next sign-in.
 
 export function saveDeletionNotice(deletionDueAt: string | null): void {
   try {
     if (deletionDueAt) sessionStorage.setItem(DELETION_DATE_KEY, deletionDueAt);
     else sessionStorage.removeItem(DELETION_DATE_KEY);
   } catch {
-    // Without storage the mail still says it.
+    // Without storage, only the email says it.
   }
 }
 
-/** When the account will be gone; null where nobody asked for it here. */
+/** When the account will be deleted; null if no deletion was requested in this tab. */
 export function readDeletionNotice(): Date | null {
   try {
     const deletionDueAt = new Date(sessionStorage.getItem(DELETION_DATE_KEY) ?? '');

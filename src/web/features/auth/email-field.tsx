@@ -3,7 +3,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 
 type EmailFieldProps = {
   fields: Record<string, string>;
-  /** Who has an account is known by the address; who makes one gives it. */
+  /** `username` for an existing account, `email` for a new one. */
   autoComplete: 'username' | 'email';
   defaultValue?: string;
 };

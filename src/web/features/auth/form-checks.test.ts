@@ -14,7 +14,7 @@ test('a complete form has no problem', () => {
   expect(findLoginProblem({ email: 'amina@example.com', password: 'x' })).toBeNull();
 });
 
-test('missing fields are named first, whatever else is wrong', () => {
+test('missing fields are reported before any other problem', () => {
   const problem = findSignupProblem({
     ...GOOD,
     name: '  ',
@@ -25,7 +25,7 @@ test('missing fields are named first, whatever else is wrong', () => {
   expect(problem).toEqual({ text: 'Please fill in all fields', fields: ['name', 'confirmPassword'] });
 });
 
-test('then the password’s rules, then the match, then the terms', () => {
+test('password rules are checked next, then the match, then the terms', () => {
   const wrong = { ...GOOD, password: 'kasuwa24', confirmPassword: 'kasuwa', terms: false };
   expect(findSignupProblem(wrong)?.text).toBe('Password does not meet requirements');
   expect(findSignupProblem({ ...wrong, password: GOOD.password })?.text).toBe('Passwords do not match');

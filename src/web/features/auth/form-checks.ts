@@ -1,7 +1,7 @@
 import { ERRORS } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
 
-// What the forms check before they ask the server, in the spec's order and words.
+// Checks that run before a form is sent, with the order and the texts of the spec.
 
 export type FormProblem = { text: string; fields: readonly string[] };
 
@@ -33,7 +33,7 @@ export const TERMS_PROBLEM: FormProblem = {
   fields: ['terms'],
 };
 
-/** Of the words that say why a button is inactive. */
+/** The element id of the text that says why a button is inactive. */
 export const NEEDS_TERMS_ID = 'needs-terms';
 
 export function findResetProblem(values: { password: string; confirmPassword: string }): FormProblem | null {

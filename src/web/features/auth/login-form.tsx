@@ -13,16 +13,16 @@ import { EmailField } from './email-field.tsx';
 import { findLoginProblem } from './form-checks.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-// E-mail and password. Success needs no step of its own: the guard around the screen sends members on.
+// Nothing happens here after a successful login, because the guard of the page redirects signed-in users.
 
-/** What the person should know before they sign in. */
+/** A notice above the login form. */
 export type Welcome = { tone?: 'warn' | 'info'; title: string; text?: string; isMailed?: boolean };
 
 type LoginFormProps = {
   welcome?: Welcome;
-  /** Typed on the screen before. */
+  /** Typed on the previous page. */
   email?: string;
-  /** After a sign-up: offers to confirm the address in the same go. */
+  /** After a sign-up: adds a field for the code that confirms the email address. */
   withCode?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 
-// Who is signed in, while questions, answers and signing out overtake each other.
+// The session state while session checks, their responses and signing out overtake each other.
 
 const me = vi.fn<() => Promise<object>>();
 const out = vi.fn<() => Promise<void>>();
@@ -15,12 +15,12 @@ const NOBODY = { status: 401 };
 
 let stored: Map<string, string>;
 const root = { dataset: {} as Record<string, string> };
-/** What is shown, and what the next page will show. */
-const known = () => ({ shown: root.dataset.session === 'in', stored: stored.has('user') });
+/** The session state that this page shows, and the one stored for the next page. */
+const sessionState = () => ({ shown: root.dataset.session === 'in', stored: stored.has('user') });
 const SIGNED_IN = { shown: true, stored: true };
 const SIGNED_OUT = { shown: false, stored: false };
 
-/** A page of a member, as its header and its messages use it. */
+/** A page of a signed-in user. */
 async function openPage() {
   const [{ setSessionUser, confirmSession }, { logout }] = await Promise.all([
     import('#web/data/session.ts'),
@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('Whoever signs out', () => {
-  it('leaves nothing behind on the device that tells what they read, looked at or searched for', async () => {
+describe('A user who signs out', () => {
+  it('leaves no cached conversations, photos or pages on the device', async () => {
     const deleteCache = vi.fn(async (_name: string) => true);
     vi.stubGlobal('caches', { delete: deleteCache });
     const { logout } = await openPage();
@@ -53,35 +53,35 @@ describe('Whoever signs out', () => {
     ]);
   });
 
-  it('is not signed in again by an answer from before', async () => {
+  it('is not signed in again by the response to an earlier check', async () => {
     const { confirmSession, logout } = await openPage();
     const answer = Promise.withResolvers<object>();
     me.mockReturnValue(answer.promise);
     const confirming = confirmSession();
     await vi.waitFor(() => expect(me).toHaveBeenCalled());
     await logout();
-    expect(known()).toEqual(SIGNED_OUT);
+    expect(sessionState()).toEqual(SIGNED_OUT);
     answer.resolve(AMINA);
     await confirming;
-    expect(known()).toEqual(SIGNED_OUT);
+    expect(sessionState()).toEqual(SIGNED_OUT);
   });
 
-  it('is not asked meanwhile who they are, and not afterwards', async () => {
+  it('causes no session check while signing out, and none afterwards', async () => {
     const { confirmSession, logout } = await openPage();
     me.mockRejectedValue(NOBODY);
     const confirmation = Promise.withResolvers<void>();
     const leaving = logout(() => confirmation.promise);
     await vi.waitFor(() => expect(out).toHaveBeenCalled());
     const confirming = confirmSession();
-    expect(known()).toEqual(SIGNED_IN);
+    expect(sessionState()).toEqual(SIGNED_IN);
     confirmation.resolve();
     await Promise.all([leaving, confirming]);
     await confirmSession();
-    expect(known()).toEqual(SIGNED_OUT);
+    expect(sessionState()).toEqual(SIGNED_OUT);
     expect(me).not.toHaveBeenCalled();
   });
 
-  it('is asked after all where that failed', async () => {
+  it('causes a session check if signing out failed', async () => {
     const { confirmSession, logout } = await openPage();
     const answer = Promise.withResolvers<void>();
     out.mockReturnValue(answer.promise);
@@ -92,26 +92,26 @@ describe('Whoever signs out', () => {
     answer.reject(new TypeError('Failed to fetch'));
     await expect(leaving).rejects.toThrow('Failed to fetch');
     await confirming;
-    expect(known()).toEqual(SIGNED_OUT);
+    expect(sessionState()).toEqual(SIGNED_OUT);
   });
 });
 
-describe('Of two answers', () => {
-  it('the one to the later question stands, though it came first', async () => {
+describe('Two session checks', () => {
+  it('end with the response to the later one, even if it arrives first', async () => {
     const { confirmSession } = await openPage();
     const early = Promise.withResolvers<object>();
     me.mockReturnValueOnce(early.promise).mockRejectedValueOnce(NOBODY);
     const first = confirmSession();
     await vi.waitFor(() => expect(me).toHaveBeenCalledTimes(1));
     await confirmSession();
-    expect(known()).toEqual(SIGNED_OUT);
+    expect(sessionState()).toEqual(SIGNED_OUT);
     early.resolve(AMINA);
     await first;
-    expect(known()).toEqual(SIGNED_OUT);
+    expect(sessionState()).toEqual(SIGNED_OUT);
   });
 });
 
-describe('What a device kept of a member', () => {
+describe('The cached data of a user', () => {
   const OWN = ['kasuwa-own-talks', 'kasuwa-own-photos', 'kasuwa-pages'];
   const deleted: string[] = [];
   beforeEach(() => {
@@ -119,27 +119,29 @@ describe('What a device kept of a member', () => {
     vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) });
   });
 
-  it('stays while they are signed in, whatever else is learnt of them', async () => {
+  it('stays while the user is signed in, even if a check changes their details or fails', async () => {
     const { confirmSession } = await openPage();
-    me.mockResolvedValueOnce({ ...AMINA, name: 'Amina B.' }).mockRejectedValueOnce(new TypeError('no line'));
+    me.mockResolvedValueOnce({ ...AMINA, name: 'Amina B.' }).mockRejectedValueOnce(
+      new TypeError('Failed to fetch'),
+    );
     await confirmSession();
     await confirmSession();
-    expect(known()).toEqual(SIGNED_IN);
+    expect(sessionState()).toEqual(SIGNED_IN);
     expect(deleted).toEqual([]);
   });
 
-  it('goes when their session is found to have ended', async () => {
+  it('is deleted when a check finds that the session has ended', async () => {
     const { confirmSession } = await openPage();
     me.mockRejectedValue(NOBODY);
     await confirmSession();
     expect(deleted).toEqual(OWN);
   });
 
-  it('goes before another member is shown', async () => {
+  it('is deleted before another user is shown', async () => {
     const { confirmSession } = await openPage();
     me.mockResolvedValue({ ...AMINA, id: 'u2' });
     await confirmSession();
-    expect(known()).toEqual(SIGNED_IN);
+    expect(sessionState()).toEqual(SIGNED_IN);
     expect(deleted).toEqual(OWN);
   });
 });

@@ -1,10 +1,11 @@
 import { signOutWith } from '#web/data/session.ts';
 
-// Apart from signing in, whose words no page needs that only offers the way out.
+// Separate from credentials.ts, because most pages only need signing out.
 
 /**
- * Throws when the server did not confirm it: a session that may still be open is not shown as closed. `navigateAway` goes
- * where visitors may be before the page forgets its member, or a guard would go to the login first.
+ * Throws if the server did not confirm it: a session that may still be open is not shown as closed.
+ * `navigateAway` leads to a public page before the session user is cleared; otherwise a guard would redirect
+ * to the login.
  */
 export async function logout(navigateAway?: () => void | Promise<void>): Promise<void> {
   const { api } = await import('#web/data/client.ts');
@@ -17,7 +18,7 @@ export async function logout(navigateAway?: () => void | Promise<void>): Promise
 
 const UNSUBSCRIBE_TIMEOUT_MS = 2_000;
 
-/** The server wakes this device no more; the browser need not wait for it any longer either. */
+/** The server has already removed the push subscription of this session. This removes it from the browser. */
 async function unsubscribePush(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const unsubscribed = import('#web/features/push/device-push.ts')

@@ -4,12 +4,12 @@ import { PasswordChecklist, PasswordsMatch } from './password-checklist.tsx';
 
 type NewPasswordFieldsProps = {
   label: string;
-  /** What is typed so far. */
+  /** The current input. */
   typed: { password: string; confirmPassword: string };
   fields: Record<string, string>;
 };
 
-/** A password that is chosen, twice, with what it needs. */
+/** A new password and its confirmation, with the password rules. */
 export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsProps) {
   const checklist = useId();
   return (
@@ -35,14 +35,14 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
   );
 }
 
-/** What a form holds, for what is said about it while one types. */
+/** The current values of a form, for hints that change while the user types. */
 export function useTyped<Values>(
   form: RefObject<HTMLFormElement | null>,
   read: (form: HTMLFormElement) => Values,
   nothing: Values,
 ) {
   const [typed, setTyped] = useState(nothing);
-  // What was typed or filled in before the page's script arrived counts too.
+  // Includes values that were typed or filled in before the script of the page had loaded.
   useEffect(() => {
     if (form.current) setTyped(read(form.current));
   }, [form, read]);

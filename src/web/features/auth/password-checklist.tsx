@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { PASSWORD_CHECKS } from '#shared/rules/password.ts';
 import { cx } from '#web/ui/cx.ts';
 
-// The password's rules, ticked off while it is typed; each change is read out with the rule it belongs to.
+// The password rules are checked while the user types. Screen readers announce each change with its rule.
 
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   return (
@@ -16,7 +16,7 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
   );
 }
 
-/** Its line is there from the start, so that nothing below it moves when the words appear. */
+/** The empty line reserves its space, so that nothing below it moves when the text appears. */
 export function PasswordsMatch({ password, confirmed }: { password: string; confirmed: string }) {
   return (
     <div aria-live="polite" className="min-h-5">

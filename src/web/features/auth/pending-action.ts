@@ -1,12 +1,12 @@
 import { PENDING_ACTION_MINUTES } from '#shared/rules/retention.ts';
 import { PENDING_ACTION_KEY } from '#web/device/lazy-device-keys.ts';
 
-// What a visitor wanted when they were sent to the login: kept in this tab, and done when they are back.
+// The action for which a visitor was sent to the login. It is stored in this tab and performed afterwards.
 
 export type PendingAction = {
   kind: 'save' | 'message' | 'phone' | 'report' | 'alert' | 'alert-form';
   item: string;
-  /** What they had written, and chosen, by then. */
+  /** The text and the choice that the visitor had entered. */
   text?: string;
   choice?: string;
 };
@@ -15,11 +15,11 @@ export function savePendingAction(pendingAction: PendingAction): void {
   try {
     sessionStorage.setItem(PENDING_ACTION_KEY, JSON.stringify({ ...pendingAction, at: Date.now() }));
   } catch {
-    // Without storage they press once more.
+    // Without storage, the user must press the button again.
   }
 }
 
-/** Once: whoever takes it does it. */
+/** Returns a stored action once. The caller must perform it. */
 export function takePendingAction(kind: PendingAction['kind'], item?: string): PendingAction | null {
   try {
     const pendingAction = JSON.parse(sessionStorage.getItem(PENDING_ACTION_KEY) ?? 'null') as
@@ -33,5 +33,5 @@ export function takePendingAction(kind: PendingAction['kind'], item?: string): P
   }
 }
 
-/** Who signs in much later has thought of something else. */
+/** A user who signs in much later does not expect the action any more. */
 const VALID_FOR_MS = PENDING_ACTION_MINUTES * 60_000;

@@ -10,14 +10,14 @@ import facebookLogo from './logos/facebook.svg?no-inline';
 import googleLogo from './logos/google.svg?no-inline';
 import { type ProviderName, signInWith } from './provider-popup.ts';
 
-// The other ways in. A provider without keys on this server is shown with the reason instead of being left out.
+// Buttons of the sign-in providers. A provider without keys on this server is disabled, with the reason.
 
 type ProviderButtonsProps = {
   intent: 'login' | 'signup';
   offers: readonly ProviderOffer[];
-  /** Whether the terms are agreed to; signing up needs it. */
+  /** Whether the user agrees to the terms, which signing up requires. */
   terms?: boolean;
-  /** Where the login screen, which asks for the code, is another one. */
+  /** Called on pages other than the login, which asks for the code. */
   onSecondStep?(): void;
 };
 
@@ -36,7 +36,7 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
       );
     setWaitsFor(provider);
     const end = await signInWith(provider, { intent, terms });
-    // The attempt that took its place is waited for now.
+    // The attempt that replaced this one updates the state.
     if (end === 'replaced') return;
     setWaitsFor(null);
     if (end === 'second-step') onSecondStep?.();

@@ -1,7 +1,7 @@
 import type { ProviderOffer } from '#shared/contract/providers.ts';
 
-// Which providers there are, for the login and signup screens. A server's answer never changes while it runs, so a page
-// asks once; and the forms open without an answer too.
+// The sign-in providers for the login and signup pages. The list never changes while the server runs, so a
+// page requests it once. The forms also open without it.
 
 let cached: Promise<Offers> | undefined;
 

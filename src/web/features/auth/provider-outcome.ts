@@ -1,5 +1,5 @@
-// How the window of a provider says how things went: to all pages of ours by a channel, and to the one that opened it.
-// Whichever comes first counts, and only what is about this page's own attempt.
+// The popup of a provider reports its outcome to all our pages through a channel, and to the page that opened
+// it. A page uses the first report about its own attempt.
 
 export type Outcome = { result: 'signed-in' | 'second-step' | 'failed'; text?: string };
 
@@ -38,7 +38,7 @@ export function listenForOutcome(tab: string): OutcomeListener {
   };
 }
 
-/** A window that the market no longer remembers does not know sender it is; then it is ours, for we have one open. */
+/** The sender is null if the server has forgotten the attempt. An open popup is then assumed to be ours. */
 function isAbout(message: unknown, tab: string): message is Outcome {
   const { result, tab: sender } = (message ?? {}) as { result?: unknown; tab?: unknown };
   return RESULTS.includes(result) && (sender === tab || sender === null);

@@ -7,25 +7,25 @@ import { clearError, setSessionUser, showError } from '#web/data/session.ts';
 import { listenForOutcome, type Outcome, type OutcomeListener } from './provider-outcome.ts';
 import { showSecondStep } from './second-step.ts';
 
-// Signing in through a provider in a window of its own. There is one attempt at a time: pressing the same button again
-// brings its window to the front, pressing another one takes its place.
+// Signing in through a provider in a popup. There is one attempt at a time: pressing the same button again
+// brings its popup to the front, and pressing another one replaces the attempt.
 
 export type ProviderName = ProviderOffer['provider'];
 type SignInRequest = { intent: 'login' | 'signup' | 'proof'; terms?: boolean };
 
-/** `replaced`: another attempt took its place, which tells how things went. */
+/** `replaced`: another attempt replaced this one and will report the outcome. */
 export type AttemptEnd = 'signed-in' | 'second-step' | 'failed' | 'replaced';
 
 type Attempt = { provider: ProviderName; popup: Window; listener: OutcomeListener; end: Promise<AttemptEnd> };
 let current: Attempt | null = null;
 
 const POLL_EVERY_MS = 250;
-/** From when it looks closed: some providers cut their window off from us, and an answer may still be on its way. */
+/** The wait after the popup looks closed. An isolated popup looks closed before its report arrives. */
 const CLOSED_AFTER_MS = POPUP_CLOSED_SECONDS * 1000 - POLL_EVERY_MS;
-/** As long as the server remembers the attempt, and two steps after it. */
+/** As long as the server remembers the attempt, plus two further steps. */
 const LISTEN_FOR_MS = 30 * 60_000;
 
-/** A failure has left its reason in the session. Has to be called by a press itself, or the window is blocked. */
+/** A failure leaves its reason in the session. Call it in a click handler, or the popup is blocked. */
 export function signInWith(provider: ProviderName, { intent, terms }: SignInRequest): Promise<AttemptEnd> {
   if (current?.provider === provider && !current.popup.closed) {
     current.popup.focus();
@@ -53,7 +53,7 @@ export function signInWith(provider: ProviderName, { intent, terms }: SignInRequ
 async function followAttempt(popup: Window, listener: OutcomeListener): Promise<AttemptEnd> {
   const outcome = await Promise.race([listener.outcome, whenClosed(popup)]);
   if (outcome === 'closed') {
-    // Some providers cut the window off from us, which looks the same: its word still counts when it comes.
+    // A popup that its provider isolates looks closed too. Its report still counts when it arrives.
     void listener.outcome.then(settle);
     setTimeout(listener.stop, LISTEN_FOR_MS);
     return settle(wasSignedInMeanwhile() ? { result: 'signed-in' } : CLOSED);
@@ -104,7 +104,7 @@ function whenClosed(popup: Window): Promise<'closed'> {
   });
 }
 
-/** The page was for visitors, so a session that is there now came from the window. */
+/** The page was opened without a session, so the popup has started the session that exists. */
 function wasSignedInMeanwhile(): boolean {
   return (
     document.documentElement.dataset.session !== 'in' && document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)

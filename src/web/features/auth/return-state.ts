@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-// What the screens around signing in hand each other: where the person came from, and what was just done.
+// The navigation state of the sign-in pages: where the user came from, and what has just happened.
 
 export type ReturnState = {
   from?: string;
-  /** Whoever has just signed up with it, or tried to: which of the two only its mailbox is told. */
+  /** The address of a sign-up. Only an email to this address says whether an account existed already. */
   signedUpAs?: string;
   passwordChanged?: boolean;
-  /** Signed out by another device, or because the time was over. */
+  /** The session has expired or was ended by another device. */
   sessionEnded?: boolean;
 };
 
@@ -17,12 +17,12 @@ export function useReturnState(): ReturnState {
   return (state as ReturnState | null) ?? { from: nextIn(search) ?? pageBefore() };
 }
 
-/** Where a link from elsewhere asks to go on: `/login?next=/post-ad`. */
+/** Where a link such as `/login?next=/post-ad` leads after the login. */
 function nextIn(search: string): string | null {
   return new URLSearchParams(search).get('next');
 }
 
-/** Sign In may be pressed while it is still a plain link, which hands on no state; the browser knows where it stood. */
+/** Before hydration, Sign In is a plain link without state, but the referrer names the previous page. */
 function pageBefore(): string | undefined {
   if (typeof document === 'undefined' || !document.referrer) return undefined;
   const { origin, pathname, search } = new URL(document.referrer);
@@ -35,7 +35,7 @@ const LOGIN_SCREENS: readonly string[] = [
   paths.signup,
   paths.forgotPassword,
   paths.resetPassword(),
-  // Their links work once: nobody is led back there.
+  // Links to these pages work once, so users are not sent back to them.
   '/verify-email',
   '/change-email',
 ];

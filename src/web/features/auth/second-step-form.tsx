@@ -11,7 +11,7 @@ import { finishSecondStep } from './credentials.ts';
 import { leaveSecondStep } from './second-step.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-// The code that a sign-in asks for after the password, where the member has switched that on.
+// Asks for a code after the password, if the user has enabled the second step.
 
 export function SecondStepForm() {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
@@ -19,7 +19,7 @@ export function SecondStepForm() {
   const { form, busy, fields } = auth;
   const isApp = kind === 'app';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is another one with each kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind has a different field
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), [kind]);
 
   return (
@@ -60,7 +60,7 @@ function check({ code }: { code: string }) {
 async function send(values: { code: string; remember: boolean }): Promise<boolean> {
   const outcome = await finishSecondStep(values);
   if (outcome === 'over') {
-    // This form takes its error along when it goes; the words are for the one that comes.
+    // This form clears its error when it unmounts. The error is set afterwards, for the login form.
     flushSync(leaveSecondStep);
     showError(ERRORS.SECOND_STEP_EXPIRED.text);
   }

@@ -3,17 +3,17 @@ import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
 import { SECOND_STEP_KEY } from '#web/device/lazy-device-keys.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// Whether this tab's sign-in waits for its second step: kept in the tab, so that a reload asks for the code again and
-// not for the password. The step itself is a cookie that no script can read.
+// Whether the sign-in of this tab waits for its second step. This is in session storage, so that a reload
+// asks for the code again and not for the password. The step itself is a cookie that scripts cannot read.
 
 const { emit, subscribe } = createEmitter();
 
-/** The password, or a provider, was right; now the screen asks for the code. */
+/** Call it when the password or the provider was accepted and a code is required. */
 export function showSecondStep(): void {
   write(String(Date.now() + SECOND_STEP_MINUTES * 60_000));
 }
 
-/** Done, over, or given up. */
+/** Call it when the step is completed, has expired or is cancelled. */
 export function leaveSecondStep(): void {
   write(null);
 }
@@ -30,7 +30,7 @@ function isWaiting(): boolean {
   }
 }
 
-/** For browsers that keep nothing: then a reload begins anew. */
+/** For browsers without storage, where a reload asks for the password again. */
 let withoutStorage = false;
 
 function write(until: string | null): void {

@@ -4,7 +4,7 @@ import { setSessionUser } from '#web/data/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type PendingAction, savePendingAction } from './pending-action.ts';
 
-/** For someone whose session ended while they were writing: to the login and back, with all that they had. */
+/** Leads a user whose session ended while they were writing to the login and back, with their input. */
 export function SignInAgain({ pendingAction }: { pendingAction: PendingAction }) {
   const { pathname, search } = useLocation();
   return (
@@ -15,7 +15,7 @@ export function SignInAgain({ pendingAction }: { pendingAction: PendingAction })
       variant="secondary"
       onClick={() => {
         savePendingAction(pendingAction);
-        // The server has said so; the login would send a member straight back.
+        // The session has ended, but the login page would send a user back who still appears signed in.
         setSessionUser(null);
       }}
     >

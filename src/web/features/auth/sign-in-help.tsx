@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** For whoever does not get in: the article that says what to try, and how to reach us from outside. */
+/** Links to the help article for users who cannot sign in. */
 export function SignInHelp({ className }: { className?: string }) {
   return (
     <p className={cx('text-center text-sm text-ink-2', className)}>

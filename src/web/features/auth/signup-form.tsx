@@ -13,7 +13,7 @@ import { NewPasswordFields, useTyped } from './new-password-fields.tsx';
 import { type ReturnState, useReturnState } from './return-state.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-// A new account. It does not sign in: success leads to the login, which keeps where the person came from.
+// Signing up does not sign the user in. It leads to the login and passes on where the user came from.
 
 export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
     read: readSignup,
     check: findSignupProblem,
     send: async ({ name, email, password }) => {
-      const made = await signup({ name, email, password });
+      const isCreated = await signup({ name, email, password });
       const state: ReturnState = { from, signedUpAs: email };
-      if (made) await navigate(paths.login, { replace: true, state });
-      return made;
+      if (isCreated) await navigate(paths.login, { replace: true, state });
+      return isCreated;
     },
   });
   const { form, busy, fields } = auth;
@@ -41,10 +41,10 @@ export function SignupForm({ onTerms }: { onTerms(isAgreed: boolean): void }) {
       </Field>
       <EmailField fields={fields} autoComplete="email" />
       <NewPasswordFields label="Password" typed={typed} fields={fields} />
-      {/* New tabs, so that reading the terms costs nobody what they have typed. */}
+      {/* The links open new tabs, so that the input is not lost. */}
       <Checkbox name="terms" aria-invalid={invalid('terms')}>
         <span className="text-sm">
-          {/* Spaces apart from words would be lost where the words are the box's name. */}
+          {/* Separate space nodes would be missing from the accessible name of the checkbox. */}
           {'I agree to the '}
           <Link to={paths.terms} target="_blank" rel="noopener" className="link">
             Terms of Service

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// What a staff page does while nobody touches it, and once somebody does.
+// A staff page with and without user activity.
 
 const activity = vi.fn<() => Promise<{ endsAt: string }>>();
 const confirmSession = vi.fn(async () => {});
@@ -20,7 +20,7 @@ type Tab = {
 };
 const openTabs = new Set<Tab>();
 
-/** In place of Node's own BroadcastChannel, which would deliver on the real clock. */
+/** Replaces the BroadcastChannel of Node.js, which would deliver on the real clock. */
 function openTab(): Tab {
   const tab: Tab = {
     onmessage: null,
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('An untouched staff page', () => {
-  it('warns two minutes before the session ends, and asks who is signed in after it', async () => {
+  it('warns two minutes before the session ends, and confirms the session afterwards', async () => {
     const { stop, toast } = await openPage();
     await pass(27.9);
     expect(toast()).toBeNull();
@@ -72,7 +72,7 @@ describe('An untouched staff page', () => {
     stop();
   });
 
-  it('stays signed in when the person says so in the warning', async () => {
+  it('stays signed in if the user chooses so in the warning', async () => {
     const { stop, toast } = await openPage();
     await pass(28.5);
     toast()?.action?.onClick();
@@ -81,7 +81,7 @@ describe('An untouched staff page', () => {
     stop();
   });
 
-  it('does not warn while the person is active in another tab', async () => {
+  it('does not warn while the user is active in another tab', async () => {
     const { stop, toast } = await openPage();
     await pass(20);
     openTab().postMessage(Date.now() + 30 * MINUTE);
@@ -91,8 +91,8 @@ describe('An untouched staff page', () => {
   });
 });
 
-describe('A staff page with a person', () => {
-  it('reports activity at most once a minute, and nothing once it is left', async () => {
+describe('A staff page in use', () => {
+  it('reports activity at most once a minute, and none after it was left', async () => {
     const { stop } = await openPage();
     for (let n = 0; n < 11; n += 1) {
       page.dispatchEvent(new Event('keydown'));
@@ -105,7 +105,7 @@ describe('A staff page with a person', () => {
     expect([activity.mock.calls.length, confirmSession.mock.calls.length]).toEqual([3, 0]);
   });
 
-  it('tries again with the next key where no answer came, and asks who is signed in after a 401', async () => {
+  it('reports again on the next key press after a failure, and confirms the session on a 401', async () => {
     activity.mockRejectedValueOnce({ status: 503, text: null, fields: {} });
     const { stop } = await openPage();
     activity.mockRejectedValueOnce({ status: 401, text: null, fields: {} });

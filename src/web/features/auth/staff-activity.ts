@@ -2,8 +2,8 @@ import { query } from '#web/data/query.ts';
 import { confirmSession } from '#web/data/session.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-// Reports to the server that a person is at a staff session, since no request that a page sends by itself keeps it from
-// ending; and warns the person before it ends.
+// Reports user activity in a staff session to the server, because automatic requests do not extend the
+// session. It also warns the user before the session ends.
 
 const REPORT_EVERY_MS = 60_000;
 const WARN_BEFORE_MS = 2 * 60_000;
@@ -11,7 +11,7 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /** Returns the function that stops it. */
 export function watchActivity(): () => void {
-  /** All tabs have one session: the end that one of them learns holds for all. */
+  /** All tabs share one session, so each tab broadcasts the end that the server reports. */
   const tabs = new BroadcastChannel('staff-session');
   let reportedAt = 0;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -49,7 +49,7 @@ export function watchActivity(): () => void {
   tabs.onmessage = ({ data }) => setEnd(Number(data));
   for (const event of ACTIVITY_EVENTS)
     document.addEventListener(event, onActivity, { passive: true, capture: true });
-  // A page is opened by a person, too.
+  // Opening a page is activity too.
   void reportActivity();
   return () => {
     for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, onActivity, { capture: true });

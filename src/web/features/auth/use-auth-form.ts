@@ -2,13 +2,13 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { clearError, showError, useSession } from '#web/data/session.ts';
 import type { FormProblem } from './form-checks.ts';
 
-// What login and signup have in common: one attempt at a time, its error above the form until something is edited.
+// Shared by the sign-in forms: one attempt at a time, and its error is shown until something is edited.
 
 type AuthForm = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   error: string | null;
-  /** The fields the error is about; the text may be empty where the alert says it all. */
+  /** The fields that the error is about. A text is empty if the alert says everything. */
   fields: Record<string, string>;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export function useAuthForm<Values>(options: {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
 
-  // An error belongs to one screen; it does not follow to the other, not even for a moment.
+  // An error must not appear on the next page, not even for a moment.
   useLayoutEffect(() => clearError, []);
   useEffect(() => {
     if (error && !busy && form.current) focusProblemField(form.current, fields);
@@ -32,7 +32,7 @@ export function useAuthForm<Values>(options: {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A state would come too late for the second of two quick taps.
+    // React state would be updated too late for the second of two quick taps.
     if (sending.current) return;
     const values = options.read(event.currentTarget);
     const problem = options.check(values);
@@ -53,7 +53,7 @@ export function useAuthForm<Values>(options: {
   return { form, busy, error, fields, submit };
 }
 
-/** Brings the alert into view and the keyboard to the first wrong field, or back to the button that was pressed. */
+/** Scrolls to the alert and focuses the first wrong field, or the submit button if the focus was lost. */
 function focusProblemField(form: HTMLFormElement, fields: Record<string, string>): void {
   const wrong = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in fields);
   const focusIsLost = document.activeElement === document.body;

@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
 import { type PendingAction, savePendingAction } from './pending-action.ts';
 
-// For what only members may do: it is done at once, or the visitor goes to the login and comes back for it.
+// For actions that need an account: a signed-in user performs them immediately, a visitor after the login.
 
 type RequireSignIn = (run: (user: StoredUser) => void, pendingAction: PendingAction) => void;
 
@@ -16,7 +16,7 @@ export function useRequireSignIn(): { user: StoredUser | null; requireSignIn: Re
   const [waiting, setWaiting] = useState<Parameters<RequireSignIn> | null>(null);
 
   useEffect(() => {
-    // Pressed before anyone knew who this is: answered as soon as it is known.
+    // The button was pressed before the session was loaded, so the action waits for it.
     if (!waiting || status === 'loading') return;
     const [run, pendingAction] = waiting;
     setWaiting(null);

@@ -6,8 +6,8 @@ import { CONVERSATIONS_CACHE } from '#web/device/cache-names.ts';
 import { postToServiceWorker } from '#web/runtime/service-worker-messages.ts';
 import { type ChatState, change, chat, setThread, subscribe } from './chat-state.ts';
 
-// The conversations that were read on this device, so that they can be read without a network: the latest ones, with
-// their last messages. They lie in a cache of the userId's own, which goes with the session (data/session.ts).
+// The latest conversations and their last messages are cached on this device, so that they can be read
+// without a network. The cache belongs to one user and is deleted when the session ends (data/session.ts).
 
 type CachedConversations = {
   shape: typeof SHAPE;
@@ -17,7 +17,7 @@ type CachedConversations = {
   threads: CachedThread[];
 };
 
-/** Counted up with every change of what a conversation or a message is made of: what has another number is not read. */
+/** Increase it whenever the structure of a conversation or a message changes. Other versions are not read. */
 const SHAPE = 2;
 
 type CachedThread = [id: string, messages: Message[], hasOlder: boolean];
@@ -28,7 +28,7 @@ const CACHED_FOR_MS = CACHED_CONVERSATIONS_DAYS * 86_400_000;
 const WRITE_DEBOUNCE_MS = 1000;
 const KEY = '/~talks';
 
-/** What is worth keeping of all that this page knows. */
+/** Leaves out deleted conversations, and the messages of conversations that are not loaded yet. */
 export function selectForCache(
   { conversations, threads }: ChatState,
   userId: string,
@@ -51,7 +51,7 @@ export function selectForCache(
   };
 }
 
-/** With what is known anew; threads that were not opened this time stay as they were. */
+/** Retains the cached messages of conversations that were not opened this time. */
 export function mergeCached(
   before: CachedConversations | null,
   now: CachedConversations,
@@ -82,11 +82,11 @@ export function isReadable(cached: unknown, now: number): cached is CachedConver
 let isDue = false;
 let isCaching = false;
 
-/** From now on, what is read is cached. */
+/** Caches the conversations after every change of the chat state. */
 export function startConversationCache(): void {
   if (isCaching || !('caches' in globalThis)) return;
   isCaching = true;
-  // The screen itself, for whoever came to it by a link within the market.
+  // The service worker has not cached the messages page if the user reached it without a full page load.
   postToServiceWorker({ kind: 'cache', path: paths.messages });
   subscribe(() => {
     if (isDue) return;
@@ -95,20 +95,20 @@ export function startConversationCache(): void {
   });
 }
 
-/** Where the server cannot be asked: the list as it was. What this page knows itself is newer. */
+/** Shows the cached list if the server is unreachable. Conversations that this page has loaded are newer. */
 export async function showCachedList(): Promise<void> {
   const cached = await readOwn();
   if (!cached) return;
-  const known = chat().conversations;
+  const loaded = chat().conversations;
   change({
     conversations: new Map([
       ...cached.conversations.map((conversation) => [conversation.id, conversation] as const),
-      ...known,
+      ...loaded,
     ]),
   });
 }
 
-/** One conversation as it was; says whether there is any of it. */
+/** Shows the cached messages of a conversation. Returns false if there are none. */
 export async function showCachedThread(id: string): Promise<boolean> {
   const cached = await readOwn();
   const [, messages, hasOlder] = cached?.threads.find(([thread]) => thread === id) ?? [];
@@ -118,7 +118,7 @@ export async function showCachedThread(id: string): Promise<boolean> {
   return true;
 }
 
-/** Of whoever is at this page, now too. */
+/** Returns null for the cache of another user. The user may change while the cache is being read. */
 async function readOwn(): Promise<CachedConversations | null> {
   const cached = await read();
   return cached && cached.userId === chat().userId ? cached : null;
@@ -129,13 +129,13 @@ async function write(): Promise<void> {
   const { userId } = chat();
   if (!userId || signedInUser()?.id !== userId || chat().conversations.size === 0) return;
   try {
-    const talks = mergeCached(await read(), selectForCache(chat(), userId, Date.now()));
+    const merged = mergeCached(await read(), selectForCache(chat(), userId, Date.now()));
     const cache = await caches.open(CONVERSATIONS_CACHE);
-    await cache.put(KEY, new Response(JSON.stringify(talks)));
-    // Whoever signed out meanwhile leaves nothing.
+    await cache.put(KEY, new Response(JSON.stringify(merged)));
+    // The user may have signed out during the write.
     if (signedInUser()?.id !== userId) await caches.delete(CONVERSATIONS_CACHE);
   } catch {
-    // A device that keeps nothing shows nothing without a network.
+    // The cache is optional: without storage, conversations need a network.
   }
 }
 

@@ -8,8 +8,8 @@ import { readConversation } from './chat-lists.ts';
 import { chat, dropThread, markUpdated, setConversation } from './chat-state.ts';
 import { mergeState } from './merge-conversations.ts';
 
-// What a member does with a conversation besides talking. It shows as soon as the server has taken it; the other tabs
-// hear of it by themselves.
+// Actions on a whole conversation. Deleting and blocking are shown once the server has accepted them, reading
+// is shown immediately. Other tabs receive the change as a live event.
 
 export async function deleteConversation(id: string): Promise<CallFailure | null> {
   const failure = await mutate((api) => api.conversations.hide({ params: { id } }));
@@ -31,21 +31,21 @@ export async function blockUser(id: string): Promise<CallFailure | null> {
 export async function unblockUser(id: string): Promise<CallFailure | null> {
   const failure = await mutate((api) => api.conversations.unblock({ params: { id } }));
   if (failure) return failure;
-  // Whether it is open now depends on the other and on the item.
+  // Whether the conversation is open depends on the other user and on the listing.
   const answer = await readConversation(id);
   if (!answer?.ok) applyLocally(id, { blockedByMe: false });
   return null;
 }
 
-/** Everything there is has been on screen, and somebody is looking at it. */
+/** Call it when the newest message is on screen. It does nothing while the page is hidden or has no focus. */
 export function reportRead(id: string): void {
-  const known = chat().conversations.get(id);
+  const conversation = chat().conversations.get(id);
   const last = chat().threads.get(id)?.messages.at(-1)?.seq ?? 0;
-  if (!known || last < known.lastSeq || !isPageActive()) return;
-  if (known.unread === 0 && known.myReadSeq >= known.lastSeq) return;
-  // What I said myself is no reading of anything.
-  const wasUnread = known.unread;
+  if (!conversation || last < conversation.lastSeq || !isPageActive()) return;
+  if (conversation.unread === 0 && conversation.myReadSeq >= conversation.lastSeq) return;
+  const wasUnread = conversation.unread;
   applyLocally(id, { unread: 0, myReadSeq: last });
+  // Without unread messages only the user's own messages are new, and there is nothing to report.
   if (wasUnread === 0) return;
   lowerUnread(wasUnread);
   markRead(id, last);
@@ -56,8 +56,8 @@ function isPageActive(): boolean {
 }
 
 function applyLocally(id: string, part: Partial<ConversationState>): void {
-  const known = chat().conversations.get(id);
-  if (!known) return;
+  const conversation = chat().conversations.get(id);
+  if (!conversation) return;
   markUpdated(id);
-  setConversation({ ...known, ...mergeState(known, { ...known, ...part }) });
+  setConversation({ ...conversation, ...mergeState(conversation, { ...conversation, ...part }) });
 }

@@ -5,7 +5,7 @@ import { change, chat, type ListData, now, setConversation, setList, wasUpdatedS
 import { matches, mergeConversation } from './merge-conversations.ts';
 import { compareBy } from './sort-conversations.ts';
 
-// Lists of conversations: all, those of a search, those about one item. Each is a choice among what is known.
+// Lists of conversations: all, search results, or about one listing. A list holds the ids of conversations.
 
 export type ListFilter = { q?: string; adId?: string; sort?: ConversationSort };
 
@@ -18,7 +18,7 @@ function filterOf(key: string): ListFilter {
   return { ...(q && { q }), ...(adId && { adId }), ...(sort !== 'recent' && { sort }) };
 }
 
-/** From the top; what was shown stays until the answer is here. */
+/** Reads the first page. The items that were shown stay until the response arrives. */
 export async function readList(key: string): Promise<void> {
   const { lists } = chat();
   if (lists.get(key)?.status !== 'ready') setList(key, { status: 'loading', failure: null });
@@ -26,7 +26,7 @@ export async function readList(key: string): Promise<void> {
   if (!page) return;
   if (!page.ok) {
     if (page.failure.status === null) await showCachedList();
-    // Better what was true a while ago than nothing.
+    // A list that is already shown stays.
     if (chat().lists.get(key)?.status !== 'ready') setList(key, { status: 'failed', failure: page.failure });
     return;
   }
@@ -46,7 +46,7 @@ export async function readMore(key: string): Promise<void> {
   const page = await readPage(key, list.cursor);
   if (!page) return;
   const { ids, cursor } = chat().lists.get(key) ?? list;
-  // Read anew from the top meanwhile: this page belongs to the list before.
+  // The list was reloaded during the request, so this page belongs to the previous list.
   if (cursor !== list.cursor || !page.ok) return setList(key, { loadingMore: false });
   const { items, nextCursor } = page.value;
   setList(key, {
@@ -56,7 +56,7 @@ export async function readMore(key: string): Promise<void> {
   });
 }
 
-/** As far as it is shown, and without a change of its order, for which there are events. */
+/** Refreshes the loaded conversations of a list. It adds and removes none, because live events do that. */
 export async function refreshList(key: string): Promise<void> {
   const shown = chat().lists.get(key);
   if (shown?.status !== 'ready') return;
@@ -70,7 +70,7 @@ export async function refreshList(key: string): Promise<void> {
   } while (cursor && read < shown.ids.size);
 }
 
-/** Null when somebody else is signed in by then. */
+/** Returns null if the user changed during the request. */
 async function readPage(key: string, cursor: string | null) {
   const { userId } = chat();
   const askedAt = now();
@@ -89,7 +89,7 @@ function storeConversations(items: readonly Conversation[], askedAt: number): vo
   change({ conversations });
 }
 
-/** One conversation, new or changed beyond what events tell; says how it went. */
+/** Reads a conversation that is new or changed without an event. Returns null if the user has changed. */
 export async function readConversation(id: string) {
   const { userId } = chat();
   const askedAt = now();
@@ -102,7 +102,7 @@ export async function readConversation(id: string) {
   return answer;
 }
 
-/** What has just been heard of belongs into every list whose loaded part reaches as far. */
+/** Adds a conversation to the lists that match it and whose loaded pages reach as far. */
 export function insertIntoLists(conversation: Conversation): void {
   const { lists, conversations } = chat();
   for (const [key, list] of lists) {
@@ -114,7 +114,7 @@ export function insertIntoLists(conversation: Conversation): void {
   }
 }
 
-/** Whether one of those that are loaded comes after it. */
+/** Whether a loaded conversation comes after this one. A complete list always reaches as far. */
 function reaches(
   { ids, cursor }: ListData,
   conversation: Conversation,

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-conversation.ts';
 import { conversationState } from '../../../../tests/factories/messages.ts';
 
-// What this page knows, against a server of a few lines.
+// The chat state of a page, tested with a small fake server.
 
 vi.mock('#web/features/live/live.ts', () => ({ startLive: () => () => {} }));
 const { sent, mutate } = vi.hoisted(() => ({
@@ -109,8 +109,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('A thread', () => {
-  it('begins with its latest page and gets the older ones upward', async () => {
+describe('A conversation', () => {
+  it('opens with its latest page and loads older messages on request', async () => {
     const { seqs, readOlder } = await openChat();
     expect(seqs()).toEqual([3, 4, 5]);
     await readOlder('a');
@@ -120,7 +120,7 @@ describe('A thread', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says when older ones could not be loaded, and loads them when asked again or back online', async () => {
+  it('reports that older messages failed to load, and loads them when the network is back', async () => {
     const { seqs, readOlder, chat } = await openChat();
     const failed = () => chat().threads.get('a')?.olderFailed;
     isDown = true;
@@ -132,17 +132,17 @@ describe('A thread', () => {
     expect(failed()).toBe(false);
   });
 
-  it('takes what is received, and fetches what is missing before it', async () => {
+  it('appends received messages and fetches those missing before them', async () => {
     const { seqs, receive } = await openChat();
     receive('a', { lastSeq: 6 }, aMessage(6));
     expect(seqs()).toEqual([3, 4, 5, 6]);
-    messages = Array.from({ length: 12 }, (_, place) => aMessage(place + 1));
+    messages = Array.from({ length: 12 }, (_, index) => aMessage(index + 1));
     receive('a', { lastSeq: 12 }, aMessage(12));
     expect(seqs(), 'nothing is shown after a gap').toEqual([3, 4, 5, 6]);
     await expect.poll(seqs).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('that could not be read is read when the server is back', async () => {
+  it('is read again after a failure when the server is back', async () => {
     const { seqs, chat, emitLiveUpdate, openConversation, retainThread } = await openChat();
     conversations = [...conversations, aConversation('b')];
     isDown = true;
@@ -154,12 +154,12 @@ describe('A thread', () => {
     await expect.poll(() => chat().threads.get('b')?.status).toBe('ready');
     expect(
       asked.filter((question) => question === '{}'),
-      'and nothing else',
+      'only the failed conversation is read again',
     ).toHaveLength(2);
     expect(seqs()).toEqual([3, 4, 5]);
   });
 
-  it('shows the other’s typing for four seconds, or until they have said it', async () => {
+  it('shows the typing indicator for four seconds or until the message arrives', async () => {
     const { receive, emitLiveUpdate, chat } = await openChat();
     emitLiveUpdate({ type: 'typing', conversationId: 'a' });
     expect(chat().typing.has('a')).toBe(true);
@@ -171,12 +171,12 @@ describe('A thread', () => {
   });
 });
 
-describe('What a conversation is about', () => {
+describe('The details of a conversation', () => {
   const change = (price: number) => {
     conversations = conversations.map((one) => ({ ...one, item: one.item && { ...one.item, price } }));
   };
 
-  it('is read anew when it has changed, once for several changes in a row', async () => {
+  it('are read again after a change, once for several changes in a row', async () => {
     const { emitLiveUpdate, chat } = await openChat();
     change(900);
     for (const id of ['a', 'a', 'unknown']) emitLiveUpdate({ type: 'changed', conversationId: id });
@@ -185,7 +185,7 @@ describe('What a conversation is about', () => {
     expect(asked).toEqual(['get a']);
   });
 
-  it('is read again, and who is online, after the stream was closed for a while', async () => {
+  it('are read again, with the online status, after the stream was closed for a while', async () => {
     const { emitLiveUpdate, chat, listed } = await openChat();
     change(700);
     conversations = conversations.map((one) => ({
@@ -199,7 +199,7 @@ describe('What a conversation is about', () => {
     expect(listed()).toEqual(['a']);
   });
 
-  it('is read once more when it changes while it is being read', async () => {
+  it('are read once more if they change during a read', async () => {
     const { emitLiveUpdate, chat } = await openChat();
     const gate = Promise.withResolvers<void>();
     beforeAnswer = () => gate.promise;
@@ -214,8 +214,8 @@ describe('What a conversation is about', () => {
   });
 });
 
-describe('One’s own typing', () => {
-  it('is told again at once when the server has taken what was said', async () => {
+describe('The typing report', () => {
+  it('is sent again immediately after the server has accepted a message', async () => {
     await openChat();
     vi.stubGlobal('navigator', { onLine: true });
     const { reportTyping } = await import('./report-typing.ts');
@@ -230,7 +230,7 @@ describe('One’s own typing', () => {
 });
 
 describe('The list', () => {
-  it('gets conversations that it has never received of, and keeps hidden ones away', async () => {
+  it('adds new conversations and leaves out hidden ones', async () => {
     const { receive, listed, chat } = await openChat();
     conversations.push(aConversation('b', { timestamp: momentOf(9) }));
     receive('b', { lastSeq: 1, unread: 1 }, aMessage(1));
@@ -241,7 +241,7 @@ describe('The list', () => {
     expect(chat().conversations.get('b')?.hidden).toBe(true);
   });
 
-  it('by price asks for that order, and takes in only what belongs into its loaded part', async () => {
+  it('sorted by price requests that order and adds only conversations within its loaded pages', async () => {
     const { receive, listKey, readList, chat } = await openChat();
     const key = listKey({ sort: 'price-low' });
     const priced = (id: string, price: number | null) => {
@@ -259,7 +259,7 @@ describe('The list', () => {
     await expect.poll(() => [...(chat().lists.get(key)?.ids ?? [])]).toEqual(['lamp', 'sofa', 'chair']);
   });
 
-  it('is not thrown back by an answer that an event has overtaken', async () => {
+  it('is not reverted by a response that an event has overtaken', async () => {
     const { receive, readList, key, chat } = await openChat();
     const gate = Promise.withResolvers<void>();
     beforeAnswer = () => gate.promise;
@@ -275,7 +275,7 @@ describe('The list', () => {
     });
   });
 
-  it('shows who is there', async () => {
+  it('shows which users are online', async () => {
     const { emitLiveUpdate, chat } = await openChat();
     const userId = conversations[0]?.participant.id ?? '';
     emitLiveUpdate({ type: 'presence', userId, online: true });
@@ -283,8 +283,8 @@ describe('The list', () => {
   });
 });
 
-describe('Everything shown', () => {
-  it('is read anew when something may have been missed', async () => {
+describe('The chat state', () => {
+  it('is reloaded when events may have been missed', async () => {
     const { emitLiveUpdate, seqs, chat } = await openChat();
     messages = [...messages, aMessage(6)].map((one) =>
       one.seq === 4 ? aMessage(4, { message: 'answered' }) : one,
@@ -296,7 +296,7 @@ describe('Everything shown', () => {
     await expect.poll(() => chat().conversations.get('a')?.readSeq).toBe(5);
   });
 
-  it('is dropped when its userId goes, or another comes', async () => {
+  it('is dropped when the user signs out or another user signs in', async () => {
     const { emitLiveUpdate, connectChat, chat } = await openChat();
     connectChat('obi');
     expect(chat()).toMatchObject({ userId: 'obi', conversations: new Map(), threads: new Map() });

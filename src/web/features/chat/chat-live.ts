@@ -9,22 +9,22 @@ import { addMessages, readOlder, reloadThread } from './chat-threads.ts';
 import { applyEvent, needsReload } from './merge-conversations.ts';
 import { resetTypingReport } from './report-typing.ts';
 
-// Keeps what this page knows of conversations true while it is open.
+// Applies live events to the chat state while a page is open.
 
-/** A little longer than until the other's device says it again. */
+/** Slightly longer than the interval at which the other user's device reports typing. */
 const TYPING_SHOWN_MS = 4000;
-/** Whoever mends an ad saves it more than once. */
+/** A seller who edits a listing often saves it several times in a row. */
 const CHANGE_DEBOUNCE_MS = 300;
 
 const openThreads = new Map<string, number>();
 const openLists = new Map<string, number>();
 const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
 const changeTimers = new Map<string, ReturnType<typeof setTimeout>>();
-/** One refreshConversation at a time for each conversation that events alone do not explain, and whether another is wanted after it. */
+/** Conversations that are being read. True: another change came meanwhile, so one more read follows. */
 const refreshing = new Map<string, boolean>();
 let listening = false;
 
-/** Whose conversations these are; asked by every screen, and answered once. Gives the way to end it. */
+/** Every screen calls this; the listeners are added once. Returns the function that disconnects. */
 export function connectChat(userId: string): () => void {
   if (!listening) {
     listening = true;
@@ -40,7 +40,7 @@ export function connectChat(userId: string): () => void {
   return stop;
 }
 
-/** While somebody looks at it. */
+/** Marks the conversation as open on screen until the returned function is called. */
 export function retainThread(id: string): () => void {
   return retain(openThreads, id);
 }
@@ -71,12 +71,12 @@ function apply(update: LiveUpdate): void {
 function handleEvent(event: InboxEvent): void {
   const { conversationId: id, messages } = event;
   markUpdated(id);
-  const known = chat().conversations.get(id);
-  if (known) {
-    const after = applyEvent(known, event);
+  const before = chat().conversations.get(id);
+  if (before) {
+    const after = applyEvent(before, event);
     setConversation(after);
     insertIntoLists(after);
-    if (needsReload(known, after)) void refreshConversation(id);
+    if (needsReload(before, after)) void refreshConversation(id);
   } else if (!event.state.hidden) void refreshConversation(id);
   if (messages.some(({ sender }) => sender === 'other')) stopTyping(id);
   addMessages(id, messages, openThreads.has(id));
@@ -96,7 +96,7 @@ async function refreshConversation(id: string): Promise<void> {
   if (conversation) insertIntoLists(conversation);
 }
 
-/** What this page does not know, it reads when it is opened. */
+/** A conversation that is not loaded is skipped, because it will be read when it is opened. */
 function refreshSoon(id: string): void {
   clearTimeout(changeTimers.get(id));
   const timer = setTimeout(() => {
@@ -106,20 +106,20 @@ function refreshSoon(id: string): void {
   changeTimers.set(id, timer);
 }
 
-/** The server has taken it. The event that says so may come before or after. */
+/** The live event of this message may arrive before or after the server's response. */
 function handleSent(id: string, message: Message): void {
   resetTypingReport(id);
-  const known = chat().conversations.get(id);
-  if (known) {
-    const state = { ...known, lastSeq: Math.max(known.lastSeq, message.seq) };
-    const after = applyEvent(known, { conversationId: id, state, messages: [message] });
+  const before = chat().conversations.get(id);
+  if (before) {
+    const state = { ...before, lastSeq: Math.max(before.lastSeq, message.seq) };
+    const after = applyEvent(before, { conversationId: id, state, messages: [message] });
     setConversation(after);
     insertIntoLists(after);
   }
   addMessages(id, [message], openThreads.has(id));
 }
 
-/** What nobody looks at is forgotten, and read when somebody does. */
+/** Lists and messages that are not on screen are dropped, and read again when they are opened. */
 function reloadAll(): void {
   const { lists, threads } = chat();
   change({ lists: new Map([...lists].filter(([key]) => openLists.has(key))) });
@@ -130,7 +130,7 @@ function reloadAll(): void {
   }
 }
 
-/** Where the stream was closed for a while, events alone do not tell who is online now and what became of the ads. */
+/** Changes of presence and listings are not in the event log, so a closed stream has missed them. */
 function catchUp(wasClosed: boolean): void {
   readFailed();
   if (!wasClosed) return;
@@ -138,7 +138,7 @@ function catchUp(wasClosed: boolean): void {
   for (const id of openThreads.keys()) if (chat().conversations.has(id)) void refreshConversation(id);
 }
 
-/** What could not be read without a network, or while the server was away. */
+/** Reads lists and messages again that could not be loaded without a network or a server. */
 function readFailed(): void {
   const { lists, threads } = chat();
   for (const key of openLists.keys()) if (lists.get(key)?.status === 'failed') void readList(key);

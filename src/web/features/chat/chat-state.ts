@@ -3,7 +3,7 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// What this page knows of its userId's conversations; list and thread look at the same.
+// The conversations of the signed-in user. The list and the open conversation share this state.
 
 export type ListData = {
   status: 'loading' | 'ready' | 'failed';
@@ -21,7 +21,7 @@ export type ThreadData = {
   hasOlder: boolean;
   loadingOlder: boolean;
   olderFailed: boolean;
-  /** From this device, and not confirmed by the server yet. */
+  /** The messages come from the device cache and are not confirmed by the server yet. */
   isCached?: boolean;
 };
 
@@ -30,7 +30,7 @@ export type ChatState = {
   conversations: ReadonlyMap<string, Conversation>;
   lists: ReadonlyMap<string, ListData>;
   threads: ReadonlyMap<string, ThreadData>;
-  /** In which the other is writing just now. */
+  /** Ids of the conversations in which the other user is typing. */
   typing: ReadonlySet<string>;
 };
 
@@ -43,7 +43,7 @@ const EMPTY: ChatState = {
 };
 
 let state = EMPTY;
-/** Counts what was updates, so that an answer can tell whether it was overtaken. */
+/** Counts updates, so that a response can be recognised as overtaken by a later update. */
 let clock = 0;
 let updates = new Map<string, number>();
 const { emit, subscribe } = createEmitter();
@@ -60,7 +60,7 @@ export function useChat<T>(select: (state: ChatState) => T): T {
   );
 }
 
-/** Everything of somebody else is forgotten. */
+/** Drops everything that belongs to the previous user. */
 export function resetChat(userId: string | null): void {
   updates = new Map();
   change({ ...EMPTY, userId });
@@ -91,7 +91,7 @@ export function dropThread(id: string): void {
   change({ threads });
 }
 
-/** This clock, to be compared with what is updates later. */
+/** The number of updates so far, to be passed to `wasUpdatedSince` later. */
 export function now(): number {
   return clock;
 }

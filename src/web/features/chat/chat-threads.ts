@@ -5,17 +5,17 @@ import { readConversation } from './chat-lists.ts';
 import { chat, dropThread, setThread } from './chat-state.ts';
 import { joinMessages, upsertMessages } from './merge-messages.ts';
 
-// The messages of threads: the latest page first, older ones upward, and whatever is missing in between.
+// Loads messages of conversations: the latest page first, older pages on request, and missing messages.
 
-/** What is missing beyond this is read as a new latest page. */
+/** A longer gap is not filled: the conversation is opened again with its latest page. */
 const MAX_MISSING = 300;
 const MAX_PER_REQUEST = 100;
 const RETRY_MS = 5000;
 
-/** The latest page of a thread that is opened; what is known of it is shown meanwhile. */
+/** Does nothing if the conversation is already loaded or loading. */
 export async function openConversation(id: string): Promise<void> {
-  const known = chat().threads.get(id);
-  if (known?.status === 'ready' || known?.status === 'loading') return;
+  const thread = chat().threads.get(id);
+  if (thread?.status === 'ready' || thread?.status === 'loading') return;
   setThread(id, { status: 'loading', failure: null });
   await readLatest(id);
 }
@@ -36,7 +36,7 @@ async function readLatest(id: string): Promise<void> {
   }
   if (!page.ok) return;
   const { items, hasMore } = page.value;
-  // What was received while the page was on its way is the newer.
+  // Messages that were received during the request are newer than the page.
   const received = chat().threads.get(id)?.messages ?? [];
   const { messages } = joinMessages(items, received);
   setThread(id, { status: 'ready', failure: null, messages, hasOlder: hasMore, isCached: false });
@@ -61,7 +61,7 @@ export async function readOlder(id: string): Promise<void> {
   });
 }
 
-/** Of a thread that is loaded. A gap is filled where somebody looks, and else the thread is read when it is opened. */
+/** A gap is filled if the conversation is open. Otherwise the messages are dropped until it is opened. */
 export function addMessages(id: string, received: readonly Message[], isOpen: boolean): void {
   const thread = chat().threads.get(id);
   if (!thread || received.length === 0) return;
@@ -78,7 +78,7 @@ export function addMessages(id: string, received: readonly Message[], isOpen: bo
   if (missingAfter !== null) void readAfter(id, missingAfter);
 }
 
-/** All that is shown, and what came since. */
+/** Reads the latest shown messages again, with all that followed them. */
 export async function reloadThread(id: string): Promise<void> {
   const thread = chat().threads.get(id);
   if (!thread) return;

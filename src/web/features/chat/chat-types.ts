@@ -2,7 +2,7 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 
-// What the screens of a conversation are given to show, and what they may ask for.
+// The data and actions of the conversation screens.
 
 export type ConversationList = {
   status: 'loading' | 'ready' | 'failed';
@@ -18,12 +18,12 @@ export type Thread = {
   status: 'loading' | 'ready' | 'failed' | 'not-found';
   failure: CallFailure | null;
   conversation: Conversation | null;
-  /** In order; then what is still on its way. */
+  /** In order. The pending messages follow them. */
   messages: Message[];
   pending: readonly Pending[];
   hasOlder: boolean;
   loadingOlder: boolean;
-  /** Older ones were asked for in vain. */
+  /** The last attempt to load older messages failed. */
   olderFailed: boolean;
   otherIsTyping: boolean;
   loadOlder(): void;
@@ -32,11 +32,11 @@ export type Thread = {
   sendPhoto(file: File, caption: string): void;
   makeOffer(amount: number): void;
   answerOffer(seq: number, answer: 'accept' | 'decline'): void;
-  /** Of a refused or waiting message. */
+  /** For a rejected or waiting message. */
   sendAgain(clientId: string): void;
   discard(clientId: string): void;
-  /** Call on each keystroke; it is told to the other now and then. */
+  /** Call it on each keystroke. The other user is notified at intervals. */
   typing(): void;
-  /** The newest message is on screen and somebody is looking. */
+  /** Call it when the newest message is on screen. */
   seen(): void;
 };

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { ClosedReason } from './message-text.ts';
 
-/** Stands where one would write, and says why one cannot. */
+/** Takes the place of the composer and says why the user cannot write. */
 export function ClosedNote({
   closedReason,
   onUnblock,

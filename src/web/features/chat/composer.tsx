@@ -13,11 +13,11 @@ type ComposerProps = {
   conversationId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onPost: (text: string) => void;
-  onPhoto: (file: File, next: string) => void;
+  onPhoto: (file: File, caption: string) => void;
   onTyping: () => void;
 };
 
-/** Where one writes. What is typed stays until it is sent, also when one looks at another conversation meanwhile. */
+/** The message field. Unsent text is stored per conversation until it is sent. */
 export function Composer({ conversationId, field, onPost, onPhoto, onTyping }: ComposerProps) {
   const [text, setText] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.conversation(conversationId)));
   const { photo, preview, problem, choose, remove, dismiss } = useChosenPhoto();
@@ -67,7 +67,7 @@ export function Composer({ conversationId, field, onPost, onPhoto, onTyping }: C
         </Banner>
       )}
       {photo && <PhotoPreview src={preview} name={photo.name} onRemove={remove} />}
-      {/* With very large letters the next have a row of their own. */}
+      {/* With very large text, the field has its own row. */}
       <div className="flex items-end justify-between gap-1.5 @max-[15rem]:flex-wrap">
         <PhotoButton onChoose={choose} />
         <ChatField
@@ -108,7 +108,7 @@ function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onChoose(file);
-          // So that the same one can be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
         }}
       />

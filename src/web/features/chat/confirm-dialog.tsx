@@ -11,13 +11,13 @@ type ConfirmProps = {
   description: string;
   confirmLabel: string;
   busyLabel: string;
-  /** Where it takes nothing away. */
+  /** The action destroys nothing, so its button is not red. */
   harmless?: boolean;
-  /** Closes by itself when this worked. */
+  /** The dialog closes if this returns no failure. */
   act: () => Promise<CallFailure | null>;
 };
 
-/** Asks before something that is not taken back by one tap, and says what it does. */
+/** Asks for confirmation before an action that one tap cannot undo. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, onOpenChange, title, description, confirmLabel, busyLabel, harmless, act } = props;
   const [busy, setBusy] = useState(false);

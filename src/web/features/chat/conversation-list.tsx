@@ -16,18 +16,18 @@ import { SORT_CHOICES } from './sort-conversations.ts';
 
 type ListProps = {
   list: List;
-  /** What is looked for. */
+  /** The search text. */
   words: string;
   onType: (text: string) => void;
   sort: ConversationSort;
   onSort: (sort: string) => void;
-  /** Only what is about one item. */
+  /** The list shows only conversations about one listing. */
   aboutItem: boolean;
   onShowAll: () => void;
   openId: string | null;
 };
 
-/** Everyone a member talks to, and ways to find one of them. */
+/** The list of conversations with its search field and sort menu. */
 export function ConversationList(props: ListProps) {
   const { list, words, onType, sort, onSort, aboutItem, onShowAll } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function ConversationList(props: ListProps) {
             )}
           </div>
         )}
-        {/* Conversations about one item have one price. */}
+        {/* Conversations about one listing have the same price and need no sort menu. */}
         {!hasNone && !aboutItem && (
           <div className="-mx-3 -mb-2">
             <SortPill
@@ -92,7 +92,7 @@ export function ConversationList(props: ListProps) {
   );
 }
 
-/** What is kept on this device looks like what is live. */
+/** Cached conversations look like current ones, so a note says that the user is offline. */
 function OfflineNote({ isShown }: { isShown: boolean }) {
   const online = useOnline();
   return (
@@ -112,7 +112,7 @@ function resultCountText(count: number, more: boolean): string {
 
 function Rows({ list, words, sort, aboutItem, openId }: ListProps) {
   const here = useLocation();
-  // What is known already is shown while the rest is asked for.
+  // Conversations that are already loaded are shown during the request.
   if (list.items.length === 0 && list.status !== 'ready')
     return list.status === 'failed' ? <NotLoaded list={list} beside={openId !== null} /> : <ListSkeleton />;
   if (list.items.length === 0)
@@ -137,17 +137,17 @@ function Rows({ list, words, sort, aboutItem, openId }: ListProps) {
   );
 }
 
-/** Comes by itself when the end is near; the button is for those who get there first. */
+/** Loads the next page when the end of the list comes near. The button is for users who reach it earlier. */
 function More({ list: { loadMore, loadingMore } }: { list: List }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(loadMore);
   load.current = loadMore;
   useEffect(() => {
-    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       rootMargin: '400px',
     });
-    if (end.current) watching.observe(end.current);
-    return () => watching.disconnect();
+    if (end.current) observer.observe(end.current);
+    return () => observer.disconnect();
   }, []);
   return (
     <div ref={end} className="grid justify-items-center pb-4">
@@ -167,7 +167,7 @@ function NothingFound() {
   );
 }
 
-/** On a phone in the list's place, at a desk beside it, where there is room. */
+/** Takes the place of the list on phones, and of the conversation on wide screens. */
 export function NoConversations({ about, className }: { about: boolean; className?: string }) {
   return (
     <EmptyState
@@ -193,7 +193,7 @@ function NotLoaded({ list: { failure, retry }, beside }: { list: List; beside: b
       <p className="mt-1 mb-4 text-sm text-ink-2">
         {online && failure ? failure.text : 'They are safe. Please check your connection.'}
       </p>
-      {/* The open conversation's own is the main one then. */}
+      {/* Beside an open conversation, the primary button is in the conversation. */}
       <Button variant={beside ? 'secondary' : 'primary'} onClick={retry}>
         Try again
       </Button>

@@ -18,15 +18,15 @@ import { VerifiedName } from './verified-name.tsx';
 type RowProps = {
   conversation: Conversation;
   current: boolean;
-  /** Another one is open: this takes its place, so that Back leads to the list from either. */
+  /** Another conversation is open: the link replaces its history entry, so that Back leads to the list. */
   instead: boolean;
-  /** Where one is: how the open one was reached, and what the list is narrowed to. */
+  /** The current location: how the open conversation was reached, and the filters of the list. */
   here: { state: unknown; search: string };
-  /** Where the list is sorted by price. */
+  /** Set when the list is sorted by price. */
   withPrice: boolean;
 };
 
-/** One conversation in the list: what it is about, with whom, and what was said last. */
+/** One conversation in the list: listing, other user and last message. */
 export function ConversationRow({ conversation, current, instead, here, withPrice }: RowProps) {
   const { id, role, participant, item, lastMessage, timestamp, unread } = conversation;
   const now = useNow();
@@ -57,7 +57,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
           </span>
         )}
       </span>
-      {/* Only the name shares its line with the time: what it is about has the whole width. */}
+      {/* Only the name shares its line with the time. The listing title has the full width. */}
       <span className="min-w-0">
         <span className="flex items-baseline gap-2">
           <VerifiedName
@@ -75,7 +75,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
             {formatMessageTime(new Date(timestamp), now)}
           </time>
         </span>
-        {/* A long price in large letters has a line of its own. */}
+        {/* A long price in large text wraps to its own line. */}
         <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
           <span className="min-w-0 flex-[1_1_6rem] truncate">{item ? item.title : 'Help from our team'}</span>
           {withPrice && item && knowsPrice({ role, item }) && (

@@ -1,6 +1,6 @@
 import { useIsPictureShown } from '#web/features/less-data/less-data.ts';
 
-/** What a conversation is about, thumb-sized: to save data its colour has to do, unless it was loaded elsewhere. */
+/** The thumbnail of a listing. With “Use less data” only its colour shows, unless the photo was loaded. */
 export function ItemPhoto({ src }: { src: string }) {
   if (!useIsPictureShown(src)) return null;
   return <img src={src} alt="" width="52" height="52" loading="lazy" className="photo-fill" />;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of conversations and of one of them, so that nothing jumps when they come. */
+/** Placeholders with the size of the list and of a conversation, so that nothing jumps when they load. */
 
 export function ListSkeleton() {
   return (

@@ -6,8 +6,8 @@ const plain = { newFrom: null, phoneSeenAt: null };
 const short = (entry: LogEntry) =>
   entry.kind === 'message' ? `${entry.message.seq}${entry.showsTime ? ' time' : ''}` : entry.kind;
 
-describe('a conversation', () => {
-  it('begins each day of Lagos anew', () => {
+describe('The message log', () => {
+  it('starts each day with a day entry, by Lagos time', () => {
     const entries = logEntries(
       [
         message({ seq: 1, timestamp: '2026-11-12T22:58:00Z' }),
@@ -18,7 +18,7 @@ describe('a conversation', () => {
     expect(entries.map(({ key }) => key)).toEqual(['2026-11-12', 'seq-1', '2026-11-13', 'seq-2']);
   });
 
-  it('tells the time once for what was said in one breath, and always for mine', () => {
+  it('shows the time once per group of received messages, and for each of the user’s own', () => {
     const at = (minute: number) => `2026-11-13T10:${String(minute).padStart(2, '0')}:00Z`;
     const entries = logEntries(
       [
@@ -33,7 +33,7 @@ describe('a conversation', () => {
     expect(entries.map(short)).toEqual(['day', '1', '2 time', '3 time', '4 time', '5 time']);
   });
 
-  it('says where the new ones begin, and when my number was looked at', () => {
+  it('marks where new messages begin and when the phone number was viewed', () => {
     const messages = [
       message({ seq: 7, timestamp: '2026-11-13T10:00:00Z' }),
       message({ seq: 8, timestamp: '2026-11-13T10:02:00Z' }),
@@ -41,19 +41,19 @@ describe('a conversation', () => {
     const seen = (phoneSeenAt: string) => logEntries(messages, { newFrom: 8, phoneSeenAt }).map(short);
     expect(seen('2026-11-13T10:01:00Z')).toEqual(['day', '7', 'phone-seen', 'new', '8 time']);
     expect(seen('2026-11-13T10:05:00Z')).toEqual(['day', '7', 'new', '8 time', 'phone-seen']);
-    // On a page that is not loaded yet.
+    // The view belongs to a page that is not loaded yet.
     expect(seen('2026-11-13T09:00:00Z')).toEqual(['day', '7', 'new', '8 time']);
   });
 });
 
-describe('reading begins', () => {
+describe('firstUnread', () => {
   const messages = [
     message({ seq: 1 }),
     message({ seq: 2, sender: 'me' }),
     message({ seq: 3 }),
     message({ seq: 4 }),
   ];
-  it('at the first of the other that I have not seen', () => {
+  it('returns the first message from the other user that has not been read', () => {
     expect(firstUnread(messages, 1)).toBe(3);
     expect(firstUnread(messages, 4)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import { formatDay } from '#shared/format/dates.ts';
 
-// What stands in a conversation besides its messages: days, where the new ones begin, and times where they are needed.
+// Adds day headings, the start of new messages and views of the phone number to the messages.
 
 export type LogEntry =
   | { kind: 'day'; key: string; date: Date }
@@ -9,7 +9,7 @@ export type LogEntry =
   | { kind: 'phone-seen'; key: string; date: Date }
   | { kind: 'message'; key: string; message: Message; showsTime: boolean };
 
-/** Within this, what one person says is one breath, and one time will do. */
+/** Messages from one user within this time form a group and share one time. */
 const GROUP_WITHIN_MS = 5 * 60_000;
 
 export function logEntries(
@@ -36,7 +36,7 @@ export function logEntries(
 
   messages.forEach((message, index) => {
     const date = new Date(message.timestamp);
-    // What happened before the oldest message that is here belongs to a page that is not.
+    // A view before the oldest loaded message belongs to a page that is not loaded.
     if (index === 0 && seenAt && date > seenAt) isPhoneShown = true;
     addPhoneEntry(date);
     beginDay(date);
@@ -53,12 +53,12 @@ export function logEntries(
   return entries;
 }
 
-/** Mine keep the name they had on the device, so that being taken by the server moves nothing on the screen. */
+/** The client id stays the key once the server has accepted a message, so that nothing moves on screen. */
 function keyOf({ clientId, seq }: Pick<Message, 'clientId' | 'seq'>): string {
   return clientId ?? `seq-${seq}`;
 }
 
-/** Where to begin reading: the first message of the other's that I have not seen. */
+/** Finds the first message from the other user that has not been read. */
 export function firstUnread(messages: readonly Message[], myReadSeq: number): number | null {
   return messages.find(({ sender, seq }) => sender === 'other' && seq > myReadSeq)?.seq ?? null;
 }

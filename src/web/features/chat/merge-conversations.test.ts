@@ -10,16 +10,16 @@ import {
   needsReload,
 } from './merge-conversations.ts';
 
-describe('A conversation that is received of', () => {
-  const known = aConversation('a', {
+describe('A conversation that receives an event', () => {
+  const local = aConversation('a', {
     lastSeq: 3,
     myReadSeq: 3,
     lastMessage: aMessage(3),
     timestamp: momentOf(3),
   });
 
-  it('takes over the newest message, its time and what is unread', () => {
-    const after = applyEvent(known, {
+  it('takes the newest message, its time and the unread count from the event', () => {
+    const after = applyEvent(local, {
       conversationId: 'a',
       state: conversationState({ lastSeq: 5, myReadSeq: 3, unread: 2 }),
       messages: [aMessage(4), aMessage(5)],
@@ -30,35 +30,35 @@ describe('A conversation that is received of', () => {
       lastMessage: { seq: 5 },
       timestamp: momentOf(5),
     });
-    expect(needsReload(known, after)).toBe(false);
+    expect(needsReload(local, after)).toBe(false);
   });
 
-  it('keeps its newest message when an older one changes, such as an offer that was answered', () => {
-    const after = applyEvent(known, {
+  it('retains its newest message when an older one changes, such as an answered offer', () => {
+    const after = applyEvent(local, {
       conversationId: 'a',
-      state: known,
+      state: local,
       messages: [aMessage(2, { kind: 'offer', offer: { amount: 5, state: 'accepted' } })],
     });
     expect(after).toMatchObject({ lastMessage: { seq: 3 }, timestamp: momentOf(3) });
   });
 
-  it('is read anew when what it is about has changed, or its newest message is missing', () => {
-    const sold = applyEvent(known, {
+  it('needs a reload if its status has changed or its newest message is missing', () => {
+    const sold = applyEvent(local, {
       conversationId: 'a',
-      state: { ...known, status: 'sold' },
+      state: { ...local, status: 'sold' },
       messages: [],
     });
-    expect(needsReload(known, sold)).toBe(true);
-    const ahead = applyEvent(known, {
+    expect(needsReload(local, sold)).toBe(true);
+    const ahead = applyEvent(local, {
       conversationId: 'a',
-      state: { ...known, lastSeq: 9 },
+      state: { ...local, lastSeq: 9 },
       messages: [],
     });
-    expect(needsReload(known, ahead)).toBe(true);
+    expect(needsReload(local, ahead)).toBe(true);
   });
 
-  it('shows how far my last message has come', () => {
-    const mine = { ...known, lastMessage: aMessage(3, { sender: 'me', status: 'sent' }) };
+  it('shows the delivery status of the user’s last message', () => {
+    const mine = { ...local, lastMessage: aMessage(3, { sender: 'me', status: 'sent' }) };
     const statusAfter = (state: object) =>
       applyEvent(mine, {
         conversationId: 'a',
@@ -70,37 +70,37 @@ describe('A conversation that is received of', () => {
     expect(statusAfter({ deliveredSeq: 3, readSeq: 3 })).toBe('read');
   });
 
-  it('has no last message once it was deleted', () => {
+  it('has no last message after it was deleted', () => {
     const state = conversationState({ lastSeq: 3, deletedSeq: 3, hidden: true });
-    expect(applyEvent(known, { conversationId: 'a', state, messages: [] })).toMatchObject({
+    expect(applyEvent(local, { conversationId: 'a', state, messages: [] })).toMatchObject({
       lastMessage: null,
       hidden: true,
     });
   });
 });
 
-describe('What this device did before the server knew', () => {
-  it('is not undone by an event from before: a reading stays read', () => {
+describe('A local change that the server has not confirmed', () => {
+  it('is not undone by an older event: read messages stay read', () => {
     const here = conversationState({ lastSeq: 5, myReadSeq: 5, unread: 0 });
     const before = conversationState({ lastSeq: 5, myReadSeq: 2, unread: 3 });
     expect(mergeState(here, before)).toMatchObject({ unread: 0, myReadSeq: 5 });
     expect(mergeState(here, { ...before, lastSeq: 6, unread: 4 })).toMatchObject({ unread: 1, lastSeq: 6 });
   });
 
-  it('lets a deleted conversation come back only with something new', () => {
+  it('hides a deleted conversation until a new message arrives', () => {
     const here = conversationState({ lastSeq: 5, deletedSeq: 5, hidden: true });
     expect(mergeState(here, conversationState({ lastSeq: 5 })).hidden).toBe(true);
     expect(mergeState(here, conversationState({ lastSeq: 6 })).hidden).toBe(false);
   });
 
-  it('is undone by the server’s own word', () => {
+  it('is undone by a newer state from the server', () => {
     const here = conversationState({ lastSeq: 5, myReadSeq: 5, blockedByMe: true, status: 'blocked' });
     const after = mergeState(here, conversationState({ lastSeq: 6, myReadSeq: 5, unread: 1 }));
     expect(after).toMatchObject({ unread: 1, blockedByMe: false, status: 'open' });
   });
 });
 
-describe('An answer', () => {
+describe('A response', () => {
   const received = aConversation('a', {
     lastSeq: 4,
     status: 'blocked',
@@ -113,7 +113,7 @@ describe('An answer', () => {
     timestamp: momentOf(3),
   });
 
-  it('that was overtaken by an event does not undo it', () => {
+  it('that an event has overtaken does not undo the event', () => {
     expect(mergeConversation(received, older, { overtaken: true })).toMatchObject({
       lastSeq: 4,
       status: 'blocked',
@@ -122,12 +122,12 @@ describe('An answer', () => {
     });
   });
 
-  it('that was overtaken still tells who the other is and what it is about', () => {
+  it('that an event has overtaken still updates the other user and the listing', () => {
     const renamed = { ...older, participant: { ...older.participant, name: 'Tunde B.' } };
     expect(mergeConversation(received, renamed, { overtaken: true }).participant.name).toBe('Tunde B.');
   });
 
-  it('that was not has the last word', () => {
+  it('that no event has overtaken replaces the local state', () => {
     const newer = aConversation('a', {
       lastSeq: 4,
       lastMessage: aMessage(4),
@@ -138,12 +138,12 @@ describe('An answer', () => {
 });
 
 describe('A list', () => {
-  it('has the latest first, and an order for those of the same moment', () => {
+  it('is sorted by time, latest first, with a fixed order for equal times', () => {
     const all = ['a', 'b', 'c'].map((id) => aConversation(id, { timestamp: momentOf(id === 'c' ? 1 : 2) }));
     expect(all.sort(byLatest).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
-  it('finds names and titles whatever their case, and one item', () => {
+  it('matches names and titles regardless of case and accents, and one listing', () => {
     const conversation = aConversation('a');
     expect(matches(conversation, { q: ' tUNDE ' })).toBe(true);
     expect(matches(conversation, { q: 'x100v' })).toBe(true);

@@ -1,15 +1,15 @@
 import type { Conversation, ConversationState, InboxEvent, Message } from '#shared/contract/conversations.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 
-// How what is received joins what is known: whatever comes late, twice or in another order than it was asked for, the
-// result is the same.
+// Merges received conversations and events into the local state. The result is the same if data arrives late,
+// twice or out of order.
 
 /**
- * What is received is the newer, except where this device is ahead: it shows a reading or a deletion before the server has
- * answered it.
+ * The received state is newer, except where this device is ahead: it shows a read or a deletion before the
+ * server has confirmed it.
  */
-export function mergeState(known: ConversationState, received: ConversationState): ConversationState {
-  const furthest = (name: Furthest) => Math.max(known[name], received[name]);
+export function mergeState(local: ConversationState, received: ConversationState): ConversationState {
+  const furthest = (name: SeqField) => Math.max(local[name], received[name]);
   const lastSeq = furthest('lastSeq');
   const myReadSeq = furthest('myReadSeq');
   const deletedSeq = furthest('deletedSeq');
@@ -26,62 +26,62 @@ export function mergeState(known: ConversationState, received: ConversationState
   };
 }
 
-type Furthest = 'lastSeq' | 'myReadSeq' | 'deletedSeq' | 'deliveredSeq' | 'readSeq';
+type SeqField = 'lastSeq' | 'myReadSeq' | 'deletedSeq' | 'deliveredSeq' | 'readSeq';
 
-/** `overtaken`: something was received while the answer was on its way, and the answer may be the older of the two. */
+/** `overtaken`: an event arrived during the request, so the response may be older than the event. */
 export function mergeConversation(
-  known: Conversation | undefined,
+  local: Conversation | undefined,
   fetched: Conversation,
   { overtaken }: { overtaken: boolean },
 ): Conversation {
-  if (!known) return fetched;
-  return withoutEmptyValues({
+  if (!local) return fetched;
+  return updateLastMessage({
     ...fetched,
-    ...(overtaken ? mergeState(fetched, known) : mergeState(known, fetched)),
-    lastMessage: later(known.lastMessage, fetched.lastMessage),
-    timestamp: known.timestamp > fetched.timestamp ? known.timestamp : fetched.timestamp,
+    ...(overtaken ? mergeState(fetched, local) : mergeState(local, fetched)),
+    lastMessage: later(local.lastMessage, fetched.lastMessage),
+    timestamp: local.timestamp > fetched.timestamp ? local.timestamp : fetched.timestamp,
   });
 }
 
 export function applyEvent(
-  known: Conversation,
+  local: Conversation,
   { state, messages }: Omit<InboxEvent, 'unreadTotal'>,
 ): Conversation {
   const newest = messages.at(-1) ?? null;
-  const lastMessage = later(known.lastMessage, newest);
-  return withoutEmptyValues({
-    ...known,
-    ...mergeState(known, state),
+  const lastMessage = later(local.lastMessage, newest);
+  return updateLastMessage({
+    ...local,
+    ...mergeState(local, state),
     lastMessage,
     timestamp:
-      newest && lastMessage === newest && newest.timestamp > known.timestamp
+      newest && lastMessage === newest && newest.timestamp > local.timestamp
         ? newest.timestamp
-        : known.timestamp,
+        : local.timestamp,
   });
 }
 
-/** Whether an event alone cannot say how the conversation looks now: then it is read anew. */
-export function needsReload(known: Conversation, after: Conversation): boolean {
+/** Whether the conversation must be read again, because the event does not contain all that changed. */
+export function needsReload(local: Conversation, after: Conversation): boolean {
   const { lastSeq, deletedSeq, lastMessage } = after;
-  // What it is about has changed, of which events carry no picture.
-  if (known.status !== after.status) return true;
+  // The listing may have changed, and events do not contain it.
+  if (local.status !== after.status) return true;
   return lastSeq > deletedSeq && (lastMessage?.seq ?? 0) < lastSeq;
 }
 
-/** Of the same number the second is the newer: an offer has been answered. */
-function later(known: Message | null, received: Message | null): Message | null {
-  if (!known || !received) return known ?? received;
-  return received.seq >= known.seq ? received : known;
+/** A received message with the same number is newer, such as an offer that has been answered. */
+function later(local: Message | null, received: Message | null): Message | null {
+  if (!local || !received) return local ?? received;
+  return received.seq >= local.seq ? received : local;
 }
 
-function withoutEmptyValues(conversation: Conversation): Conversation {
+function updateLastMessage(conversation: Conversation): Conversation {
   const { lastMessage, deletedSeq } = conversation;
   if (!lastMessage) return conversation;
   if (lastMessage.seq <= deletedSeq) return { ...conversation, lastMessage: null };
   return { ...conversation, lastMessage: withReceipt(lastMessage, conversation) };
 }
 
-/** How far a message has come, by the marks of its conversation. */
+/** Sets the delivery status of a message from the delivered and read positions of its conversation. */
 export function withReceipt(message: Message, state: ConversationState): Message {
   const [delivered, read] =
     message.sender === 'me' ? [state.deliveredSeq, state.readSeq] : [state.lastSeq, state.myReadSeq];
@@ -95,7 +95,7 @@ export function byLatest(a: Conversation, b: Conversation): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** As the server looks for it: every word in the name or the title, whatever its case and accents. */
+/** Matches as the server does: every word is in the name or the title, regardless of case and accents. */
 export function matches(conversation: Conversation, { q, adId }: { q?: string; adId?: string }): boolean {
   const { participant, item } = conversation;
   if (adId && item?.id !== adId) return false;

@@ -10,11 +10,11 @@ import { firstName } from './message-text.ts';
 import { OfferAnswer, OfferCard } from './offer-card.tsx';
 import { PhotoBubble } from './photo-bubble.tsx';
 
-/** What every message of a conversation shares. */
+/** The data and actions that all messages of a conversation share. */
 export type MessageParts = {
-  /** Of the other. */
+  /** The name of the other user. */
   name: string;
-  /** Mine. */
+  /** The role of the signed-in user. */
   role: Conversation['role'];
   answersOffers: boolean;
   onAccept: (seq: number, amount: number) => void;
@@ -24,7 +24,7 @@ export type MessageParts = {
   onPhoto: (photo: Photo) => void;
 };
 
-/** One message with its time and how far it has come; a risky one with its warning right behind it. */
+/** One message with its time and delivery status, followed by a warning if it looks like a scam. */
 export function MessageItem({
   message,
   showsTime,

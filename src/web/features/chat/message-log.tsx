@@ -26,12 +26,12 @@ type LogProps = {
   onReport: () => void;
 };
 
-/** What was said, from the oldest that is here to what is still on its way. */
+/** The loaded messages of a conversation, followed by the pending ones. */
 export function MessageLog({ thread, conversation, onAccept, onCounter, onReport }: LogProps) {
   const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
-  // As it was when this was opened: reading them does not move the line.
+  // Fixed when the conversation is opened, so that reading does not move the “New messages” line.
   const [newFrom] = useState(() => firstUnread(messages, conversation.myReadSeq));
   const entries = logEntries(messages, { newFrom, phoneSeenAt: conversation.phoneSeenAt });
   const { box, content, away, onScroll, scrollToEnd } = useLogScroll({
@@ -60,10 +60,10 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
       <div
         ref={box}
         role="log"
-        // New messages are read out below: this one would also read whatever is loaded above.
+        // The announcer below reads new messages out. A live log would also read older messages out.
         aria-live="off"
         aria-label={`Messages with ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
         className="relative flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] md:px-6 md:py-5"
@@ -93,7 +93,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
   );
 }
 
-/** The words stand beside the button where there is room, so that it stays where it is. */
+/** The error text is beside the button if there is room, so that the button does not move. */
 function Earlier({ thread: { loadingOlder, olderFailed, loadOlder } }: { thread: Thread }) {
   return (
     <li className="flex flex-wrap items-center justify-center gap-x-2 self-center pb-2">
@@ -147,7 +147,7 @@ function NoMessages({ name }: { name: string }) {
   );
 }
 
-/** Whether the other has said something since one went up to read. */
+/** Whether the other user has posted since the reader scrolled up. */
 function useMissed(messages: readonly Message[], away: boolean): boolean {
   const last = messages.at(-1)?.seq ?? 0;
   const seen = useRef(last);
@@ -155,7 +155,7 @@ function useMissed(messages: readonly Message[], away: boolean): boolean {
   return messages.some(({ seq, sender }) => sender === 'other' && seq > seen.current);
 }
 
-/** All the photos that are here, one after the other, as large as the screen. */
+/** Shows the photos of all loaded messages full screen. */
 function usePhotoViewer(messages: readonly Message[], name: string) {
   const viewer = useOnDemand(async () => (await import('#web/features/gallery/viewer.tsx')).Viewer);
   const [start, setStart] = useState(0);

@@ -5,24 +5,24 @@ import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 
-// What a conversation says of itself in a few text: in the list, to screen readers, and where it has ended.
+// Short texts about a conversation: for the list, for screen readers, and for closed conversations.
 
 export type Item = NonNullable<Conversation['item']>;
 
-/** A buyer is shown no price of a hidden listing, which is no price on request. */
+/** Buyers receive no price for a hidden listing. It must not be shown as a price on request. */
 export function knowsPrice({ role, item }: Pick<Conversation, 'role'> & { item: Item }): boolean {
   return role === 'seller' || isPubliclyVisible(item.status);
 }
 
 type MessageContent = Pick<Message, 'sender' | 'kind' | 'message' | 'offer'>;
 
-/** The line under an item's title in the list. */
+/** The line under the listing title in the list of conversations. */
 export function lastMessageText(content: MessageContent): string {
   const text = messageText(content).replace(/\s+/g, ' ');
   return content.sender === 'me' ? `You: ${text}` : text;
 }
 
-/** A message in text alone. */
+/** A message as plain text. */
 export function messageText({ kind, message, offer }: Omit<MessageContent, 'sender'>): string {
   const amount = offer ? formatNaira(offer.amount) : '';
   if (kind === 'offer') return `Offer: ${amount}`;
@@ -49,11 +49,11 @@ export const ITEM_STATUS_LABELS: Record<Item['status'], string> = {
 export type ClosedReason = {
   title: string;
   text: string;
-  /** Where its seller can change that. */
+  /** Where the seller can reopen the conversation. */
   link?: { label: string; to: string };
 };
 
-/** Why nothing more can be content here; null while it can. */
+/** Why no more messages can be posted; null while they can. */
 export function closedReasonOf({
   role,
   status,
@@ -91,7 +91,7 @@ const CLOSED_REASONS: Record<Exclude<Conversation['status'], 'open'>, ClosedReas
   removed: { title: 'This item has been removed', text: 'You can still read this chat.' },
 };
 
-/** Whoever ended it can also go on with it. */
+/** Sellers can reopen most conversations, because they have closed the listing themselves. */
 const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
   sold: {
     title: 'You marked this item as sold',
@@ -111,14 +111,14 @@ const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
   removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
 };
 
-/** What is wise once a price is agreed. */
+/** Safety advice once a price is agreed. */
 export function dealAdvice(role: Conversation['role']): string {
   return role === 'buyer'
     ? 'Agree where to meet, and pay when you have seen it.'
     : 'Agree where to meet, and hand it over when you have the money.';
 }
 
-/** What became of an offer, as its card says it. */
+/** The state of an offer, as shown on its card. */
 export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
   if (offer.state === 'open') return mine ? `Waiting for ${firstName(other)}` : 'What do you say?';
   return OFFER_STATES[offer.state];
@@ -131,15 +131,15 @@ const OFFER_STATES = {
   withdrawn: 'Replaced',
 } as const;
 
-/** Ready answers for the beginning of a conversation; what I have content already is not offered again. */
+/** Suggested replies for the start of a conversation, without those that the user has already sent. */
 export function quickReplies(
   { role, lastSeq, deletedSeq }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq'>,
-  content: readonly Pick<Message, 'sender' | 'message'>[],
+  messages: readonly Pick<Message, 'sender' | 'message'>[],
   pending: readonly Pick<Pending, 'message'>[],
 ): string[] {
   if (lastSeq - deletedSeq + pending.length > FRESH_MESSAGES) return [];
   const mine = new Set(
-    [...content.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message),
+    [...messages.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message),
   );
   return QUICK_REPLIES[role].filter((reply) => !mine.has(reply));
 }

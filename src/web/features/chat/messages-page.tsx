@@ -10,7 +10,7 @@ import { ThreadPane } from './thread-pane.tsx';
 import { useConversations } from './use-conversations.ts';
 import { useThread } from './use-thread.ts';
 
-/** Everything a member says to buyers and sellers: side by side at a desk, one after the other on a phone. */
+/** The list and the open conversation: side by side on wide screens, one at a time on phones. */
 export function MessagesPage() {
   const { conversationId = null } = useParams();
   const { state } = useLocation();
@@ -19,7 +19,7 @@ export function MessagesPage() {
   const sort = readSort(params.get('sort'));
   const [words, setWords] = useState('');
   const list = useConversations({ q: words, adId: adId ?? '', sort });
-  /** The list is another one; the open conversation and the way back to the list stay. */
+  /** Changes the filters of the list. The open conversation and the way back to the list stay. */
   function setParam(name: string, value: string | null) {
     const next = new URLSearchParams(params);
     if (value === null) next.delete(name);
@@ -88,14 +88,14 @@ function NoneOpen({ isEmpty, about }: { isEmpty: boolean; about: boolean }) {
   );
 }
 
-/** Who comes back to the list stands where they lastOpenId it. */
+/** Moves the focus to the conversation that was open when the user returns to the list. */
 function useFocusOnReturn(openId: string | null): void {
   const lastOpenId = useRef(openId);
   useEffect(() => {
     const from = lastOpenId.current;
     lastOpenId.current = openId;
     if (openId || !from) return;
-    // After the page's own change of focus.
+    // Runs after the focus change of the page navigation.
     const later = setTimeout(() =>
       document.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(from)}"]`)?.focus(),
     );

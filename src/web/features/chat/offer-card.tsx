@@ -14,7 +14,7 @@ type OfferActions = { onAccept: () => void; onCounter: () => void; onDecline: ()
 type AnswerProps = Omit<OfferProps, 'actions'> & { role: Conversation['role'] };
 type OfferProps = { offer: Offer; mine: boolean; name: string; actions: OfferActions | null };
 
-/** A price put forward: how much, by whom, and what became of it; whoever is asked answers right here. */
+/** An offer with its amount, sender and state. The recipient answers it here. */
 export function OfferCard({ offer, mine, name, actions }: OfferProps) {
   return (
     <div
@@ -26,7 +26,7 @@ export function OfferCard({ offer, mine, name, actions }: OfferProps) {
       )}
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        {/* What became of it goes below a name that leaves it no room. */}
+        {/* The state wraps below a name that leaves it no room. */}
         <span className="flex min-w-0 flex-auto items-center gap-2">
           <HandCoins className="size-4.5 flex-none" />
           <span className="min-w-0 wrap-anywhere">{mine ? 'Your offer' : `${firstName(name)}’s offer`}</span>

@@ -10,14 +10,14 @@ import type { Item } from './message-text.ts';
 
 type OfferDialogProps = {
   item: Item;
-  /** The other's, where this counters one. */
+  /** The other user's offer, if this is a counter-offer. */
   theirs: number | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onOffer: (amount: number) => void;
 };
 
-/** A price of one's own, typed as people say it, with what is asked beside it. */
+/** Asks for an amount, which may be written as 450k or 2.5m, and shows the asking price beside it. */
 export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: OfferDialogProps) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: Offer
               setTyped(event.currentTarget.value);
               setProblem(null);
             }}
-            // Letters too: 450k, 2.5m.
+            // The keyboard must have letters, for 450k and 2.5m.
             inputMode="text"
             autoComplete="off"
             autoCapitalize="none"

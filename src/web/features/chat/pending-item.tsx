@@ -7,7 +7,7 @@ import { OfferCard } from './offer-card.tsx';
 
 type PendingProps = { message: Pending; onRetry: () => void; onDiscard: () => void };
 
-/** Said, and not yet taken by the server: on its way, waiting for a connection, or turned away and why. */
+/** A message that the server has not accepted: sending, waiting for a connection, or rejected. */
 export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {
   const { status } = message;
   return (

@@ -12,7 +12,7 @@ type PhotoProps = {
   onOpen: () => void;
 };
 
-/** A photo in a conversation. Its room is kept before it comes, so that nothing moves when it does. */
+/** A photo in a conversation. Its space is reserved, so that nothing moves when it loads. */
 export function PhotoBubble({ mine, photo, whose, onOpen }: PhotoProps) {
   const { card, width, height, placeholder } = photo;
   return (

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { ChipButton } from '#web/ui/chip.tsx';
 
-/** Above the composer: an offer at any time, and ready answers while people are getting to know each other. */
+/** Above the composer: the offer button, and suggested replies at the start of a conversation. */
 export function QuickBar({
   replies,
   onReply,

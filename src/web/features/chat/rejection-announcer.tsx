@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Pending } from '#web/features/live/outbox-entry.ts';
 import { messageText } from './message-text.ts';
 
-/** Tells a screen reader what was turned away, and why; again when it is tried once more and turned away again. */
+/** Announces rejected messages and the reasons to screen readers, again after each rejected retry. */
 export function RejectionAnnouncer({ pending }: { pending: readonly Pending[] }) {
   const announced = useRef(new Set(rejected(pending).map(({ clientId }) => clientId)));
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ let reportTyping: typeof import('./report-typing.ts').reportTyping;
 let resetTypingReport: typeof import('./report-typing.ts').resetTypingReport;
 
 beforeEach(async () => {
-  // Another test file of this process may have loaded it with a call of its own.
+  // Another test file in this process may have loaded the module with its own mock.
   vi.resetModules();
   ({ reportTyping, resetTypingReport } = await import('./report-typing.ts'));
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is told every three seconds, and at once after something was said', () => {
+it('Typing is reported every three seconds, and immediately after a message was posted', () => {
   reportTyping('a');
   vi.advanceTimersByTime(2900);
   reportTyping('a');
@@ -32,7 +32,7 @@ it('is told every three seconds, and at once after something was said', () => {
   expect(mutate).toHaveBeenCalledTimes(3);
 });
 
-it('is not told without a network', () => {
+it('Typing is not reported without a network', () => {
   vi.stubGlobal('navigator', { onLine: false });
   reportTyping('b');
   expect(mutate).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
 import { mutate } from '#web/data/query.ts';
 import { chat } from './chat-state.ts';
 
-// Telling the other that one is writing, now and then while one does.
+// Notifies the other user at intervals while this user is typing.
 
 const EVERY_MS = 3000;
 const reportedAt = new Map<string, number>();
 
-/** On each keystroke. */
+/** Call it on each keystroke. */
 export function reportTyping(id: string): void {
   const now = Date.now();
   const closed = (chat().conversations.get(id)?.status ?? 'open') !== 'open';
@@ -15,7 +15,7 @@ export function reportTyping(id: string): void {
   void mutate((api) => api.conversations.typing({ params: { id } }));
 }
 
-/** What was said ended it on the other's screen: the next keystroke is told at once. */
+/** A posted message hides the other user's typing indicator, so the next keystroke must show it again. */
 export function resetTypingReport(id: string): void {
   reportedAt.delete(id);
 }

@@ -21,7 +21,7 @@ describe('A list of conversations', () => {
     ['recent', ['support', 'job', 'red sofa', 'sofa', 'car', 'lamp']],
     ['price-low', ['lamp', 'red sofa', 'sofa', 'car', 'support', 'job']],
     ['price-high', ['car', 'red sofa', 'sofa', 'lamp', 'support', 'job']],
-  ] as const)('sorted by %s is in the order of the server', (sort, order) => {
+  ] as const)('sorted by %s has the order of the server', (sort, order) => {
     expect(ALL.toSorted(compareBy(sort)).map(({ id }) => id)).toEqual(order);
     expect(
       ALL.toReversed()
@@ -31,7 +31,7 @@ describe('A list of conversations', () => {
   });
 });
 
-describe('The sort in an address', () => {
+describe('The sort parameter of a URL', () => {
   it.each([
     ['price-low', 'price-low'],
     ['price-high', 'price-high'],
@@ -39,7 +39,7 @@ describe('The sort in an address', () => {
     [null, 'recent'],
     ['oldest', 'recent'],
     ['toString', 'recent'],
-  ])('%s is read as %s', (given, sort) => {
-    expect(readSort(given)).toBe(sort);
+  ])('%s is read as %s', (value, sort) => {
+    expect(readSort(value)).toBe(sort);
   });
 });

@@ -1,9 +1,9 @@
 import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
 import { byLatest } from './merge-conversations.ts';
 
-// The three orders of the list, as the server has them, so that a conversation that comes or changes gets its place here.
+// The sort orders of the server, so that new and changed conversations appear in the right position.
 
-/** Conversations without a price to be shown come last in either direction; among equal prices the latest comes first. */
+/** Conversations without a price come last in both directions. Equal prices are sorted latest first. */
 export function compareBy(sort: ConversationSort): (a: Conversation, b: Conversation) => number {
   if (sort === 'recent') return byLatest;
   const sign = sort === 'price-low' ? 1 : -1;
@@ -21,7 +21,7 @@ export const SORT_CHOICES: readonly (readonly [ConversationSort, string])[] = [
   ['price-high', 'Price: High to Low'],
 ];
 
-/** Of an address, which may say anything. */
-export function readSort(given: string | null): ConversationSort {
-  return SORT_CHOICES.find(([sort]) => sort === given)?.[0] ?? 'recent';
+/** Reads a URL parameter, which may have any value. */
+export function readSort(value: string | null): ConversationSort {
+  return SORT_CHOICES.find(([sort]) => sort === value)?.[0] ?? 'recent';
 }

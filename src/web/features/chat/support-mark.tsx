@@ -3,7 +3,7 @@ import { useSite } from '#web/runtime/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 
-// How a conversation with support is told from all others: by the market's own mark, which nobody else can have.
+// A conversation with support has the Kasuwa logo as its picture, which no user can have.
 
 export function SupportPicture({ className }: { className: string }) {
   return (
@@ -13,13 +13,13 @@ export function SupportPicture({ className }: { className: string }) {
   );
 }
 
-/** Under the name, where others have their rating. */
+/** Under the name, where other users have their rating. */
 export function SupportText() {
   const { support } = useSite();
   return <p className="truncate text-xs text-ink-3">Our team, {support.hours}</p>;
 }
 
-/** In the place of the item. */
+/** Takes the place of the listing. */
 export function SupportNote() {
   return (
     <p className="flex flex-none items-center gap-2.5 border-b border-line bg-surface px-4 py-2.5 text-sm text-ink-2 md:px-6">

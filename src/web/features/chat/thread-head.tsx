@@ -21,7 +21,7 @@ type HeadProps = Omit<ThreadMenuProps, 'conversation'> & {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** With whom one talks, and what else can be done about them. */
+/** The other user of the conversation, with the call button and the menu. */
 export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
   return (
     <header className="@container flex-none border-b border-line bg-surface">
@@ -38,7 +38,7 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
             ) : (
               <SupportPicture className="size-11 @max-[18rem]:hidden" />
             )}
-            {/* With very large letters it has a line of its own. */}
+            {/* With very large text, the name has its own line. */}
             <div className="min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full">
               <h2
                 ref={heading}
@@ -60,7 +60,7 @@ export function ThreadHead({ conversation, heading, ...menu }: HeadProps) {
   );
 }
 
-/** To where one came from, so that Back does not lead here again. */
+/** Goes back in the history if the user came from the list, so that Back does not lead here again. */
 export function BackToList() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function PersonName({ conversation }: { conversation: Conversation }) {
   const shown = (
     <VerifiedName name={name} verified={hasVerifiedBadge(trustLevel)} className="font-semibold" />
   );
-  // Support has no page of its own.
+  // Support has no profile page.
   if (left || !conversation.item) return shown;
   return (
     <Link to={paths.seller(id)} className="hit relative block w-fit max-w-full rounded-sm hover:underline">
@@ -98,7 +98,7 @@ function PersonName({ conversation }: { conversation: Conversation }) {
 
 function AboutPerson({ conversation: { participant, status, blockedByMe } }: { conversation: Conversation }) {
   const { rating, responseRate, responseMinutes } = participant;
-  // Neither after a block nor on a dead line is what was known before still true.
+  // After a block or without a connection, the online status is out of date.
   const isKnown = useOnline() && status !== 'blocked' && !blockedByMe;
   const online = isKnown && participant.online;
   const rate = responseRate === null ? null : `${responseRate}% response rate`;
@@ -119,7 +119,7 @@ function AboutPerson({ conversation: { participant, status, blockedByMe } }: { c
   );
 }
 
-/** Under the same rules as the item's number: asked for when it is wanted, and in no page. */
+/** The phone number is never part of a page. It is requested on demand, with the rules of the listing. */
 function CallButton({ conversation: { id, participant, status } }: { conversation: Conversation }) {
   const phone = useOnDemand(
     async () => (await import('#web/features/contact-seller/phone-dialog.tsx')).PhoneDialog,

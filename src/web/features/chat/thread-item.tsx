@@ -9,10 +9,10 @@ import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ItemPhoto } from './item-photo.tsx';
 import { ITEM_STATUS_LABELS, type Item, knowsPrice } from './message-text.ts';
 
-/** What the conversation is about; leads there where there is still a page to see. */
+/** The listing of the conversation, with a link if the user can view its page. */
 export function ThreadItem({ role, item }: About) {
   const to = pageOf({ role, item });
-  const content = <ItemInside role={role} item={item} leads={to !== null} />;
+  const content = <ItemInside role={role} item={item} isLink={to !== null} />;
   if (!to) return <div className={LOOK}>{content}</div>;
   return (
     <Link to={to} className={`${LOOK} -outline-offset-2 transition-colors hover:bg-wash`}>
@@ -26,13 +26,13 @@ type About = Pick<Conversation, 'role'> & { item: Item };
 const LOOK =
   '@container flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2 md:pr-5 md:pl-6';
 
-/** A paused ad is shown to its owner alone, a removed one to nobody. */
+/** A paused listing is visible to its owner only, a removed one to nobody. */
 function pageOf({ role, item }: About): string | null {
   if (isPubliclyVisible(item.status)) return paths.item(item.id);
   return role === 'seller' && item.status !== 'removed' ? viewOf(item) : null;
 }
 
-function ItemInside({ role, item, leads }: About & { leads: boolean }) {
+function ItemInside({ role, item, isLink }: About & { isLink: boolean }) {
   return (
     <>
       <span className="photo-edge relative grid size-12 flex-none place-items-center @max-[14rem]:hidden overflow-hidden rounded-row bg-wash text-ink-3">
@@ -58,7 +58,7 @@ function ItemInside({ role, item, leads }: About & { leads: boolean }) {
           )}
         </span>
       </span>
-      {leads && <ChevronRight className="size-4.5" />}
+      {isLink && <ChevronRight className="size-4.5" />}
     </>
   );
 }

@@ -6,7 +6,7 @@ type Menu = ComponentType<ThreadMenuProps & { opened: 'by-hand' | 'by-key' | nul
 
 let loaded: Menu | null = null;
 
-/** The way to what is done with a conversation. Its menu's code comes with the first tap. */
+/** The menu of a conversation. Its code is loaded on the first tap. */
 export function ThreadMenuButton(props: ThreadMenuProps) {
   const [Menu, setMenu] = useState<Menu | null>(() => loaded);
   const [opened, setOpened] = useState<'by-hand' | 'by-key' | null>(null);
@@ -14,7 +14,7 @@ export function ThreadMenuButton(props: ThreadMenuProps) {
   async function open({ detail }: MouseEvent) {
     try {
       loaded ??= (await import('./thread-menu.tsx')).ThreadMenu;
-      // A click that no pointer made.
+      // A click event with detail 0 comes from the keyboard.
       setOpened(detail === 0 ? 'by-key' : 'by-hand');
       setMenu(() => loaded);
     } catch {

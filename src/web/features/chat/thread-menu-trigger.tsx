@@ -11,7 +11,7 @@ export type ThreadMenuProps = {
   onDelete: () => void;
 };
 
-/** The same three dots before and after the menu's code has come. */
+/** The menu button, the same before and after the code of the menu is loaded. */
 export function ThreadMenuTrigger({
   conversation,
   ...props

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-trigger.tsx';
 
-/** What can be done with a conversation; it carries Radix, so import it lazily. */
+/** The actions of a conversation. Import it lazily, because it depends on Radix. */
 export function ThreadMenu({
   conversation,
   onBlock,
@@ -15,7 +15,7 @@ export function ThreadMenu({
   const button = useRef<HTMLButtonElement>(null);
   function choose(act: () => void) {
     return () => {
-      // A dialog may open while the menu still fades, and must not give the focus back to an item that is gone by then.
+      // A dialog may open while the menu fades out, and must not return the focus to a removed item.
       button.current?.focus();
       act();
     };

@@ -22,7 +22,7 @@ import { useFreshConversation } from './use-fresh-conversation.ts';
 import { usePreloadedCode } from './use-preloaded-code.ts';
 import { useThreadActions } from './use-thread-actions.tsx';
 
-/** One conversation: with whom, about what, what was said, and where one answers. */
+/** One conversation: other user, listing, messages and composer. */
 export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const { conversation, status } = thread;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,10 +69,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
       )}
       {!conversation && <ComposerSkeleton />}
       {conversation && !closedReason && (
-        // With very large letters the pane scrolls, and where one writes stays.
+        // With very large text the pane scrolls, and the composer stays in view.
         <div className="sticky bottom-0 z-1 flex-none border-t border-line">
           <QuickBar
-            // Support is told what happened, which no ready words can.
+            // Support needs a description of the problem, so no replies are suggested.
             replies={
               isReady && conversation.item ? quickReplies(conversation, thread.messages, thread.pending) : []
             }
@@ -125,7 +125,7 @@ function About({ conversation }: { conversation: Conversation | null }) {
   return item ? <ThreadItem role={role} item={item} /> : <SupportNote />;
 }
 
-/** Comes only where something was sold; without it a conversation is as good. */
+/** Loaded only for sold listings. If that fails, the conversation works without it. */
 const RateCard = lazy<ComponentType<RateCardProps>>(() =>
   import('#web/features/reviews/rate-card.tsx').then(
     ({ RateCard }) => ({ default: RateCard }),

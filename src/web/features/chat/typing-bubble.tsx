@@ -1,4 +1,4 @@
-/** The other is writing: three dots that breathe, or stand still for those who want no movement. */
+/** The typing indicator: three dots, which do not move for users who prefer reduced motion. */
 export function TypingBubble({ name }: { name: string }) {
   return (
     <li className="flex pt-1">

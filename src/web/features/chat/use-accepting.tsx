@@ -3,10 +3,10 @@ import { formatNaira } from '#shared/format/money.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { Thread } from './chat-types.ts';
 
-/** A deal is asked for once more: the other is told at once, and nobody takes it back. */
+/** Accepting an offer needs a confirmation, because it is sent immediately and cannot be undone. */
 export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: () => void) {
   const [offer, setOffer] = useState({ seq: 0, amount: 0 });
-  /** A second tap while the dialog goes is none. */
+  /** Ignores a second tap while the dialog closes. */
   const stage = useRef<'asked' | 'accepted' | 'over'>('over');
   const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
@@ -16,7 +16,7 @@ export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: 
     return null;
   }
 
-  // Once the dialog has given the focus back, to a button that is gone by then.
+  // Runs after the dialog has returned the focus to the offer's button, which is removed then.
   useEffect(() => {
     if (confirm.open || stage.current !== 'accepted') return;
     stage.current = 'over';

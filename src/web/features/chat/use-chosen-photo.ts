@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkPhoto } from '#shared/rules/photos.ts';
 
-// The photo that will go out with the next message, or why it cannot.
+// The photo of the next message, or the reason why it cannot be sent.
 
 export function useChosenPhoto() {
   const [photo, setPhoto] = useState<File | null>(null);

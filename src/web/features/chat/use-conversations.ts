@@ -8,10 +8,10 @@ import type { ConversationList } from './chat-types.ts';
 import { matches } from './merge-conversations.ts';
 import { compareBy } from './sort-conversations.ts';
 
-/** Somebody who types on is not asked for each letter. */
+/** The search waits for a pause in typing instead of sending a request for each letter. */
 const TYPING_DEBOUNCE_MS = 250;
 
-/** The userId's conversations in the order asked for, and what keeps them so. */
+/** The user's conversations in the requested order, with live updates. */
 export function useConversations({ q = '', adId = '', sort = 'recent' }: ListFilter): ConversationList {
   const userId = useSession().user?.id;
   const key = listKey({ q, adId, sort });
@@ -52,7 +52,7 @@ export function useConversations({ q = '', adId = '', sort = 'recent' }: ListFil
   );
 }
 
-/** Until the server has answered, what is known already is searched and sorted here. */
+/** Until the server responds, the filter is applied to the loaded conversations here. */
 function select(
   conversations: ReadonlyMap<string, Conversation>,
   ids: ReadonlySet<string> | null,

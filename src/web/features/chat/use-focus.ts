@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-// Where the keyboard stands in a thread. At a desk one goes on writing; on a phone its keyboard would cover what one
-// came to read.
+// The keyboard focus in a conversation. With a mouse it goes to the composer. On phones it goes to the
+// heading, because the on-screen keyboard would cover the messages.
 
 type ElementRef = RefObject<HTMLElement | null>;
 
@@ -11,13 +11,13 @@ export function useFocusOnOpening(isReady: boolean, heading: ElementRef, field: 
     const { activeElement } = document;
     const isElsewhere = activeElement?.matches('input, textarea, dialog *');
     if (isElsewhere) return;
-    // After the page's own change of focus.
+    // Runs after the focus change of the page navigation.
     const later = setTimeout(() => focusThread(heading, field));
     return () => clearTimeout(later);
   }, [isReady, heading, field]);
 }
 
-/** What was pressed may be gone from the screen then: an offer that was answered, a rememberFocus, the field itself. */
+/** Moves the focus when the focused element was removed, such as an answered offer or the message field. */
 export function useFocusRecovery(heading: ElementRef, field: ElementRef): void {
   const lastFocused = useRef<Node | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#web/runtime/when-idle.ts';
 
-/** What may be pressed in an open conversation is fetched while nothing happens, so that it also opens without a network. */
+/** Loads the code of the dialogs and the menu while the page is idle, so that they also open offline. */
 export function usePreloadedCode(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const unmounted = new AbortController();
-    // What does not come now is asked for again when it is pressed.
+    // Code that fails to load is requested again when it is needed.
     whenIdle(() => void Promise.allSettled(PARTS.map((load) => load())), unmounted.signal);
     return () => unmounted.abort();
   }, [isOpen]);

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { blockUser, deleteConversation, unblockUser } from './chat-actions.ts';
 
-// What is done with a whole conversation, asked first where one tap does not take it back.
+// Actions on a whole conversation. Those that one tap cannot undo need a confirmation.
 
 export function useThreadActions(conversation: Conversation | null) {
   const navigate = useNavigate();

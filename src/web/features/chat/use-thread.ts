@@ -11,7 +11,7 @@ import { withReceipt } from './merge-conversations.ts';
 import { withoutDeleted } from './merge-messages.ts';
 import { reportTyping } from './report-typing.ts';
 
-/** One conversation, everything said in it, and what can be said. */
+/** One conversation with its messages, pending messages and actions. */
 export function useThread(conversationId: string | null): Thread {
   const userId = useSession().user?.id ?? null;
   const id = conversationId ?? '';
@@ -37,7 +37,7 @@ export function useThread(conversationId: string | null): Thread {
     return shown.map((message) => withReceipt(message, conversation));
   }, [thread.messages, conversation]);
 
-  /** Between the server's yes and the outbox's forgetting it is one message, not two. */
+  /** A message that the server has accepted may still be in the outbox. It is shown once. */
   const pending = useMemo(() => {
     const delivered = new Set(thread.messages.map(({ clientId }) => clientId));
     return unsent.filter(({ clientId }) => !delivered.has(clientId));

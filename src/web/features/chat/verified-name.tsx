@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A name in one line, cut where it must be, with the star of the verified never cut off. */
+/** A name on one line. A long name is cut off, its verified badge never. */
 export function VerifiedName({
   name,
   verified,

@@ -13,7 +13,7 @@ import { useMessageSeller } from './use-message-seller.ts';
 
 type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
 
-/** The two ways to the seller: beside the price on wide screens, in a bar that stays in reach on phones. */
+/** The message and phone buttons: beside the price on wide screens, in a fixed bar on phones. */
 export function ContactSeller({ listing }: ContactProps) {
   const { id, seller } = listing;
   const { user, requireSignIn } = useRequireSignIn();
@@ -22,7 +22,7 @@ export function ContactSeller({ listing }: ContactProps) {
   const phone = useOnDemand(async () => (await import('./phone-dialog.tsx')).PhoneDialog);
   const { checking, write } = useMessageSeller(id, { isSignedIn: user !== null, begin: message.openPart });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and listing
   useEffect(() => {
     if (!user || user.id === seller.id) return;
     const pending = takePendingAction('message', id);
@@ -93,12 +93,12 @@ export function ContactSeller({ listing }: ContactProps) {
   );
 }
 
-/** Says why there is no number to ask for. */
+/** Explains why there is no phone button. */
 function PrefersMessages({ className }: { className: string }) {
   return <p className={cx('text-sm text-ink-2', className)}>Prefers messages</p>;
 }
 
-/** Both need an account, and so begin at the login. */
+/** Without JavaScript, both buttons lead to the login, because they need an account. */
 function WaysWithoutScript({ offersPhone }: { offersPhone: boolean }) {
   return (
     <div className="mt-4 hidden gap-2.5 noscript:grid">

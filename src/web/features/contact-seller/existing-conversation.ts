@@ -1,11 +1,11 @@
 import { query } from '#web/data/query.ts';
 
-// Whether this member has written about an item before, so that they go on there and do not begin anew.
+// Finds the user's conversation about a listing, so that they continue it instead of starting a new one.
 
-/** Longer than this nobody waits to write; the server finds the same conversation for what they send then. */
+/** Users should not wait longer to write. The server finds the existing conversation for their message. */
 const TIMEOUT_MS = 3000;
 
-/** Null where there is none, and where no answer comes in time. */
+/** Returns null if there is none, or if no response arrives in time. */
 export async function findExistingConversation(adId: string): Promise<string | null> {
   const request = query((api) => api.conversations.about({ params: { adId } }));
   const answer = await Promise.race([

@@ -17,13 +17,13 @@ import { type FirstMessage, useFirstMessage } from './use-first-message.ts';
 
 type MessageDialogProps = {
   listing: Pick<Listing, 'id' | 'title' | 'seller'>;
-  /** What was typed before the way to the login. */
+  /** The text that was typed before the login. */
   draft: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** The first words to a seller. They are kept and go out by themselves; a visitor takes them along to the login and back. */
+/** The first message to a seller. The outbox stores and sends it. A visitor's text survives the login. */
 export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDialogProps) {
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   const firstMessage = useFirstMessage(listing.id, user?.id ?? null, open);
   const { pending, conversation, drop, begin } = firstMessage;
   const rejected = pending?.status === 'rejected' ? pending : null;
-  /** Nothing that the user can do makes the server take the same words. */
+  /** The user cannot do anything to make the server accept the same text. */
   const isFinal = rejected?.raise === null;
   const underWay = pending && !rejected ? pending : null;
 
@@ -51,7 +51,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     if (conversation) setText('');
   }, [conversation]);
 
-  /** What was said is said; what was rejected has been seen, and its words stay to be copied. */
+  /** Closing removes a rejected message from the outbox. Its text stays in the field. */
   function change(next: boolean) {
     if (!next) begin();
     if (!next && rejected) drop();
@@ -151,7 +151,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
 
 const STARTERS = ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'];
 
-/** Nothing is lost, and nothing more need be done. */
+/** The message is stored and will be sent automatically. */
 function Waiting({
   firstMessage: { again, drop },
   onClose,

@@ -4,7 +4,7 @@ import { OwnAdLinks } from '#web/features/own-ad/own-ad-links.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** For the seller alone: what others see of it, and where to go on. */
+/** Shown to the seller only: how buyers see the listing, and links to manage it. */
 export function OwnAd({
   listing: { id, status },
   className,

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type PhoneDialogProps = {
-  /** Of the item, or of the conversation about it. */
+  /** The id of the listing, or of the conversation about it. */
   id: string;
   inConversation?: boolean;
   seller: string;
@@ -21,7 +21,7 @@ type PhoneDialogProps = {
   onMessage: () => void;
 };
 
-/** The seller's number, fetchPhone for once when this opens; it is in no page. */
+/** The seller's phone number. It is never part of a page, but requested when the dialog opens. */
 export function PhoneDialog(props: PhoneDialogProps) {
   const { id, inConversation = false, seller, open, onOpenChange, onMessage } = props;
   const { phone, problem, tryAgain, dialog } = usePhone(id, inConversation, open);
@@ -72,7 +72,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
           {problem && (isRetryable(problem) || needsConfirmedEmail(problem)) && (
             <Button onClick={tryAgain}>Try again</Button>
           )}
-          {problem && isOnlyThePhone(problem) && <Button onClick={onMessage}>Send Message</Button>}
+          {problem && canMessageInstead(problem) && <Button onClick={onMessage}>Send Message</Button>}
           <p className="flex gap-2 text-sm text-ink-2">
             <ShieldCheck className="size-4.5 text-accent-ink" />
             Never send money before you have met and checked the item.
@@ -84,8 +84,8 @@ export function PhoneDialog(props: PhoneDialogProps) {
   );
 }
 
-/** Where the way by message is still open: not to someone who is blocked, nor about what is gone. */
-function isOnlyThePhone({ status, code }: CallFailure): boolean {
+/** Whether the user can send a message instead. They cannot after a block or if the listing is gone. */
+function canMessageInstead({ status, code }: CallFailure): boolean {
   return status === 429 || code === 'PHONE_NOT_SHOWN' || code === 'EMAIL_NOT_CONFIRMED';
 }
 
@@ -94,7 +94,7 @@ function usePhone(id: string, inConversation: boolean, open: boolean) {
   const [problem, setProblem] = useState<CallFailure | null>(null);
   const [tries, setTries] = useState(0);
   const { callConfirmed, dialog } = useConfirmEmail();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again is asking again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
     if (!open || phone) return;
     setProblem(null);

@@ -5,18 +5,18 @@ import type { Pending } from '#web/features/live/outbox-entry.ts';
 import { firstMessageLane } from '#web/features/live/outbox-entry.ts';
 import { showFirstMessageHere } from '#web/features/live/rejected-first-message.ts';
 
-// The first words about an item on their way: kept on the device and sent for as long as it takes, like all that is posted.
+// The first message about a listing. Like every message, it is stored on the device until it is sent.
 
 export type FirstMessage = {
-  /** Not yet taken by the server, or rejected by it. */
+  /** Not accepted by the server yet, or rejected. */
   pending: Pending | null;
-  /** Said here before the session ended: it goes out when they are back. */
+  /** Posted here before the session ended. It is sent when the user signs in again. */
   postedBefore: boolean;
-  /** Where it went, once it has. */
+  /** The id of the conversation once the message was sent. */
   conversation: string | null;
   send: (userId: string, message: string) => void;
   again: () => void;
-  /** Not to be sent any more, or rejected and seen. */
+  /** Discards a message that should not be sent, or whose rejection was seen. */
   drop: () => void;
   begin: () => void;
 };

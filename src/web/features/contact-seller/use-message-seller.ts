@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-// To write to a seller is to go on with the conversation about this item, or to begin it.
+// Writing to a seller continues the conversation about the listing, or starts it.
 
-/** `begin` opens the dialog for the first words. */
+/** `begin` opens the dialog for the first message. */
 export function useMessageSeller(
   adId: string,
   { isSignedIn, begin }: { isSignedIn: boolean; begin: () => Promise<void> },
@@ -24,7 +24,7 @@ export function useMessageSeller(
     if (!isSignedIn) return begin();
     setChecking(true);
     const existing = await findExisting(adId);
-    // Whoever has gone on meanwhile is not called back.
+    // The user has left this listing meanwhile.
     if (shown.current !== adId) return;
     if (existing) await navigate(paths.conversation(existing));
     else await begin();
@@ -38,7 +38,7 @@ async function findExisting(adId: string): Promise<string | null> {
   try {
     return await (await import('./existing-conversation.ts')).findExistingConversation(adId);
   } catch {
-    // Not even the code to ask came; the dialog's own will say so.
+    // The code could not be loaded. The dialog will report the same problem.
     return null;
   }
 }

@@ -3,9 +3,9 @@ import { listLockedDrafts, lockDraft, readTabDraft, writeTabDraft } from './draf
 import { deleteDraft, deletePhotosOf, readDrafts } from './draft-store.ts';
 import { type OpenDraft, openLockedDraft } from './open-draft.ts';
 
-// Unfinished ads on this device: they survive reload, crash, signing out and being offline.
+// Drafts of listings on this device. They survive reloads, crashes, signing out and being offline.
 
-/** What this member may go on with here: drafts that no other tab works on. This tab's own comes first, and is marked. */
+/** The user's drafts that are not open in another tab. This tab's own draft comes first and is marked. */
 export async function findDrafts(
   userId: string,
   target: string,
@@ -18,12 +18,12 @@ export async function findDrafts(
       .map((draft) => ({ draft, own: draft.id === own }))
       .filter(({ draft, own }) => own || !locked.has(draft.id));
   } catch {
-    // A browser that keeps nothing has nothing to go on with.
+    // Without device storage there are no drafts.
     return [];
   }
 }
 
-/** Goes on with a draft; null when another tab was faster. */
+/** Returns null if another tab has opened the draft. */
 export async function openDraft(draft: DeviceDraft): Promise<OpenDraft | null> {
   const release = await lockDraft(draft.id);
   if (!release) return null;
@@ -31,7 +31,7 @@ export async function openDraft(draft: DeviceDraft): Promise<OpenDraft | null> {
   return openLockedDraft(draft, release);
 }
 
-/** What was on its way to the server when its page was left, whatever it is about. */
+/** Drafts of all targets whose submission was interrupted when the page was left. */
 export async function findSubmitted(userId: string): Promise<DeviceDraft[]> {
   const all = await readDrafts().catch(() => []);
   return all.filter(
@@ -39,14 +39,14 @@ export async function findSubmitted(userId: string): Promise<DeviceDraft[]> {
   );
 }
 
-/** Left on purpose, it is offered at the next visit like any other, and before those that were left earlier. */
+/** A draft that was left on purpose is offered at the next visit, before those that were left earlier. */
 export function leaveDraft(draft: OpenDraft): void {
   const { target } = draft.current();
   if (readTabDraft(target) === draft.id) writeTabDraft(target, null);
   draft.change({});
 }
 
-/** A new one, which is written once there is something in it. */
+/** The draft is stored with its first change. */
 export async function startDraft(
   userId: string,
   target: string,
@@ -58,9 +58,9 @@ export async function startDraft(
   return openLockedDraft(draft, release ?? (async () => {}));
 }
 
-/** Throws away a draft that is not open, once there was time to think better of it: call what it gives to keep it. */
+/** Deletes a draft that is not open, after a delay. Returns the function that cancels the deletion. */
 export async function deleteDraftLater({ id }: DeviceDraft, seconds: number): Promise<() => void> {
-  // Held meanwhile, so that nobody is offered what is about to go; where another tab has it, it is that tab's.
+  // The lock hides the draft during the delay. A draft that another tab has locked is not deleted.
   const release = await lockDraft(id);
   if (!release) return () => {};
   const timer = setTimeout(
@@ -79,6 +79,6 @@ export async function deleteDraftLater({ id }: DeviceDraft, seconds: number): Pr
 async function deleteOutdated(all: readonly DeviceDraft[], locked: ReadonlySet<string>): Promise<void> {
   const old = all.filter((draft) => isOutdated(draft) && !locked.has(draft.id));
   for (const { id } of old) await deleteDraft(id);
-  const known = new Set(all.map(({ id }) => id));
-  await deletePhotosOf((owner) => !known.has(owner) && !locked.has(owner));
+  const existingIds = new Set(all.map(({ id }) => id));
+  await deletePhotosOf((owner) => !existingIds.has(owner) && !locked.has(owner));
 }

@@ -1,20 +1,20 @@
 import { TAB_DRAFT_KEY } from '#web/device/lazy-device-keys.ts';
 
-// Which tab works on which draft. A draft belongs to the tab that holds its lock, until that tab goes away, however it
-// does; so two tabs never overwrite each other. The session storage remembers this tab's draft through a reload.
+// Which tab works on which draft. A tab holds the lock of its draft until it is closed or crashes, so two
+// tabs never overwrite each other. Session storage remembers this tab's draft through a reload.
 
-/** A tab that is being reloaded lets go a moment after the next page has begun. */
+/** During a reload, the old page releases the lock shortly after the new page has started. */
 const LOCK_TIMEOUT_MS = 1500;
 
-/** Resolves once others can have it. */
+/** Resolves once other tabs can lock the draft. */
 export type ReleaseLock = () => Promise<void>;
 
 const lockName = (draftId: string) => `draft ${draftId}`;
 const tabKey = (target: string) => TAB_DRAFT_KEY + target;
 
-/** Keeps other tabs away from a draft; null when one has it already. Call what it gives to let go. */
+/** Returns the function that releases the lock, or null if another tab has locked the draft. */
 export async function lockDraft(draftId: string): Promise<ReleaseLock | null> {
-  // Locks are missing in old browsers and over plain http; there a draft is only found again by whoever asks.
+  // Old browsers and pages without HTTPS have no locks. Two tabs may open the same draft there.
   if (!navigator.locks) return async () => {};
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
@@ -31,7 +31,7 @@ export async function lockDraft(draftId: string): Promise<ReleaseLock | null> {
   });
 }
 
-/** The ids of all drafts that some tab works on now, this one included. */
+/** The ids of all drafts that are open in any tab, including this one. */
 export async function listLockedDrafts(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const prefix = lockName('');
@@ -56,6 +56,6 @@ export function writeTabDraft(target: string, draftId: string | null): void {
     if (draftId) sessionStorage.setItem(tabKey(target), draftId);
     else sessionStorage.removeItem(tabKey(target));
   } catch {
-    // Without storage the draft is still offered, only not as this tab's own.
+    // Without storage, the draft is still offered, but not as this tab's own.
   }
 }

@@ -3,7 +3,7 @@ import { DRAFT_PHOTOS_DATABASE, DRAFTS_DATABASE, UNSAVED_DRAFT_KEY } from '#web/
 import { createPageHideBackup } from '#web/device/page-hide-backup.ts';
 import { type DeviceDraft, latestOf } from './draft.ts';
 
-// Where drafts lie on the device: small records in one place, the bytes of photos in another, so that a keystroke never
+// Drafts are stored as small records, separate from the bytes of their photos, so that a keystroke never
 // writes a photo again and a list of drafts never reads one.
 
 let drafts: UseStore | undefined;
@@ -26,12 +26,12 @@ export async function readDrafts(): Promise<DeviceDraft[]> {
   return latestOf([...all, ...backup.all()].map(([, draft]) => draft));
 }
 
-/** It is about to be saved; should the page go before that, the next one finds it all the same. */
+/** If the page is closed before the draft is saved, the next page finds it in the backup. */
 export function trackUnsavedDraft(draft: DeviceDraft): void {
   backup.track(draft.id, draft);
 }
 
-/** Whether the last page went before it was saved. */
+/** Whether the previous page was closed before the draft was saved. */
 export function hasDraftBackup(id: string): boolean {
   return backup.has(id);
 }
@@ -45,7 +45,7 @@ export async function writeDraft(draft: DeviceDraft): Promise<void> {
   backup.saved(draft.id, draft);
 }
 
-/** The record first: bytes without one are swept, a record without bytes would show a photo that is gone. */
+/** Deletes the record first: photos without a record are cleaned up, a record without photos is broken. */
 export async function deleteDraft(id: string): Promise<void> {
   backup.drop(id);
   await del(id, draftStore());
@@ -64,9 +64,9 @@ export function deletePhoto(draftId: string, key: string): Promise<void> {
   return del(`${draftId}/${key}`, photoStore());
 }
 
-/** Of all drafts whose id is accepted. */
-export async function deletePhotosOf(isMeant: (draftId: string) => boolean): Promise<void> {
+/** Deletes the photos of all drafts that match. */
+export async function deletePhotosOf(matches: (draftId: string) => boolean): Promise<void> {
   const all = await keys<string>(photoStore());
-  const meant = all.filter((key) => isMeant(key.slice(0, key.indexOf('/'))));
-  if (meant.length > 0) await delMany(meant, photoStore());
+  const matching = all.filter((key) => matches(key.slice(0, key.indexOf('/'))));
+  if (matching.length > 0) await delMany(matching, photoStore());
 }

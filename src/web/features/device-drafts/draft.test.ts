@@ -14,12 +14,12 @@ const draft = (id: string, part: Partial<DeviceDraft> = {}): DeviceDraft => ({
   ...part,
 });
 
-test('a draft is kept for 30 days', () => {
+test('a draft expires after 30 days', () => {
   expect(isOutdated(draft('a', { updatedAt: NOW - 30 * DAY }), NOW)).toBe(false);
   expect(isOutdated(draft('a', { updatedAt: NOW - 30 * DAY - 1 }), NOW)).toBe(true);
 });
 
-test('a draft is worth keeping once something was typed or chosen', () => {
+test('a draft is worth saving once something was typed or chosen', () => {
   const nothing = {
     title: ' ',
     location: 'Yaba, Lagos',
@@ -35,7 +35,7 @@ test('a draft is worth keeping once something was typed or chosen', () => {
   expect(isWorthSaving(draft('a', { fields: { ...nothing, attributes: { brand: 'HP' } } }))).toBe(true);
 });
 
-test('a member finds only their own, of the same ad, not too old; this tab first, then the latest', () => {
+test('a user finds only their own current drafts of the listing, this tab’s first, then the latest', () => {
   const all = [
     draft('older', { updatedAt: NOW - DAY }),
     draft('own', { updatedAt: NOW - 2 * DAY }),
@@ -48,7 +48,7 @@ test('a member finds only their own, of the same ad, not too old; this tab first
   expect(found.map(({ id }) => id)).toEqual(['own', 'latest', 'older']);
 });
 
-test('of what was written and what was set aside, the later counts, and each draft once', () => {
+test('the later of a saved draft and its backup counts, and each draft is returned once', () => {
   const older = draft('a', { updatedAt: NOW - 1, fields: { price: '185' } });
   const newer = draft('a', { fields: { price: '170k' } });
   const other = draft('b');
@@ -56,7 +56,7 @@ test('of what was written and what was set aside, the later counts, and each dra
   expect(latestOf([newer, other, older])).toEqual([newer, other]);
 });
 
-test('keys differ, and never hold the slash that joins them', () => {
+test('keys are unique and never contain the slash that joins them', () => {
   const keys = new Set(Array.from({ length: 500 }, newKey));
   expect(keys.size).toBe(500);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{24}$/);

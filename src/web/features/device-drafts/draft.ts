@@ -1,33 +1,33 @@
 import { DEVICE_DRAFTS_DAYS } from '#shared/rules/retention.ts';
 
-/** What an unfinished ad on this device is made of, and which of them are too old to keep. */
+/** The structure of a draft on this device, and when it expires. */
 
 export type DraftPhoto = {
   key: string;
   name: string;
-  /** Whether what is kept on the device is what will be sent, and no longer the chosen file. */
+  /** Whether the stored bytes are the resized photo and not the chosen file. */
   prepared?: boolean;
-  /** Sent, and waiting on the server for its ad; `at` in milliseconds. */
+  /** Uploaded, but not part of a listing yet; `at` in milliseconds. */
   uploaded?: { id: string; at: number; url: string };
-  /** Shown by the ad already; there is nothing to send. */
+  /** Already part of the listing, so there is nothing to send. */
   existing?: { photoId: string; url: string };
 };
 
 export type DeviceDraft = {
   id: string;
-  /** Whose it is: another member at the same device never sees it. */
+  /** Other users of the same device never see the draft. */
   userId: string;
-  /** 'new', or the id of the ad that is being changed. */
+  /** 'new', or the id of the listing that is edited. */
   target: string;
   /** In milliseconds. */
   updatedAt: number;
-  /** What the form holds. It may stem from an older form, so whoever reads it checks it. */
+  /** The values of the form. They may come from an older version of the form, so readers must check them. */
   fields: Record<string, unknown>;
-  /** In their order; their bytes are kept apart, under the keys. */
+  /** In order. Their bytes are stored separately, under their keys. */
   photos: DraftPhoto[];
-  /** What is being published under which key, so that a lost answer is asked for again and nothing is made twice. */
+  /** The submission with its idempotency key, which is repeated without duplicates after a lost response. */
   submission?: Record<string, unknown>;
-  /** What was sent before and never got a yes or no: it may have arrived. */
+  /** An earlier submission that was neither accepted nor rejected, and may have arrived. */
   unresolved?: Record<string, unknown>;
 };
 
@@ -37,7 +37,7 @@ export function isOutdated(draft: DeviceDraft, now = Date.now()): boolean {
   return now - draft.updatedAt > MAX_AGE_MS;
 }
 
-/** Whether there is anything in it that would be missed. A place alone was filled in by the form itself. */
+/** Whether the user has entered anything. The form fills in the location itself, so that does not count. */
 export function isWorthSaving({ fields, photos }: Pick<DeviceDraft, 'fields' | 'photos'>): boolean {
   const { location: _, showPhone: __, version: ___, attributes, ...typed } = fields;
   return photos.length > 0 || [...Object.values(typed), ...Object.values(attributes ?? {})].some(isText);
@@ -47,7 +47,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** One of each, the one that was changed last. */
+/** Returns each draft once, in its latest version. */
 export function latestOf(drafts: readonly DeviceDraft[]): DeviceDraft[] {
   const byId = new Map<string, DeviceDraft>();
   for (const draft of drafts) {
@@ -57,7 +57,7 @@ export function latestOf(drafts: readonly DeviceDraft[]): DeviceDraft[] {
   return [...byId.values()];
 }
 
-/** The drafts of one member for one target, those of this tab first, then the latest first. */
+/** The drafts of one user for one target: this tab's own first, then the latest first. */
 export function selectDrafts(
   drafts: readonly DeviceDraft[],
   { userId, target, own, now }: { userId: string; target: string; own: string | null; now?: number },
@@ -67,7 +67,7 @@ export function selectDrafts(
     .sort((a, b) => Number(b.id === own) - Number(a.id === own) || b.updatedAt - a.updatedAt);
 }
 
-/** Unlike randomUUID it also works where the page came over plain http. */
+/** Unlike randomUUID, this also works on pages without HTTPS. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

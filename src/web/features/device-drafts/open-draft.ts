@@ -12,8 +12,9 @@ import {
   writePhoto,
 } from './draft-store.ts';
 
-// The draft this page works on. The form changes its fields and the uploader its photos; each change is written as soon
-// as the one before it is, so no keystroke waits for the disk, and what the page had no time to write is set aside.
+// The draft of this page. The form changes its fields, the uploader its photos. Writes run one after the
+// other in the background, so that no keystroke waits for the disk. The backup has changes that the page had
+// no time to write.
 
 type DraftChange = Partial<Pick<DeviceDraft, 'fields' | 'photos' | 'submission' | 'unresolved'>>;
 
@@ -24,15 +25,15 @@ export type OpenDraft = {
   savePhoto(key: string, blob: Blob): Promise<void>;
   findPhoto(key: string): Promise<Blob | null>;
   removePhoto(key: string): Promise<void>;
-  /** Whether the device keeps all of it; where it cannot, for lack of room, everything lives as long as this page. */
+  /** Whether the device has stored everything. Without enough space, the draft is lost with this page. */
   isStored(): boolean;
-  /** Calls back when that changes. */
+  /** Calls the listener when `isStored` changes. */
   onStoredChange(listener: () => void): () => void;
-  /** Once everything changed so far is written, or could not be. */
+  /** Resolves once all changes so far are written or have failed. */
   written(): Promise<void>;
-  /** Leaves it for later. */
+  /** Releases the draft, which stays on the device. */
   close(): Promise<void>;
-  /** Published, or no longer wanted. */
+  /** Deletes the draft after it was published or when the user discards it. */
   discard(): Promise<void>;
 };
 

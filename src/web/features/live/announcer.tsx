@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#shared/contract/conversations.ts';
 
-/** Tells a screen reader what comes in a conversation while one is here: each thing once, and never what was said before. */
+/** Announces each new message from the other user to screen readers once. */
 export function Announcer({
   messages,
   say,
 }: {
   messages: readonly Message[];
-  /** Who says what, in text alone. */
+  /** The sender and the message as plain text. */
   say: (message: Message) => string;
 }) {
   const last = messages.at(-1)?.seq ?? 0;

@@ -2,12 +2,12 @@ import type { Conversation } from '#shared/contract/conversations.ts';
 import { query } from '#web/data/query.ts';
 import { noteReceived } from './receipts.ts';
 
-// What came while no page was open: how much of it is unread, and that this device has it now.
+// Reads the unread total and confirms the delivery of messages that arrived while no page was open.
 
 const MAX_PAGES = 5;
 const PAGE = 60;
 
-/** The unread total, or null when it could not be asked for. */
+/** Returns the unread total, or null if the request failed. */
 export async function catchUp(isActive: () => boolean): Promise<number | null> {
   const firstPage = await query((api) => api.conversations.list({ limit: 1 }));
   if (!firstPage.ok) return null;

@@ -1,7 +1,7 @@
-// A message's own id, made by its sender, so that a resend never doubles it.
+// The sender generates the id of a message, so that the server recognises a message that is sent again.
 
 export function newClientId(): string {
-  // crypto.randomUUID is kept from pages without https, such as a market on a home network.
+  // crypto.randomUUID is missing on pages without HTTPS, such as a server in a home network.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,6 +1,6 @@
 import { createStore } from '#web/ui/create-store.ts';
 
-// A number that the header shows. Small, because it is there on every page: the code that updates it comes later.
+// A number that the header shows. Every page loads this small module; the code that updates it comes later.
 
 export function createCount() {
   const count = createStore(0);
@@ -13,7 +13,7 @@ export function createCount() {
       firstCount ??= next;
       count.set(next);
     },
-    /** The number before anything new came; null until it is known. */
+    /** The first number that was set; null until then. */
     first: () => firstCount,
   };
 }

@@ -6,7 +6,7 @@ import { noteReceived } from './receipts.ts';
 import { createPositionStore, readPosition } from './stored-position.ts';
 import { setUnread, unreadTotal } from './unread-count.ts';
 
-// What a tab has received of its user's log: each event once, and its position, so that the stream continues there.
+// A tab applies each event of its user's log once and stores its log position, where the stream continues.
 
 export function createLiveInbox(userId: string) {
   const positions = createPositionStore(userId);
@@ -26,7 +26,7 @@ export function createLiveInbox(userId: string) {
     );
   }
 
-  function takeUnread(total: number) {
+  function applyUnread(total: number) {
     isUnreadKnown = true;
     setUnread(total);
     savePosition();
@@ -35,14 +35,14 @@ export function createLiveInbox(userId: string) {
   async function readUnread() {
     const before = position;
     const total = await catchUp(() => !isStopped);
-    // An event that came meanwhile has the newer figure.
-    if (total !== null && !isStopped && position === before) takeUnread(total);
+    // An event that arrived during the request has the newer number.
+    if (total !== null && !isStopped && position === before) applyUnread(total);
   }
 
-  function takeInbox(event: Extract<LiveEvent, { type: 'inbox' }>, id: number) {
+  function applyInbox(event: Extract<LiveEvent, { type: 'inbox' }>, id: number) {
     if (position !== null && id <= position) return;
     position = id;
-    takeUnread(event.unreadTotal);
+    applyUnread(event.unreadTotal);
     emitLiveUpdate(event);
     const last = event.messages.findLast(({ sender }) => sender === 'other');
     if (last) noteReceived(event.conversationId, last.seq);
@@ -60,7 +60,7 @@ export function createLiveInbox(userId: string) {
     },
     onEvent(event: LiveEvent, id: number | null) {
       if (event.type === 'inbox') {
-        if (id !== null) takeInbox(event, id);
+        if (id !== null) applyInbox(event, id);
       } else if (event.type === 'start' || event.type === 'reset') {
         position = id;
         emitLiveUpdate({ type: 'reload' });

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#shared/contract/events.ts';
 import { conversationState, message } from '../../../../tests/factories/messages.ts';
 import type { LiveUpdate } from './live-updates.ts';
 
-// Tabs of a browser, each with its own code.
+// Browser tabs, each with its own module instances.
 
 vi.mock('./outbox.ts', () => ({ resumeOutbox: () => () => {}, onRejected: () => () => {} }));
 vi.mock('./catch-up.ts', () => ({ catchUp: async () => 4 }));
@@ -16,10 +16,15 @@ function receive(conversationId: string, seq: number) {
   received.push(`${conversationId} ${seq}`);
 }
 
-/** The server's side of each stream that was asked for. */
-type Line = { since: number | undefined; send(...events: SentEvent[]): void; end(): void; isOpen(): boolean };
+/** The server side of each requested stream. */
+type ServerStream = {
+  since: number | undefined;
+  send(...events: SentEvent[]): void;
+  end(): void;
+  isOpen(): boolean;
+};
 type SentEvent = LiveEvent & { id?: number };
-let lines: Line[];
+let streams: ServerStream[];
 let rejectWith: number | null;
 const closing: (() => void)[] = [];
 let users = 0;
@@ -35,8 +40,8 @@ async function open({ since }: { since?: number }, { signal }: { signal: AbortSi
   if (rejectWith) throw Object.assign(new Error('rejected'), { failure });
   let controller: ReadableStreamDefaultController<SentEvent> | null = null;
   const events = new ReadableStream<SentEvent>({
-    start: (given) => {
-      controller = given;
+    start: (streamController) => {
+      controller = streamController;
     },
   });
   const close = (work: () => void) => {
@@ -44,7 +49,7 @@ async function open({ since }: { since?: number }, { signal }: { signal: AbortSi
     controller = null;
   };
   signal.addEventListener('abort', () => close(() => controller?.error(signal.reason)));
-  lines.push({
+  streams.push({
     since,
     send: (...sent) => {
       for (const event of sent) controller?.enqueue(event);
@@ -55,7 +60,7 @@ async function open({ since }: { since?: number }, { signal }: { signal: AbortSi
   return events;
 }
 
-/** A tab that looks at the market, with all it is told. */
+/** A tab and the updates that it receives. */
 async function openTab() {
   vi.resetModules();
   const [{ startLive }, { onLiveUpdate }, unread] = await Promise.all([
@@ -88,7 +93,7 @@ function inbox(id: number, ...seqs: number[]): SentEvent {
 }
 
 const START: SentEvent = { id: 10, type: 'start' };
-const openLines = () => lines.filter(({ isOpen }) => isOpen());
+const openStreams = () => streams.filter(({ isOpen }) => isOpen());
 let user: string;
 
 function setVisible(isVisible: boolean) {
@@ -99,7 +104,7 @@ function setVisible(isVisible: boolean) {
 beforeEach(() => {
   users += 1;
   user = `ada ${users}`;
-  lines = [];
+  streams = [];
   rejectWith = null;
   received.length = 0;
   confirmed.mockClear();
@@ -108,84 +113,84 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) close();
-  await expect.poll(openLines).toHaveLength(0);
+  await expect.poll(openStreams).toHaveLength(0);
   vi.unstubAllGlobals();
 });
 
 describe('A tab', () => {
-  it('hears each event once, and reports messages as received', async () => {
+  it('receives each event once and reports messages as received', async () => {
     const tab = await openTab();
-    await expect.poll(openLines).toHaveLength(1);
-    lines[0]?.send(START, inbox(13, 1, 2, 3), inbox(13, 1, 2, 3));
-    lines[0]?.send({ type: 'typing', conversationId: 'a' }, { type: 'changed', conversationId: 'a' });
+    await expect.poll(openStreams).toHaveLength(1);
+    streams[0]?.send(START, inbox(13, 1, 2, 3), inbox(13, 1, 2, 3));
+    streams[0]?.send({ type: 'typing', conversationId: 'a' }, { type: 'changed', conversationId: 'a' });
     await expect.poll(() => tab.updates).toEqual(['reload', 'inbox 1,2,3', 'typing', 'changed']);
     expect(tab.unread()).toBe(13);
     expect(received).toEqual(['a 3']);
   });
 
-  it('continues after its last event when the connection is cut, and at once when the network is back', async () => {
+  it('continues after its last event, immediately when the network is back', async () => {
     const tab = await openTab();
-    await expect.poll(openLines).toHaveLength(1);
-    lines[0]?.send(START, inbox(11, 1));
+    await expect.poll(openStreams).toHaveLength(1);
+    streams[0]?.send(START, inbox(11, 1));
     await expect.poll(() => tab.updates).toEqual(['reload', 'inbox 1']);
     window.dispatchEvent(new Event('online'));
-    await expect.poll(() => lines.map(({ since }) => since)).toEqual([undefined, 11]);
-    expect(lines[0]?.isOpen(), 'the old connection is dropped').toBe(false);
+    await expect.poll(() => streams.map(({ since }) => since)).toEqual([undefined, 11]);
+    expect(streams[0]?.isOpen(), 'the old connection is dropped').toBe(false);
     await expect.poll(tab.opened).toBe(2);
-    lines[1]?.end();
-    await expect.poll(() => lines).toHaveLength(3);
+    streams[1]?.end();
+    await expect.poll(() => streams).toHaveLength(3);
   });
 
   it('has a stream only while it is visible, and continues when it is shown again', async () => {
     const tab = await openTab();
-    await expect.poll(openLines).toHaveLength(1);
-    lines[0]?.send(START, inbox(11, 1));
+    await expect.poll(openStreams).toHaveLength(1);
+    streams[0]?.send(START, inbox(11, 1));
     await expect.poll(() => tab.updates).toEqual(['reload', 'inbox 1']);
     setVisible(false);
-    await expect.poll(openLines).toHaveLength(0);
+    await expect.poll(openStreams).toHaveLength(0);
     setVisible(true);
-    await expect.poll(() => openLines().map(({ since }) => since)).toEqual([11]);
+    await expect.poll(() => openStreams().map(({ since }) => since)).toEqual([11]);
     window.dispatchEvent(new Event('pagehide'));
-    await expect.poll(openLines).toHaveLength(0);
+    await expect.poll(openStreams).toHaveLength(0);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await expect.poll(() => openLines().map(({ since }) => since)).toEqual([11]);
+    await expect.poll(() => openStreams().map(({ since }) => since)).toEqual([11]);
   });
 
-  it('has no stream where it was opened in the background', async () => {
+  it('that was opened in the background has no stream until it is visible', async () => {
     setVisible(false);
     await openTab();
     setVisible(true);
-    await expect.poll(openLines).toHaveLength(1);
-    expect(lines).toHaveLength(1);
+    await expect.poll(openStreams).toHaveLength(1);
+    expect(streams).toHaveLength(1);
   });
 
-  it('reads everything again when the server cannot say what it missed', async () => {
+  it('reloads everything when the server cannot say which events it missed', async () => {
     const tab = await openTab();
-    await expect.poll(openLines).toHaveLength(1);
-    lines[0]?.send(START, { id: 90, type: 'reset' }, inbox(91, 7));
+    await expect.poll(openStreams).toHaveLength(1);
+    streams[0]?.send(START, { id: 90, type: 'reset' }, inbox(91, 7));
     await expect.poll(() => tab.updates).toEqual(['reload', 'reload', 'inbox 7']);
   });
 
-  it('asks who is signed in when the stream is rejected', async () => {
+  it('confirms the session when the stream is rejected', async () => {
     rejectWith = 401;
     await openTab();
     await expect.poll(() => confirmed.mock.calls.length).toBe(1);
   });
 
-  it('knows the number of unread messages without a stream', async () => {
+  it('reads the number of unread messages without a stream', async () => {
     rejectWith = 503;
     vi.stubGlobal('navigator', { onLine: true });
     const tab = await openTab();
     await expect.poll(tab.unread).toBe(4);
   });
 
-  it('forgets everything when its user signs out', async () => {
+  it('drops everything when its user signs out', async () => {
     const tab = await openTab();
-    await expect.poll(openLines).toHaveLength(1);
-    lines[0]?.send(START);
+    await expect.poll(openStreams).toHaveLength(1);
+    streams[0]?.send(START);
     await expect.poll(tab.unread).toBe(4);
     tab.close();
-    await expect.poll(openLines).toHaveLength(0);
+    await expect.poll(openStreams).toHaveLength(0);
     expect(tab.unread()).toBe(0);
     expect(tab.updates.at(-1)).toBe('ended');
   });

@@ -9,7 +9,7 @@ import { showRejectedFirstMessage } from './rejected-first-message.ts';
 
 let running: { userId: string; users: number; stop: () => void } | null = null;
 
-/** For as long as a part of the page wants to hear of this user. Returns the function that ends it. */
+/** The stream runs while at least one part of the page needs it. Returns the function that ends it. */
 export function startLive(userId: string): () => void {
   if (running?.userId !== userId) {
     running?.stop();
@@ -19,7 +19,7 @@ export function startLive(userId: string): () => void {
   mine.users += 1;
   return () => {
     mine.users -= 1;
-    // A change of screens ends it and starts it again in one go.
+    // A navigation stops and starts it in the same tick, which must not close the stream.
     setTimeout(() => {
       if (mine.users > 0 || running !== mine) return;
       running = null;

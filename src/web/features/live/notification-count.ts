@@ -1,6 +1,6 @@
 import { createCount } from './count-store.ts';
 
-// How many notifications the user has not read, for the bell.
+// The number of unread notifications on the bell.
 
 const notifications = createCount();
 

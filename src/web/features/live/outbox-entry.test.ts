@@ -13,8 +13,8 @@ const rejectedCall = (status: number, part: object = {}) => ({
   ...part,
 });
 
-describe('An answer of the server', () => {
-  it('that is none, or a busy server’s, means later', () => {
+describe('A failed attempt', () => {
+  it('is retried later if there was no response or the server is busy', () => {
     for (const failure of [null, ...[408, 425, 429, 500, 502, 503].map((status) => rejectedCall(status))])
       expect(failedAttemptOf(failure)).toEqual({ kind: 'later', afterMs: null });
     expect(failedAttemptOf(rejectedCall(429, { retryAfterSeconds: 7 }))).toEqual({
@@ -23,7 +23,7 @@ describe('An answer of the server', () => {
     });
   });
 
-  it('that says no is shown in its own words', () => {
+  it('is rejected with the text of the server', () => {
     const text = 'This member has left Kasuwa.';
     expect(failedAttemptOf(rejectedCall(409, { text }))).toEqual({ kind: 'rejected', text, raise: null });
     expect(
@@ -35,7 +35,7 @@ describe('An answer of the server', () => {
     });
   });
 
-  it('that a daily limit is reached is shown too, for it ends in hours', () => {
+  it('is rejected at a daily limit, which ends hours later', () => {
     const text = 'You can start 5 conversations a day until you confirm your e-mail address.';
     const failure = rejectedCall(429, { code: 'DAILY_LIMIT', text, retryAfterSeconds: 80_000 });
     expect(failedAttemptOf(failure)).toEqual({ kind: 'rejected', text, raise: null });
@@ -43,13 +43,13 @@ describe('An answer of the server', () => {
       expect(failedAttemptOf({ ...failure, raise })).toEqual({ kind: 'rejected', text, raise });
   });
 
-  it('to somebody who is signed out is about no message', () => {
+  it('with status 401 means that the user is signed out', () => {
     expect(failedAttemptOf(rejectedCall(401))).toEqual({ kind: 'signed-out' });
   });
 });
 
-describe('What waits to be sent', () => {
-  it('is shown as what it will be, with what keeps it', () => {
+describe('A pending message', () => {
+  it('is shown like the message that it will become, with its status and reason', () => {
     const shown = (part: Partial<OutboxEntry>, held = false) =>
       pendingOf(entry('x', part), { held, urlOf: (id) => `blob:${id}` });
     expect(shown({})).toMatchObject({ kind: 'text', message: 'Is it available?', status: 'sending' });

@@ -4,18 +4,18 @@ import type { Failure } from '#web/data/client.ts';
 import type { QueueEntry } from '#web/device/queue-entry.ts';
 import { needsConfirmedEmail } from '#web/features/confirm-email/needs-confirmed-email.ts';
 
-// What was said on this device and has not yet been taken by the server: as it is kept, as it is shown, and what an
-// answer means for it.
+// Messages that the server has not accepted yet: how they are stored, how they are shown, and what a failed
+// attempt means for them.
 
 export type OutgoingMessage =
-  /** The first texts about an item: what begins the conversation, or goes on with it where there is one. */
+  /** The first message about a listing. It starts the conversation, or continues an existing one. */
   | { kind: 'first'; adId: string; message: string }
   | { kind: 'text'; message: string }
   | { kind: 'photo'; message: string; file: File }
   | { kind: 'offer'; amount: number }
   | { kind: 'answer'; seq: number; answer: 'accept' | 'decline'; amount: number };
 
-/** The bytes to send, and whether they are small already; then where the server has them, since when. */
+/** `prepared`: the blob is already resized. `uploaded`: the id on the server and the time of the upload. */
 export type OutboxPhoto = {
   name: string;
   blob: Blob;
@@ -23,12 +23,12 @@ export type OutboxPhoto = {
   uploaded: { id: string; at: number } | null;
 };
 
-/** Its id is the message's own, made by its sender; its lane is the conversation, or `firstMessageLane` the listing. */
+/** The id is the client id of the message. The lane is the conversation id or a `firstMessageLane`. */
 export type OutboxEntry = QueueEntry & {
   outgoing:
     | Exclude<OutgoingMessage, { kind: 'photo' }>
     | { kind: 'photo'; message: string; photo: OutboxPhoto };
-  /** The step with which the server accepts it. */
+  /** The step that makes the server accept the message. */
   raise?: LimitRaise;
 };
 
@@ -36,17 +36,17 @@ export type Pending = {
   clientId: string;
   kind: Message['kind'];
   message: string;
-  /** A picture on this device, while it is being sent. */
+  /** The URL of the photo on this device while it is being sent. */
   photoUrl: string | null;
   offer: Message['offer'];
   timestamp: string;
-  /** waiting: no connection, it goes out by itself. rejected: the server said no, and why. */
+  /** `waiting`: sent automatically once there is a connection. `rejected`: by the server, with a reason. */
   status: 'sending' | 'waiting' | 'rejected';
   reason: string | null;
   raise: LimitRaise;
 };
 
-/** Stands for the conversation about an item as long as nobody knows its id. */
+/** Takes the place of the conversation id until the first message about a listing was sent. */
 export function firstMessageLane(adId: string): string {
   return `about ${adId}`;
 }
@@ -76,19 +76,19 @@ function offerOf(outgoing: OutboxEntry['outgoing']): Message['offer'] {
 
 export type FailedAttempt =
   | { kind: 'rejected'; text: string; raise: LimitRaise }
-  /** Not now. */
+  /** To be tried again. */
   | { kind: 'later'; afterMs: number | null }
   | { kind: 'signed-out' };
 
 type RejectedCall = Pick<Failure, 'status' | 'text' | 'fields' | 'retryAfterSeconds'> &
   Partial<Pick<Failure, 'code' | 'raise'>>;
 
-/** Null: no answer came at all. */
+/** `failure` is null if no response arrived. */
 export function failedAttemptOf(failure: RejectedCall | null): FailedAttempt {
   if (!failure) return { kind: 'later', afterMs: null };
   const { status, code, text, fields, retryAfterSeconds } = failure;
   if (status === 401) return { kind: 'signed-out' };
-  // A daily limit ends in hours: the sender hears of it now, and how to raise it.
+  // A daily limit ends hours later, so the sender sees the rejection now and how to raise the limit.
   if (status >= 500 || (RETRYABLE_STATUSES.has(status) && code !== 'DAILY_LIMIT'))
     return { kind: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
   const texts = [text ?? 'This message was not accepted.', ...Object.values(fields)];

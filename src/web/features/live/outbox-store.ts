@@ -4,7 +4,7 @@ import { createPageHideBackup } from '#web/device/page-hide-backup.ts';
 import type { QueueStorage } from '#web/device/queue-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-// Where unsent messages lie on the device until the server has them; where a device keeps nothing, in this page's memory.
+// Unsent messages are stored on the device, or in memory if the device has no storage.
 
 let store: UseStore | undefined;
 const inMemory = new Map<string, OutboxEntry>();
@@ -17,7 +17,7 @@ export const outboxStorage: QueueStorage<OutboxEntry> = {
   },
 
   async put(entry) {
-    // The bytes of a photo are too many for the storage of texts.
+    // A photo is too large for the backup in local storage.
     if (entry.outgoing.kind !== 'photo') backup.track(entry.id, entry);
     try {
       await set(entry.id, entry, outbox());
@@ -34,7 +34,7 @@ export const outboxStorage: QueueStorage<OutboxEntry> = {
     try {
       await del(id, outbox());
     } catch {
-      // Then it was never there, or it is sent once more, which the server recognises by its id.
+      // At worst the message is sent again, and the server recognises it by its id.
     }
   },
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-// What the device keeps, what the server answers, and who is signed in, all without either of them.
+// The outbox with a fake device storage, a fake server and a fake session.
 
 type Answer = { status: number; text?: string; retryAfterSeconds?: number } | 'no answer' | 'yes';
 
@@ -10,7 +10,7 @@ const stored = new Map<string, OutboxEntry>();
 const sent: string[] = [];
 let answers: Record<string, Answer[]>;
 let signedIn: string | null;
-/** What a write waits for. */
+/** Every write waits for it. */
 let disk: Promise<void>;
 
 vi.mock('idb-keyval', () => ({
@@ -33,7 +33,7 @@ vi.mock('#web/data/client.ts', () => ({
         sent.push(`about ${adId}: ${message}`);
         const answer = answers[message]?.shift() ?? 'yes';
         if (answer !== 'yes') throw answer;
-        return { id: 'begun', messageId: '1' };
+        return { id: 'started', messageId: '1' };
       },
       send: async ({
         params,
@@ -89,15 +89,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('What is said', () => {
-  it('goes out in order, one after the other, and is then forgotten', async () => {
+describe('A posted message', () => {
+  it('is sent in order, one at a time, and then removed', async () => {
     const { post } = await openOutbox();
     await Promise.all(['one', 'two', 'three'].map((words) => post(words)));
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['a: one', 'a: two', 'a: three']);
   });
 
-  it('waits for an answer, without holding up other conversations or overtaking itself', async () => {
+  it('is retried until the server responds, and delays only its own conversation', async () => {
     answers = { one: ['no answer', { status: 503 }] };
     const { post } = await openOutbox();
     await post('one');
@@ -110,7 +110,7 @@ describe('What is said', () => {
     expect(sent.filter((line) => line.startsWith('a'))).toEqual(['a: one', 'a: one', 'a: one', 'a: two']);
   });
 
-  it('is stored with the server’s words where it says no, and what follows goes out', async () => {
+  it('is stored with the reason if the server rejects it, and the next one is sent', async () => {
     answers = { one: [{ status: 409, text: 'This member has left Kasuwa.' }] };
     const { post, sendAgain } = await openOutbox();
     await post('one');
@@ -122,7 +122,7 @@ describe('What is said', () => {
     expect(sent).toEqual(['a: one', 'a: two', 'a: one']);
   });
 
-  it('waits as long as a busy server asks for', async () => {
+  it('is retried after the time that a busy server asks for', async () => {
     answers = { one: [{ status: 429, retryAfterSeconds: 20 }] };
     const { post } = await openOutbox();
     await post('one');
@@ -132,7 +132,7 @@ describe('What is said', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('waits for its member to sign in again, and is no affair of the next one', async () => {
+  it('waits for its user to sign in again, and is not rejected because of another user', async () => {
     answers = { one: [{ status: 404, text: 'There is no such conversation.' }] };
     const { post, stop } = await openOutbox();
     signedIn = 'obi';
@@ -146,7 +146,7 @@ describe('What is said', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('goes out after a reload, and as soon as the network is back', async () => {
+  it('is sent after a reload, as soon as the network is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const first = await openOutbox();
     await first.post('one');
@@ -160,7 +160,7 @@ describe('What is said', () => {
     expect(sent).toEqual(['a: one']);
   });
 
-  it('goes out after a reload that came before the device had written it', async () => {
+  it('is sent after a reload that happened before the device had stored it', async () => {
     disk = new Promise(() => {});
     const first = await openOutbox();
     void first.post('one');
@@ -172,7 +172,7 @@ describe('What is said', () => {
     await expect.poll(() => localStorage.length).toBe(0);
   });
 
-  it('is not sent once it was thrown away', async () => {
+  it('is not sent after it was discarded', async () => {
     answers = { one: ['no answer'] };
     const { post, discard } = await openOutbox();
     await post('one');
@@ -184,30 +184,30 @@ describe('What is said', () => {
   });
 });
 
-describe('First words about an item', () => {
-  it('go out after a reload, and it is said where they went', async () => {
+describe('The first message about a listing', () => {
+  it('is sent after a reload and reports its conversation', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const first = await openOutbox();
     await first.postFirst('Is it there?');
     first.stop();
     vi.stubGlobal('navigator', { onLine: true });
     const { onSent } = await openOutbox();
-    const told: object[] = [];
-    onSent((sentMessage) => told.push(sentMessage));
+    const notices: object[] = [];
+    onSent((sentMessage) => notices.push(sentMessage));
     await expect.poll(left).toEqual([]);
     expect(sent).toEqual(['about 7: Is it there?']);
-    expect(told).toEqual([
-      { userId: 'ada', clientId: expect.any(String), conversationId: 'begun', message: null },
+    expect(notices).toEqual([
+      { userId: 'ada', clientId: expect.any(String), conversationId: 'started', message: null },
     ]);
   });
 
-  it('that are rejected are stored, and told to whoever listens', async () => {
+  it('is stored if it is rejected, and listeners are notified', async () => {
     answers = { one: [{ status: 409, text: 'This item has been sold.' }] };
     const { postFirst, onRejected } = await openOutbox();
-    const told: OutboxEntry[] = [];
-    onRejected((entry) => told.push(entry));
+    const entries: OutboxEntry[] = [];
+    onRejected((entry) => entries.push(entry));
     await postFirst('one');
     await expect.poll(rejections).toEqual(['This item has been sold.']);
-    expect(told).toEqual([...stored.values()]);
+    expect(entries).toEqual([...stored.values()]);
   });
 });

@@ -10,16 +10,16 @@ import { type OutboxEntry, type OutgoingMessage, type Pending, pendingOf } from 
 import { outboxStorage } from './outbox-store.ts';
 import { type SentMessage, sendEntry } from './send-entry.ts';
 
-// All messages are sent from here, in order within a conversation. They show at once, with what keeps them.
+// Sends all messages, in order within a conversation. They are shown immediately, with their status.
 
-/** A rejection may be meant for another user, who signed in meanwhile. */
+/** The pause before a retry if the sender is not signed in: the rejection may be meant for another user. */
 const SIGNED_OUT_MS = 30_000;
 
 const queue = createDurableQueue<OutboxEntry, SentMessage>({ name: 'outbox', storage: outboxStorage, send });
 const pending = createStore<ReadonlyMap<string, readonly Pending[]>>(new Map());
 const NOTHING: readonly Pending[] = [];
 const photoUrls = new Map<string, string>();
-/** Posted on this page, not taken up from an earlier visit. */
+/** Ids of messages that were posted on this page, not on an earlier visit. */
 const postedHere = new Set<string>();
 let lastAt = 0;
 
@@ -36,7 +36,7 @@ export function usePending(conversationId: string): readonly Pending[] {
 
 export type SentNotice = SentMessage & { userId: string; clientId: string };
 
-/** The server has a message of this user, whichever tab sent it. */
+/** Calls the listener for each message that the server has accepted, from any tab. */
 export function onSent(listener: (sent: SentNotice) => void): () => void {
   return queue.onSettled((settled) => {
     const { id: clientId, userId } = settled.entry;
@@ -44,7 +44,7 @@ export function onSent(listener: (sent: SentNotice) => void): () => void {
   });
 }
 
-/** The server rejected a message, whichever tab sent it. */
+/** Calls the listener for each message that the server has rejected, from any tab. */
 export function onRejected(listener: (entry: OutboxEntry) => void): () => void {
   return queue.onSettled(({ kind, entry }) => {
     if (kind === 'rejected') listener(entry);
@@ -55,7 +55,7 @@ export async function post(
   { userId, conversationId }: { userId: string; conversationId: string },
   outgoing: OutgoingMessage,
 ): Promise<void> {
-  // No two of a tab have the same time.
+  // Each message of a tab has a different time, which fixes the order.
   lastAt = Math.max(lastAt + 1, Date.now());
   const id = newClientId();
   postedHere.add(id);
@@ -121,9 +121,9 @@ function show(): void {
   pending.set(new Map([...lanes].map(([lane, of]) => [lane, of.map((one) => one.pending)])));
 }
 
-/** One address for as long as it is shown, though its bytes are read from the device anew. */
+/** The URL stays the same while the photo is shown, although each read of the entry returns another blob. */
 function urlOf(id: string, blob: Blob): string {
-  const known = photoUrls.get(id) ?? URL.createObjectURL(blob);
-  photoUrls.set(id, known);
-  return known;
+  const url = photoUrls.get(id) ?? URL.createObjectURL(blob);
+  photoUrls.set(id, url);
+  return url;
 }

@@ -23,8 +23,8 @@ function receipts(...answers: (CallFailure | null)[]) {
   return { calls, note, drop, clear };
 }
 
-describe('What was received', () => {
-  it('is told in one call for all, with the furthest of each', async () => {
+describe('A receipt', () => {
+  it('is sent in one request with all others, with the highest number of each conversation', async () => {
     const { calls, note } = receipts();
     note('a', 1);
     note('a', 3);
@@ -38,7 +38,7 @@ describe('What was received', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is told again until the server has taken it, with what came meanwhile', async () => {
+  it('is sent again until the server accepts it, with those that were added meanwhile', async () => {
     const { calls, note } = receipts(BUSY, BUSY);
     note('a', 1);
     await vi.advanceTimersByTimeAsync(300);
@@ -47,21 +47,21 @@ describe('What was received', () => {
     expect(calls).toEqual([{ a: 1 }, { a: 1, b: 2 }, { a: 1, b: 2 }]);
   });
 
-  it('is not told again where the server will not hear of it', async () => {
+  it('is not sent again if the server rejects it', async () => {
     const { calls, note } = receipts(FOREIGN);
     note('a', 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
   });
 
-  it('is told in several calls when one takes no more', async () => {
+  it('is sent in one of several requests if there are too many for one', async () => {
     const { calls, note } = receipts();
-    for (let place = 0; place < 70; place += 1) note(`conversation ${place}`, 1);
+    for (let index = 0; index < 70; index += 1) note(`conversation ${index}`, 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls.map((call) => Object.keys(call).length)).toEqual([50, 20]);
   });
 
-  it('is not told once it was read, unless there is more', async () => {
+  it('is dropped if the message was read, unless there are newer messages', async () => {
     const { calls, note, drop } = receipts();
     note('a', 2);
     note('b', 5);
@@ -85,7 +85,7 @@ describe('What was received', () => {
     expect(calls).toEqual([{ a: 1 }]);
   });
 
-  it('is forgotten with its member', async () => {
+  it('is dropped when its user signs out', async () => {
     const { calls, note, clear } = receipts(BUSY);
     note('a', 1);
     await vi.advanceTimersByTimeAsync(300);

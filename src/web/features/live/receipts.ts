@@ -2,12 +2,12 @@ import type { CallFailure } from '#web/data/call-api.ts';
 import { mutate } from '#web/data/query.ts';
 import { backOffMs } from '#web/device/back-off.ts';
 
-// Tells the server how far this member has received and read, gathered for a moment and told until it is known.
+// Reports to the server how far this user has received and read. Receipts are batched and retried.
 
 type Marks = Map<string, number>;
 
 const GATHER_MS = 300;
-/** The most that one call takes. */
+/** The limit of the API. */
 const MAX_PER_REQUEST = 50;
 const OFFLINE_MS = 2000;
 
@@ -27,13 +27,13 @@ export function noteReceived(conversationId: string, seq: number): void {
   received.note(conversationId, seq);
 }
 
-/** What is read was received, too. */
+/** A read receipt includes the delivery receipt. */
 export function markRead(conversationId: string, seq: number): void {
   received.drop(conversationId, seq);
   read.note(conversationId, seq);
 }
 
-/** They belong to a member who has gone. */
+/** Call it when the user has signed out. */
 export function clearReceipts(): void {
   received.clear();
   read.clear();
@@ -56,7 +56,7 @@ export function createReceipts(
   }
 
   async function flush() {
-    // Nobody could be told; the next look comes by itself.
+    // Without a network, it checks again later.
     if (!navigator.onLine) {
       timer = setTimeout(flush, OFFLINE_MS);
       return;

@@ -3,10 +3,10 @@ import { savePendingAction } from '#web/features/auth/pending-action.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-// The first message to a seller has no thread that could show its rejection: the user sees it on the page they are on.
+// The first message to a seller has no conversation that could show its rejection, so a toast shows it.
 
 const SHOWN_SECONDS = 15;
-/** Items whose dialog is open and shows it itself. */
+/** Ids of listings whose message dialog is open and shows the rejection itself. */
 const shownHere = new Set<string>();
 
 export function showFirstMessageHere(adId: string): () => void {

@@ -5,14 +5,13 @@ import { resizePhoto } from '#web/features/photo-uploader/resize-photo.ts';
 import { sendPhoto } from '#web/features/photo-uploader/send-photo.ts';
 import { type FailedAttempt, failedAttemptOf, type OutboxEntry, type OutboxPhoto } from './outbox-entry.ts';
 
-// One attempt to hand an unsent message to the server. Whatever of it is done is kept, so that the next attempt goes on
-// from there.
+// One attempt to send a message. Completed steps are saved, so that the next attempt continues from there.
 
-/** Of first words only where they went is known; the rest is heard by the stream. */
+/** `message` is null after the first message of a conversation, which arrives through the stream. */
 export type SentMessage = { conversationId: string; message: Message | null };
 export type Attempt = ({ kind: 'sent' } & SentMessage) | FailedAttempt;
 
-/** The server keeps an upload for two days. */
+/** The server deletes unused uploads after two days, so an upload of the last day still exists. */
 const UPLOAD_LASTS_MS = 24 * 60 * 60 * 1000;
 
 export async function sendEntry(
@@ -29,18 +28,18 @@ export async function sendEntry(
   const small = await shrinkPhoto(photo, signal);
   if (!small) return { kind: 'rejected', text: photoReadFailure(photo.name), raise: null };
   if (!photo.prepared) await savePhoto({ blob: small, prepared: true });
-  const known = photo.uploaded && Date.now() - photo.uploaded.at < UPLOAD_LASTS_MS ? photo.uploaded : null;
-  const uploaded = known ?? (await upload(small, photo.name, signal));
+  const existing = photo.uploaded && Date.now() - photo.uploaded.at < UPLOAD_LASTS_MS ? photo.uploaded : null;
+  const uploaded = existing ?? (await upload(small, photo.name, signal));
   if ('kind' in uploaded) return uploaded;
-  if (!known) await savePhoto({ blob: small, prepared: true, uploaded });
+  if (!existing) await savePhoto({ blob: small, prepared: true, uploaded });
   const attempt = await sendToServer((api) => callFor(api, entry, uploaded.id));
-  if (attempt.kind !== 'rejected' || !known) return attempt;
-  // It may only be the upload that the server has forgotten.
+  if (attempt.kind !== 'rejected' || !existing) return attempt;
+  // The server may have rejected it only because it has deleted the upload.
   await savePhoto({ blob: small, prepared: true, uploaded: null });
   return { kind: 'later', afterMs: 0 };
 }
 
-/** Null where the file cannot be read any more. */
+/** Returns null if the file cannot be read. */
 async function shrinkPhoto(photo: OutboxPhoto, signal: AbortSignal): Promise<Blob | null> {
   if (photo.prepared) return photo.blob;
   const resized = await resizePhoto(photo.blob, { signal, onRead: () => {} });
@@ -69,7 +68,7 @@ async function sendToServer(call: (api: ApiClient) => Promise<SentMessage>): Pro
       return failedAttemptOf(failureOf(error));
     }
   } catch {
-    // Not even the code that calls the server could be fetched.
+    // The code of the API client could not be loaded.
     return failedAttemptOf(null);
   }
 }

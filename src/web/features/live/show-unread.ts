@@ -2,7 +2,7 @@ import { startLive } from './live.ts';
 import { createTitleCount } from './title-count.ts';
 import { onUnread, unreadTotal } from './unread-count.ts';
 
-// Hears of the userId's messages, and puts the number of unread ones into the tab's title.
+// Starts the live stream and shows the number of unread messages in the title of the tab.
 
 export function showUnread(userId: string): () => void {
   const title = createTitleCount();
@@ -10,15 +10,15 @@ export function showUnread(userId: string): () => void {
     const next = title.next(document.title, unreadTotal());
     if (next !== document.title) document.title = next;
   };
-  // Each screen sets the title anew.
-  const watcher = new MutationObserver(write);
-  watcher.observe(document.head, { childList: true, characterData: true, subtree: true });
+  // Each page sets its own title.
+  const observer = new MutationObserver(write);
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   const stopCounting = onUnread(write);
   const stopLive = startLive(userId);
   write();
   return () => {
     stopLive();
-    watcher.disconnect();
+    observer.disconnect();
     stopCounting();
     document.title = title.next(document.title, 0);
   };

@@ -1,12 +1,13 @@
 import { LIVE_POSITION_KEY } from '#web/device/lazy-device-keys.ts';
 
-// The position of this tab in the user's log, through a reload or a plain link: the next page continues from it instead of
-// reading everything again. For a while only: after a long absence reading costs less than the missed events.
+// The tab's position in the user's event log survives a page load: the next page continues from it instead of
+// reading everything again. It expires, because after a long absence a full read costs less than the missed
+// events.
 
 export type StoredPosition = { id: number; unread: number; unreadNotifications: number };
 
 const STORED_MS = 10 * 60_000;
-/** Received messages are reported to the server first. */
+/** Longer than the delay of delivery receipts, which must be sent first. */
 const WRITE_AFTER_MS = 1000;
 
 const keyOf = (userId: string) => LIVE_POSITION_KEY + userId;
@@ -42,6 +43,6 @@ function write(userId: string, position: StoredPosition): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...position, at: Date.now() }));
   } catch {
-    // Then the next page reads everything again.
+    // Without storage, the next page reads everything again.
   }
 }

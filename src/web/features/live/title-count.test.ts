@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTitleCount } from './title-count.ts';
 
-it('stands before whatever title a screen has, once', () => {
+it('The count precedes the title of every page once', () => {
   const title = createTitleCount();
   expect(title.next('Messages · Kasuwa', 3)).toBe('(3) Messages · Kasuwa');
   expect(title.next('(3) Messages · Kasuwa', 3)).toBe('(3) Messages · Kasuwa');
@@ -10,7 +10,7 @@ it('stands before whatever title a screen has, once', () => {
   expect(title.next('(99+) Sofa · Kasuwa', 0)).toBe('Sofa · Kasuwa');
 });
 
-it('leaves a title alone that only looks like a count', () => {
+it('A title that looks like a count stays unchanged', () => {
   const title = createTitleCount();
   expect(title.next('(2) chairs · Kasuwa', 0)).toBe('(2) chairs · Kasuwa');
   expect(title.next('(2) chairs · Kasuwa', 2)).toBe('(2) (2) chairs · Kasuwa');

@@ -1,12 +1,12 @@
-// The tab's title with the number of unread messages before it. It remembers what it wrote itself: an item may well be
-// called '(2) chairs'.
+// The title of the tab, preceded by the number of unread messages. It remembers what it wrote, because a
+// listing may be called '(2) chairs'.
 
 const MAX_SHOWN = 99;
 
 export function createTitleCount() {
   let written = { title: '', plain: '' };
   return {
-    /** What the title should be, given what it is now. */
+    /** Returns the new title for the current one. */
     next(current: string, unread: number): string {
       const plain = current === written.title ? written.plain : current;
       written = { title: unread > 0 ? `(${shortCount(unread)}) ${plain}` : plain, plain };

@@ -1,6 +1,6 @@
 import { createCount } from './count-store.ts';
 
-// How many messages of others the member has not read, for whatever shows it.
+// The number of messages from other users that the user has not read.
 
 const messages = createCount();
 
@@ -9,7 +9,7 @@ export const setUnread = messages.set;
 export const onUnread = messages.subscribe;
 export const useUnread = messages.use;
 
-/** Read here; the server's own figure follows. */
+/** For messages that were read on this page. The exact number from the server follows. */
 export function lowerUnread(by: number): void {
   setUnread(Math.max(0, unreadTotal() - by));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#web/runtime/when-idle.ts';
 import { useUnread } from './unread-count.ts';
 
-// The userId's unread messages for the header. The code that hears of them is fetched when the page is at rest.
+// The number of unread messages for the header. The code that updates it is loaded when the page is idle.
 
 export function useUnreadBadge(userId: string): number {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useUnreadBadge(userId: string): number {
         const { showUnread } = await import('./show-unread.ts');
         if (!unmounted.signal.aborted) stop = showUnread(userId);
       } catch {
-        // Without its code there is no figure. A network that was lost may come back while the page is open.
+        // The code is loaded again when the network is back.
         window.addEventListener('online', start, { once: true, signal: unmounted.signal });
       }
     };

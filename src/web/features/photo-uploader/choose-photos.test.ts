@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 const jpeg = (name: string, size = MB) => ({ name, size, type: 'image/jpeg' });
 const many = (count: number, size = MB) => Array.from({ length: count }, (_, i) => jpeg(`${i}.jpg`, size));
 
-test('too many are all turned away, with one message', () => {
+test('too many files are all rejected with one message', () => {
   expect(choosePhotos([...many(3), { name: 'a.pdf', size: 1, type: 'application/pdf' }], 5)).toEqual({
     accepted: [],
     errors: ['Maximum 8 images allowed (you tried to add 4 to existing 5)'],
@@ -14,7 +14,7 @@ test('too many are all turned away, with one message', () => {
   expect(choosePhotos(many(3), 5).accepted).toHaveLength(3);
 });
 
-test('each file is judged by itself', () => {
+test('each file is checked separately', () => {
   const good = jpeg('good.jpg');
   expect(
     choosePhotos([{ ...good, name: 'cat.heic', type: 'image/heic' }, good, jpeg('tiny.jpg', 500)], 0),
@@ -28,7 +28,7 @@ test('each file is judged by itself', () => {
   });
 });
 
-test('warns above 80 % of the maximum, of what is really accepted', () => {
+test('accepted files above 80 % of the maximum total size cause a warning', () => {
   expect(choosePhotos(many(8, 4.5 * MB), 0).warning).toBe(
     'Warning: Your uploads total 36.0MB. For best results, keep under 40MB total.',
   );

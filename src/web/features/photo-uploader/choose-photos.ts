@@ -1,6 +1,6 @@
 import { checkPhoto, checkPhotoCount, type PhotoFile, photoTotalWarning } from '#shared/rules/photos.ts';
 
-/** What becomes of files that were chosen together: too many are all turned away, else each is checked by itself. */
+/** Checks files that were chosen together: too many are all rejected, otherwise each file is checked. */
 export function choosePhotos<File extends PhotoFile>(
   files: readonly File[],
   existing: number,

@@ -13,7 +13,7 @@ type PhotoActionsProps = {
   onRemove: () => void;
 };
 
-/** A photo seen large, with everything that can be done to it as plain buttons, for those who neither drag nor use keys. */
+/** A large photo with all its actions as buttons, for users who neither drag nor use the keyboard. */
 export function PhotoActions(props: PhotoActionsProps) {
   const { photo, place, count, open, onOpenChange, onMove, onRemove } = props;
   return (

@@ -2,7 +2,7 @@ import { createEmitter } from '#web/ui/create-store.ts';
 import { NO_PROGRESS, progressOf } from './progress.ts';
 import type { Entry } from './queued-photo.ts';
 
-/** The photos that were taken on together: what the bar is about. */
+/** The photos that were added together, for the progress bar. */
 
 const DONE_IS_SHOWN_MS = 1500;
 
@@ -12,7 +12,7 @@ export function createPhotoBatch() {
   let progress = NO_PROGRESS;
   let doneTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Apart from the photos themselves: it changes many times a second, and a form should not be drawn anew each time. */
+  /** Separate from the photos: it changes many times a second and must not rerender the form each time. */
   function show() {
     const { value, label } = progressOf(
       [...entries].filter(({ state }) => state !== 'failed'),

@@ -1,11 +1,11 @@
 import { newKey } from '#web/features/device-drafts/draft.ts';
 
-/** What there is to say against photos until it is dismissed or mended; the same words only once. */
+/** Errors about photos, shown until they are dismissed or resolved. The same text is shown once. */
 
 export type PhotoError = {
   id: string;
   text: string;
-  /** The photo that failed; it may be tried again. */
+  /** The key of a failed photo that can be retried. */
   about?: string;
 };
 

@@ -19,20 +19,20 @@ import {
 import { resizePhoto, warmUpResizing } from './resize-photo.ts';
 import { createSlots, type UploadRejection, uploadPhoto } from './upload-photo.ts';
 
-// The photos of one draft: chosen, kept on the device, made small, sent, in the order the seller wants. No React in it.
+// Saves the photos of one draft on the device, resizes them and uploads them. Independent of React.
 
 export type PhotoQueueView = {
   photos: readonly QueuedPhoto[];
   errors: readonly PhotoError[];
   warning: string | null;
-  /** What keeps photos from being sent just now. */
+  /** What prevents photos from being sent. */
   obstacle: Obstacle | null;
-  /** Whether they would survive a reload. */
+  /** Whether the photos would survive a reload. */
   kept: boolean;
 };
 
 const MAX_PARALLEL = 2;
-/** The file itself is what the server does not want. */
+/** The server rejects the file itself, so a retry would not help. */
 const FILE_ERROR_STATUSES = new Set([400, 413, 415, 422]);
 
 export type PhotoQueueStore = ReturnType<typeof createPhotoQueue>;
@@ -91,7 +91,7 @@ export function createPhotoQueue(draft: OpenDraft) {
     void draft.removePhoto(entry.key);
   }
 
-  /** After a reload, or where a draft is accepted up again. */
+  /** Continues a photo after a reload or when a draft is opened again. */
   async function restore(entry: Entry) {
     const blob = await draft.findPhoto(entry.key);
     if (entry.work.signal.aborted) return;
@@ -170,12 +170,12 @@ export function createPhotoQueue(draft: OpenDraft) {
     subscribe,
     progress: batch.progress,
     onProgress: batch.onProgress,
-    /** Begins the work on what the draft holds, and gives the way to end it. */
+    /** Starts processing the photos of the draft. Returns the function that stops it. */
     start() {
       warmUpResizing();
       const listening = new AbortController();
-      for (const sign of ['online', 'focus', 'storage'])
-        window.addEventListener(sign, wake, { signal: listening.signal });
+      for (const eventName of ['online', 'focus', 'storage'])
+        window.addEventListener(eventName, wake, { signal: listening.signal });
       const stopWatchingStored = draft.onStoredChange(show);
       entries = draft.current().photos.map(entryOf);
       for (const entry of entries) if (!entry.existing) void restore(entry);
@@ -210,7 +210,7 @@ export function createPhotoQueue(draft: OpenDraft) {
       const entry = find(key);
       if (entry) drop(entry);
     },
-    /** Other photos than before, which may come back: the bytes of those that go stay with the draft. */
+    /** Shows other photos. The draft retains the bytes of removed photos, which may be restored. */
     replace(photos: readonly DraftPhoto[]) {
       const before = new Map(entries.map((entry) => [entry.key, entry]));
       const next = photos.map((photo) => before.get(photo.key) ?? entryOf(photo));
@@ -218,7 +218,7 @@ export function createPhotoQueue(draft: OpenDraft) {
       rearrange(next);
       for (const entry of next) if (!before.has(entry.key) && !entry.existing) void restore(entry);
     },
-    /** To the index, counted from 0, that it will have. */
+    /** `index` is the new position, counted from 0. */
     move(key: string, index: number) {
       const entry = find(key);
       if (!entry) return;
@@ -236,9 +236,9 @@ export function createPhotoQueue(draft: OpenDraft) {
       photoErrors.warn(null);
       show();
     },
-    /** The network may be back, or the seller signed in again. */
+    /** Call it when the network may be back or the seller has signed in again. */
     wake,
-    /** What the ad names, in its order, once all of it is with the server; null where a photo failed and must be looked at. */
+    /** Resolves to the photos in order once all are uploaded, or to null if one has failed. */
     async allUploaded(): Promise<ReadyPhoto[] | null> {
       for (const entry of entries)
         if (entry.state === 'ready' && entry.uploaded && !isFresh(entry.uploaded)) void send(entry);
@@ -254,9 +254,9 @@ export function createPhotoQueue(draft: OpenDraft) {
         check();
       });
     },
-    /** The server has missing the photos at these places. Says whether there is something to send for each. */
-    sendAgain(places: readonly number[]): boolean {
-      const missing = places.flatMap((index) => entries[index] ?? []);
+    /** Uploads photos again that the server has deleted. Returns whether all their bytes are available. */
+    sendAgain(positions: readonly number[]): boolean {
+      const missing = positions.flatMap((index) => entries[index] ?? []);
       for (const entry of missing) {
         if (entry.blob) void send(entry);
         else drop(entry, photoReadFailure(entry.name));

@@ -8,16 +8,16 @@ type PhotoTileProps = Omit<ComponentProps<'li'>, 'onSelect'> & {
   photo: QueuedPhoto;
   place: number;
   count: number;
-  /** Another photo would be put here. */
+  /** A dragged photo would be dropped here. */
   target: boolean;
   onRemove: () => void;
   onRetry: () => void;
   onOpen: () => void;
-  /** By keys: one place, or to the first or last. */
+  /** Called with the new position for arrow keys, Home and End. */
   onMove: (place: number) => void;
 };
 
-/** One photo of the ad: dragged, moved by arrow keys, opened for more, removed. */
+/** One photo of the listing, which can be dragged, moved with keys, opened and removed. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, target, onRemove, onRetry, onOpen, onMove, ...rest } = props;
   const failed = photo.state === 'failed';
@@ -31,7 +31,7 @@ export function PhotoTile(props: PhotoTileProps) {
     }
     const destination = indexByKey(event.key, place, count);
     if (destination === null) return;
-    // The page does not scroll instead.
+    // Prevents the page from scrolling.
     event.preventDefault();
     if (destination !== place) onMove(destination);
   }

@@ -16,14 +16,14 @@ const ACCEPTED = PHOTO_TYPES.join(',');
 
 type PhotoUploaderProps = {
   queue: PhotoQueue;
-  /** Of the input that takes files, for whoever leads the focus to the first mistake. */
+  /** The id of the file input. */
   id?: string;
   error?: ReactNode;
-  /** What to show of such a thing. */
+  /** What the photos should show. */
   hint?: string | null;
 };
 
-/** Choosing an ad's photos: picked, dropped, pasted or taken, put in order, sent while the seller still writes. A key pressed elsewhere in the form draws none of it anew. */
+/** The photos of a listing, uploaded while the seller writes. Memoised, because typing would rerender it. */
 export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
   const { photos } = queue;
   const helpId = useId();
@@ -43,7 +43,7 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
 
   function onChosen({ target }: ChangeEvent<HTMLInputElement>) {
     queue.add([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows the same file to be chosen again after it was removed.
     target.value = '';
   }
 
@@ -105,7 +105,7 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
       <UploadMessages queue={queue} />
       <div id={helpId} className="grid gap-1">
         {error && <FieldError>{error}</FieldError>}
-        {/* Wide screens say it beside the form. */}
+        {/* Wide screens show the hint beside the form. */}
         {hint && <p className="text-xs text-ink-2 lg:hidden">{hint}</p>}
         <p className="text-xs text-ink-3">
           JPEG, PNG, GIF or WebP, up to 5MB each. Large images will be automatically compressed.
@@ -137,7 +137,7 @@ function UploadBar({ queue }: { queue: PhotoQueue }) {
   return progress.value > 0 && <Progress {...progress} />;
 }
 
-/** The camera itself, on devices that are held in the hand. */
+/** Opens the camera on touch devices. */
 function TakePhoto({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
   return (
     <label className="relative hidden min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold inset-ring-[1.5px] inset-ring-line-strong select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) pointer-coarse:flex">
@@ -147,7 +147,7 @@ function TakePhoto({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElemen
   );
 }
 
-/** Moving and removing by whatever means: announcement aloud, and the keyboard stays where it was. */
+/** Moves and removes photos, announces it to screen readers and restores the focus. */
 function useOrder(queue: PhotoQueue, section: React.RefObject<HTMLElement | null>) {
   const [announcement, setAnnouncement] = useState('');
   const [focusTarget, setFocusTarget] = useState<{ selector: string } | null>(null);

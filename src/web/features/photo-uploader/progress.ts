@@ -1,9 +1,9 @@
-/** How far the photos are that were taken on together, in the spec's steps and words. */
+/** The progress of photos that were added together, with the steps and texts of the spec. */
 
 export type PhotoWork = {
   read: boolean;
   prepared: boolean;
-  /** The share of its bytes that has gone, 0 to 1. */
+  /** The share of the bytes that was sent, 0 to 1. */
   sent: number;
 };
 
@@ -14,10 +14,10 @@ export const NO_PROGRESS: UploadProgress = { value: 0, label: '' };
 const ACCEPTED_PERCENT = 10;
 const COMPRESSING = 30;
 const DONE = 100;
-/** Of a photo's way from 30 to 100, what making it small counts for. */
+/** The share of resizing in the progress from 30 to 100. */
 const PREPARING_SHARE = 0.3;
 
-/** `before` is where the bar stood: it never goes back while more photos join. */
+/** `before` is the previous value. The bar never goes back when photos are added. */
 export function progressOf(works: readonly PhotoWork[], before = 0): UploadProgress {
   if (works.length === 0) return NO_PROGRESS;
   const value = Math.max(

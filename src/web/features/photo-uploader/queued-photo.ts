@@ -1,33 +1,33 @@
 import type { DraftPhoto } from '#web/features/device-drafts/draft.ts';
 import type { PhotoWork } from './progress.ts';
 
-/** One photo on its way from being chosen to being sent: as the queue works on it, as others see it, as the device keeps it. */
+/** A photo of the queue: its entry, the view for the form, and the record that the device stores. */
 
 type PhotoState = 'preparing' | 'waiting' | 'sending' | 'ready' | 'failed';
 
 export type QueuedPhoto = {
   key: string;
   name: string;
-  /** What to show; null until there is something small enough. */
+  /** The preview; null until the photo is resized. */
   url: string | null;
   state: PhotoState;
 };
 
-/** Why a photo does not move: the device is offline, the server does not answer, or the session has ended. */
+/** Why a photo waits: the device is offline, the server does not respond, or the session has ended. */
 export type Obstacle = 'network' | 'server' | 'sign-in';
 
 export type Entry = QueuedPhoto &
   PhotoWork & {
-    /** What is sent. */
+    /** The bytes to send. */
     blob: Blob | null;
     uploaded: DraftPhoto['uploaded'];
     existing: DraftPhoto['existing'];
     obstacle: Obstacle | null;
-    /** Aborted when the photo is removed or the page left. */
+    /** Aborted when the photo is removed or the page is left. */
     work: AbortController;
   };
 
-/** The server forgets uploads after two days; a day leaves time to finish the ad. */
+/** The server deletes unused uploads after two days. The second day leaves time to finish the listing. */
 const FRESH_FOR_MS = 24 * 60 * 60 * 1000;
 
 export function entryOf(photo: DraftPhoto): Entry {
@@ -53,7 +53,7 @@ export function isFresh(uploaded: DraftPhoto['uploaded'], now = Date.now()): boo
   return uploaded !== undefined && now - uploaded.at < FRESH_FOR_MS;
 }
 
-/** As an ad names it, and where the server shows it: the id changes when an ad takes a photo, the address does not. */
+/** The id changes when the photo becomes part of a listing, the URL does not. */
 export type ReadyPhoto = { photoId: string; url: string };
 
 export function readyPhotoOf({ state, existing, uploaded }: Entry): ReadyPhoto | null {

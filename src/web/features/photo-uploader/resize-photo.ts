@@ -1,16 +1,16 @@
-// Asks the worker to make pictures small, one at a time: a phone has no room for two of twelve megapixels.
+// Resizes photos in a worker, one at a time, because a phone has no memory for two photos of 12 megapixels.
 
 export type ResizeRequest = { id: number; file: Blob };
 export type ResizeResponse =
   | { id: number; outcome: 'read' }
   | { id: number; outcome: 'small'; blob: Blob }
-  /** It could not be made smaller; the chosen file is sent. */
+  /** The photo could not be resized, so the chosen file is sent. */
   | { id: number; outcome: 'as-it-is' }
   | { id: number; outcome: 'unreadable' };
 
 type Resized = { outcome: 'small'; blob: Blob } | { outcome: 'as-it-is' } | { outcome: 'unreadable' };
 
-/** A worker that was stopped for lack of memory never answers. */
+/** A worker that was stopped because memory ran out never responds. */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
 let worker: Worker | null = null;
@@ -21,19 +21,19 @@ export function resizePhoto(
   file: Blob,
   { onRead, signal }: { onRead: () => void; signal: AbortSignal },
 ): Promise<Resized> {
-  const mine = queue.then(() =>
+  const result = queue.then(() =>
     signal.aborted ? { outcome: 'as-it-is' as const } : askWorker(file, onRead),
   );
-  queue = mine;
-  return mine;
+  queue = result;
+  return result;
 }
 
-/** Fetches the worker's code before it is needed: it may be needed where there is no network. */
+/** Loads the code of the worker early, because it may be needed without a network. */
 export function warmUpResizing(): void {
   try {
     worker ??= startWorker();
   } catch {
-    // Then the chosen files are sent as they are.
+    // Without the worker, the chosen files are sent as they are.
   }
 }
 
@@ -49,36 +49,36 @@ async function askWorker(file: Blob, onRead: () => void): Promise<Resized> {
   for (;;) {
     const resized = await askOnce(file, onRead).catch(() => null);
     if (resized) return resized;
-    // Offline the worker's code did not come, and nothing can be sent either.
+    // Without a network, the code of the worker could not be loaded, and nothing can be sent either.
     if (navigator.onLine) return { outcome: 'as-it-is' };
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
 }
 
-/** Rejects when the worker breaks. */
+/** Rejects if the worker fails or does not respond. */
 function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
     const listening = new AbortController();
     const { signal } = listening;
-    const giveUp = setTimeout(fail, RESPONSE_TIMEOUT_MS);
+    const timeout = setTimeout(fail, RESPONSE_TIMEOUT_MS);
     worker ??= startWorker();
-    const asked = worker;
+    const current = worker;
 
     function stop() {
-      clearTimeout(giveUp);
+      clearTimeout(timeout);
       listening.abort();
     }
 
     function fail() {
       stop();
-      asked.terminate();
-      if (worker === asked) worker = null;
-      reject(new Error('The worker gave no answer.'));
+      current.terminate();
+      if (worker === current) worker = null;
+      reject(new Error('resize worker failed'));
     }
 
-    asked.addEventListener('error', fail, { signal });
-    asked.addEventListener(
+    current.addEventListener('error', fail, { signal });
+    current.addEventListener(
       'message',
       ({ data }: MessageEvent<ResizeResponse>) => {
         if (data.id !== id) return;
@@ -88,6 +88,6 @@ function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
       },
       { signal },
     );
-    asked.postMessage({ id, file } satisfies ResizeRequest);
+    current.postMessage({ id, file } satisfies ResizeRequest);
   });
 }

@@ -1,18 +1,18 @@
 import type { UploadedPhoto } from '#shared/contract/photos.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 
-// One picture to the server. By XMLHttpRequest, because fetch tells nobody how much of a body has gone: neither the bar
-// nor the difference between a slow line and a dead one could be known.
+// Uploads one photo. XMLHttpRequest is used because fetch reports no upload progress, which is needed for the
+// progress bar and to tell a slow connection from a dead one.
 
 export type SendOutcome =
   | { kind: 'sent'; photo: UploadedPhoto }
   | { kind: 'rejected'; status: number; text: string | null }
-  /** Not now: there was no answer, or the server asks to be left alone for a while. */
+  /** To be retried: there was no response, or the server is busy. */
   | { kind: 'later'; afterMs: number | null };
 
-/** Slow is fine; nothing at all for this long is not. */
+/** A slow upload may continue. An upload without any progress for this long is aborted. */
 const STALLED_AFTER_MS = 30_000;
-/** A busy server lets pictures queue once it has them. */
+/** A busy server queues photos after it has received them. */
 const RESPONSE_TIMEOUT_MS = 60_000;
 
 export function sendPhoto(
@@ -21,31 +21,31 @@ export function sendPhoto(
 ): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let stalled: ReturnType<typeof setTimeout>;
+    let timeout: ReturnType<typeof setTimeout>;
     const abort = () => request.abort();
 
-    function allow(ms: number) {
-      clearTimeout(stalled);
-      stalled = setTimeout(abort, ms);
+    function restartTimeout(ms: number) {
+      clearTimeout(timeout);
+      timeout = setTimeout(abort, ms);
     }
 
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      allow(STALLED_AFTER_MS);
+      restartTimeout(STALLED_AFTER_MS);
       if (total > 0) onProgress(loaded / total);
     });
-    request.upload.addEventListener('load', () => allow(RESPONSE_TIMEOUT_MS));
+    request.upload.addEventListener('load', () => restartTimeout(RESPONSE_TIMEOUT_MS));
     request.addEventListener('loadend', () => {
-      clearTimeout(stalled);
+      clearTimeout(timeout);
       signal.removeEventListener('abort', abort);
       resolve(outcomeOf(request));
     });
     request.open('POST', '/api/photos');
     request.responseType = 'json';
     request.setRequestHeader('content-type', blob.type || 'application/octet-stream');
-    // So that the server's words can name the file as the seller knows it.
+    // The error texts of the server name the file.
     request.setRequestHeader('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`);
     signal.addEventListener('abort', abort);
-    allow(STALLED_AFTER_MS);
+    restartTimeout(STALLED_AFTER_MS);
     request.send(blob);
   });
 }
@@ -56,9 +56,9 @@ function outcomeOf(request: XMLHttpRequest): SendOutcome {
   const { status } = request;
   const answer: unknown = request.response;
   if (status >= 200 && status < 300 && hasId(answer)) return { kind: 'sent', photo: answer };
-  // A success that cannot be read was cut off on its way.
+  // A success response that cannot be read was truncated.
   if (status < 400 || status >= 500 || RETRYABLE_STATUSES.has(status))
-    return { kind: 'later', afterMs: secondsOf(request.getResponseHeader('retry-after')) };
+    return { kind: 'later', afterMs: retryAfterMs(request.getResponseHeader('retry-after')) };
   return { kind: 'rejected', status, text: errorTextOf(answer as Partial<ErrorEnvelope> | null) };
 }
 
@@ -71,7 +71,7 @@ function errorTextOf(answer: Partial<ErrorEnvelope> | null): string | null {
   return about ?? answer?.error ?? null;
 }
 
-function secondsOf(header: string | null): number | null {
+function retryAfterMs(header: string | null): number | null {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
 
-/** What there is to say about the photos: what was turned away, and why something waits. */
+/** Messages about the photos: errors, and why photos wait. */
 export function UploadMessages({ queue }: { queue: PhotoQueue }) {
   const { errors, warning, obstacle, kept } = queue;
   return (
@@ -25,7 +25,7 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
         </Banner>
       )}
       {obstacle === 'sign-in' && (
-        // The guard of this page leads to the login and back; the draft waits on the device.
+        // The guard of this page leads to the login and back. The draft stays on the device.
         <Banner
           tone="info"
           alert
@@ -52,7 +52,7 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
   );
 }
 
-/** The file's name stands out; the words stay exactly as they are. */
+/** Highlights the file name at the start of the text. */
 function Message({ text }: { text: string }) {
   const [, name, words] = /^(.+?: )(.*)$/.exec(text) ?? [];
   return name ? (
@@ -81,7 +81,7 @@ function Dismiss({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The keyboard goes on with the next message, or the last one, or where photos are added, or with the photos themselves. */
+/** Focuses the next or previous message, else the file input, else the first photo. */
 function focusBeside(dismissed: HTMLElement) {
   const part = dismissed.closest('section');
   const all = [...(part?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
@@ -90,7 +90,7 @@ function focusBeside(dismissed: HTMLElement) {
   (all[index + 1] ?? all[index - 1] ?? find('input[type=file]:enabled') ?? find('[data-tile]'))?.focus();
 }
 
-/** Where text is large the button goes below the words instead of squeezing them. */
+/** With large text, the button wraps below the message instead of narrowing it. */
 const ROOMY = 'flex-wrap [&>div:first-of-type]:basis-32';
 
 const WAITING_FOR = {

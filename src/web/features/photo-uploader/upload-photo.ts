@@ -2,20 +2,20 @@ import { backOffMs, pause } from '#web/device/back-off.ts';
 import type { Obstacle } from './queued-photo.ts';
 import { type SendOutcome, sendPhoto } from './send-photo.ts';
 
-// Sends one picture for as long as it takes: through lost connections, busy servers and ended sessions.
+// Uploads one photo and retries after lost connections, busy servers and ended sessions.
 
 export type UploadRejection = Extract<SendOutcome, { kind: 'rejected' }>;
 type FinalOutcome = Exclude<SendOutcome, { kind: 'later' }>;
 
 type Upload = {
   signal: AbortSignal;
-  /** Its 'wake' ends a pause at once. */
+  /** Its 'wake' event ends a pause immediately. */
   alarm: EventTarget;
   onProgress: (share: number) => void;
   onObstacle: (obstacle: Obstacle | null) => void;
 };
 
-/** Null when it was cancelled. */
+/** Returns null if the upload was cancelled. */
 export async function uploadPhoto(
   photo: { blob: Blob; name: string },
   upload: Upload,
@@ -44,7 +44,7 @@ export async function uploadPhoto(
   return null;
 }
 
-/** Two at once fill a slow line without starving each other. */
+/** Limits parallel uploads, so that they do not starve each other on a slow connection. */
 export function createSlots(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;

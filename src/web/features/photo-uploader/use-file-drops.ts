@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-// Files that are dropped or pasted. A file that misses the tile must not make the browser leave the half-written form.
+// Files that are dropped or pasted. A file that misses the tile must not make the browser leave the form.
 
 type OnFiles = (files: File[]) => void;
 
-/** For the tile that takes files: what it listens to, and whether something is held over it. */
+/** The handlers for the tile that accepts files, and whether files are dragged over it. */
 export function useFileDrops(onFiles: OnFiles) {
   const [dragging, setDragging] = useState(false);
   usePreventFileDrop();
@@ -49,7 +49,7 @@ function usePreventFileDrop() {
   }, []);
 }
 
-/** Anywhere on the page; but where text is being written and there is text to paste, text it is. */
+/** Accepts pasted files anywhere on the page. In a text field, text on the clipboard has priority. */
 export function usePastedFiles(onFiles: OnFiles) {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -4,17 +4,17 @@ import type { OpenDraft } from '#web/features/device-drafts/open-draft.ts';
 import { createPhotoQueue, type PhotoQueueStore, type PhotoQueueView } from './photo-queue.ts';
 import type { UploadProgress } from './progress.ts';
 
-// The photos of a draft for as long as a form shows them.
+// The photo queue of a draft while a form shows it.
 
 export type PhotoQueue = PhotoQueueView & Omit<PhotoQueueStore, 'view' | 'subscribe' | 'start'>;
 
-/** One draft per form: for another draft, give the form another key. */
+/** The draft must not change. For another draft, give the form another key. */
 export function usePhotoQueue(draft: OpenDraft): PhotoQueue {
   const [queue] = useState(() => createPhotoQueue(draft));
   const view = useSyncExternalStore(queue.subscribe, queue.view, queue.view);
   const { user } = useSession();
   useEffect(() => queue.start(), [queue]);
-  // Signing in again lets go on what has waited for it.
+  // Uploads that waited for a sign-in continue.
   useEffect(() => {
     if (user) queue.wake();
   }, [user, queue]);
@@ -24,7 +24,7 @@ export function usePhotoQueue(draft: OpenDraft): PhotoQueue {
   }, [view, queue]);
 }
 
-/** For the bar alone. */
+/** Separate from the queue, so that only the progress bar is rendered again. */
 export function useUploadProgress({ progress, onProgress }: PhotoQueue): UploadProgress {
   return useSyncExternalStore(onProgress, progress, progress);
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-// Photos are put in order by hand: with a mouse at once, with a finger after a long press, so that a swipe over the
-// photos still scrolls the page. The photo follows the hand, and the place it would take is marked.
+// Photos are reordered by dragging. A mouse drags immediately, a finger after a long press, so that a swipe
+// over the photos still scrolls the page. The photo follows the pointer, and its new position is marked.
 
 const MOUSE_SLACK_PX = 6;
 const FINGER_SLACK_PX = 10;
@@ -10,7 +10,7 @@ const LONG_PRESS_MS = 350;
 type DragState = {
   tile: HTMLElement;
   key: string;
-  /** Where on the page it was taken. */
+  /** Where on the page the drag started. */
   x: number;
   y: number;
   moving: boolean;
@@ -19,13 +19,13 @@ type DragState = {
 };
 
 export function useReorder(onDrop: (key: string, overKey: string) => void) {
-  const grip = useRef<DragState | null>(null);
-  /** A click that ends a drag opens nothing. */
+  const drag = useRef<DragState | null>(null);
+  /** The click at the end of a drag must not open the photo. */
   const justDropped = useRef(false);
   const [carried, setCarried] = useState<{ key: string; over: string } | null>(null);
-  usePageScrollLock(() => grip.current?.moving ?? false);
+  usePageScrollLock(() => drag.current?.moving ?? false);
 
-  function lift(current: DragState) {
+  function startDrag(current: DragState) {
     current.moving = true;
     current.tile.dataset.carried = '';
     setCarried({ key: current.key, over: current.key });
@@ -36,7 +36,7 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
     listening.abort();
     tile.style.removeProperty('transform');
     delete tile.dataset.carried;
-    grip.current = null;
+    drag.current = null;
     setCarried(null);
   }
 
@@ -47,7 +47,7 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
       if (Math.hypot(dx, dy) < (isMouse ? MOUSE_SLACK_PX : FINGER_SLACK_PX)) return;
       // A finger that moves before the long press is scrolling.
       if (!isMouse) return endDrag(current);
-      lift(current);
+      startDrag(current);
     }
     const { key, tile } = current;
     tile.style.transform = `translate(${dx}px, ${dy}px)`;
@@ -65,18 +65,18 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
 
   return {
     carried,
-    /** For each tile; its element is the one that moves. */
+    /** Props for each tile, whose element moves during a drag. */
     tileProps: (key: string) => ({
       'data-photo': key,
       onPointerDown(event: ReactPointerEvent<HTMLElement>) {
         justDropped.current = false;
-        if (grip.current || event.button !== 0 || !event.isPrimary || isControl(event)) return;
+        if (drag.current || event.button !== 0 || !event.isPrimary || isControl(event)) return;
         const { currentTarget: tile, pageX: x, pageY: y, pointerType } = event;
         const listening = new AbortController();
         const current: DragState = { tile, key, x, y, moving: false, listening };
-        grip.current = current;
-        if (pointerType !== 'mouse') current.longPress = setTimeout(() => lift(current), LONG_PRESS_MS);
-        // A quick hand has left the tile before its first move is told.
+        drag.current = current;
+        if (pointerType !== 'mouse') current.longPress = setTimeout(() => startDrag(current), LONG_PRESS_MS);
+        // A fast pointer leaves the tile before its first move event.
         const { signal } = listening;
         window.addEventListener('pointermove', (moved) => follow(current, moved), { signal });
         window.addEventListener('pointerup', (raised) => drop(current, raised), { signal });
@@ -89,25 +89,25 @@ export function useReorder(onDrop: (key: string, overKey: string) => void) {
         event.stopPropagation();
       },
       onContextMenu(event: MouseEvent) {
-        // The long press of a finger lifts the photo instead of opening the browser's menu.
-        if (grip.current) event.preventDefault();
+        // A long press starts a drag instead of opening the browser's menu.
+        if (drag.current) event.preventDefault();
       },
     }),
   };
 }
 
-/** Once a photo is in hand the page must not scroll under it; React's own listeners could not forbid that. */
+/** The page must not scroll during a drag. React's listeners are passive and cannot prevent it. */
 function usePageScrollLock(shouldLock: () => boolean) {
   const isLocked = useRef(shouldLock);
   isLocked.current = shouldLock;
   useEffect(() => {
-    const hold = (event: TouchEvent) => isLocked.current() && event.preventDefault();
-    window.addEventListener('touchmove', hold, { passive: false });
-    return () => window.removeEventListener('touchmove', hold);
+    const preventScroll = (event: TouchEvent) => isLocked.current() && event.preventDefault();
+    window.addEventListener('touchmove', preventScroll, { passive: false });
+    return () => window.removeEventListener('touchmove', preventScroll);
   }, []);
 }
 
-/** The photo under the hand, other than the one in it. */
+/** The key of the photo under the pointer, other than the dragged one. */
 function tileAt(x: number, y: number, carried: HTMLElement): string | null {
   const tile = document
     .elementsFromPoint(x, y)

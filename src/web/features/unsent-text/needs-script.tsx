@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#web/runtime/use-site.ts';
 
-/** Without script a form to support would lose what is written in it: it is hidden, and this says where to write. */
+/** Takes the place of a form to support without JavaScript, which would lose the text of the user. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   const { email } = useSite().contact;
   return (

@@ -25,14 +25,14 @@ beforeEach(() => {
   stored = useStorage();
 });
 
-it('What a member wrote is for nobody else in this tab, and there again when they come back', () => {
+it('A user’s draft is hidden from other users of the tab and restored when the user returns', () => {
   saveUnsentDraft(KEY, 'amina', draft('He threatens me'));
   expect(adoptUnsentDraft(KEY, null)).toEqual(EMPTY_DRAFT);
   expect(adoptUnsentDraft(KEY, 'tunde')).toEqual(EMPTY_DRAFT);
   expect(adoptUnsentDraft(KEY, 'amina')).toEqual(draft('He threatens me'));
 });
 
-it('What a visitor wrote goes with them into signing in, under the same id, and stays for nobody after them', () => {
+it('A visitor’s draft moves to the user who signs in, with its id, and is hidden from others', () => {
   saveUnsentDraft(KEY, null, draft('I was scammed'));
   expect(adoptUnsentDraft(KEY, 'amina')).toEqual(draft('I was scammed'));
   expect(adoptUnsentDraft(KEY, null)).toEqual(EMPTY_DRAFT);
@@ -40,7 +40,7 @@ it('What a visitor wrote goes with them into signing in, under the same id, and 
   expect(adoptUnsentDraft(KEY, 'amina')).toEqual(draft('I was scammed'));
 });
 
-it('Neither of two messages is lost, and it is another message then', () => {
+it('Two different messages are joined and get a new id', () => {
   saveUnsentDraft(KEY, 'amina', { texts: { name: 'Amina', message: 'Before' }, clientId: 'one' });
   saveUnsentDraft(KEY, null, { texts: { name: '', message: 'After' }, clientId: 'two' });
   const joined = adoptUnsentDraft(KEY, 'amina');
@@ -48,25 +48,25 @@ it('Neither of two messages is lost, and it is another message then', () => {
   expect(['one', 'two']).not.toContain(joined.clientId);
 });
 
-it('The same texts are not said twice', () => {
+it('A message that continues the other one replaces it', () => {
   saveUnsentDraft(KEY, 'amina', draft('Before'));
   saveUnsentDraft(KEY, null, draft('Before, and on'));
   expect(adoptUnsentDraft(KEY, 'amina').texts.message).toBe('Before, and on');
 });
 
-it('What the browser fills in again after a reload is the same message', () => {
+it('A text that the browser fills in again after a reload is the same message', () => {
   saveUnsentDraft(KEY, 'amina', draft('Again'));
   saveUnsentDraft(KEY, null, { texts: { message: 'Again' }, clientId: 'two' });
   expect(adoptUnsentDraft(KEY, 'amina')).toEqual(draft('Again'));
 });
 
-it('Nothing is left of what was sent', () => {
+it('A draft that was sent is removed from storage', () => {
   saveUnsentDraft(KEY, 'amina', draft('Sent'));
   saveUnsentDraft(KEY, 'amina', EMPTY_DRAFT);
   expect([...stored]).toEqual([]);
 });
 
-it('Where the browser keeps nothing, texts last as long as the page', () => {
+it('Without storage, a draft lasts until the page is closed', () => {
   useStorage(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,21 +1,21 @@
 import { newClientId } from '#web/features/live/client-id.ts';
 import { readUnsentText, saveUnsentText } from './tab-text.ts';
 
-// What somebody has draft to write in a form, under who they are: a visitor's texts become those of the userId they sign
-// in as, and a userId's texts are shown to nobody else who uses this tab. They go by one id until something in them
-// changes, so that what was sent before the answer was lost is not sent twice.
+// The unsent texts of a form, stored per user. A visitor's texts move to the user who signs in, and a user's
+// texts are hidden from other users of this tab. The id stays the same until a text changes, so that a
+// message is not sent twice after its response was lost.
 
 export type FieldTexts = Record<string, string>;
 export type UnsentDraft = { texts: FieldTexts; clientId: string | null };
 
 export const EMPTY_DRAFT: UnsentDraft = { texts: {}, clientId: null };
 
-/** What is there for this userId or visitor. What a visitor wrote before they signed in is theirs now. */
+/** Returns the draft of the user or visitor. A user takes over the draft from before they signed in. */
 export function adoptUnsentDraft(key: string, userId: string | null): UnsentDraft {
   const own = readUnsentDraft(key, userId);
-  const visitors = userId ? readUnsentDraft(key, null) : EMPTY_DRAFT;
-  if (!hasText(visitors)) return own;
-  const joined = mergeTexts(own, visitors);
+  const visitorDraft = userId ? readUnsentDraft(key, null) : EMPTY_DRAFT;
+  if (!hasText(visitorDraft)) return own;
+  const joined = mergeTexts(own, visitorDraft);
   saveUnsentDraft(key, userId, joined);
   saveUnsentDraft(key, null, EMPTY_DRAFT);
   return joined;
@@ -34,14 +34,14 @@ export function saveUnsentDraft(key: string, userId: string | null, draft: Unsen
   saveUnsentText(nameOf(key, userId), hasText(draft) ? JSON.stringify(draft) : '');
 }
 
-/** The later texts count; a message is never replaced by another one. */
+/** Later texts replace earlier ones, but two different messages are joined. */
 export function mergeTexts(own: UnsentDraft, later: UnsentDraft): UnsentDraft {
   if (!hasText(own)) return later;
   const filled = Object.fromEntries(Object.entries(later.texts).filter(([, value]) => value));
   const texts: FieldTexts = { ...own.texts, ...filled };
   const [before, after] = [own.texts.message, later.texts.message];
   if (before && after && !after.startsWith(before)) texts.message = `${before}\n${after}`;
-  // A browser may fill in again after a reload what was there before it.
+  // After a reload, a browser may fill in the same texts again.
   const isSame = Object.keys(texts).every((name) => texts[name] === own.texts[name]);
   return isSame ? own : { texts, clientId: newClientId() };
 }

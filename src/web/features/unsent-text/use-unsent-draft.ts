@@ -11,19 +11,19 @@ import {
   type UnsentDraft,
 } from './unsent-draft.ts';
 
-// The texts of a form to support, which carries `key` as its name. `shown` is what it begins with by itself.
+// The texts of a form to support. `key` is the name of the form, and `shown` has its initial texts.
 
 export function useUnsentDraft<Field extends string>(key: string, shown: Record<Field, string>) {
   const { user } = useSession();
   const userId = user?.id ?? null;
   const form = useRef<HTMLFormElement>(null);
-  const [served] = useState(() => findServerForm(key));
+  const [serverForm] = useState(() => findServerForm(key));
   const [draft, setDraft] = useState<UnsentDraft>(EMPTY_DRAFT);
-  /** Several fields may be filled in at once, before the first of them is drawn. */
+  /** Several fields may be filled in before the next render. */
   const latest = useRef(draft);
-  /** Who is there may become known while something is on its way. */
-  const here = useRef(userId);
-  here.current = userId;
+  /** The user may become known during a request. */
+  const currentUserId = useRef(userId);
+  currentUserId.current = userId;
 
   function show(next: UnsentDraft): void {
     latest.current = next;
@@ -32,19 +32,19 @@ export function useUnsentDraft<Field extends string>(key: string, shown: Record<
 
   function save(next: UnsentDraft): void {
     show(next);
-    saveUnsentDraft(key, here.current, next);
+    saveUnsentDraft(key, currentUserId.current, next);
   }
 
-  // The page can be written in before its script is there. Taken over before anything is drawn again, which would wipe it;
-  // or from the form that stood there before, where React has built its own (AsItWas in defer-hydration.tsx).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
+  // The user can type before hydration. The text is read before the next render, which would delete it, or
+  // from the server's form if React has built a new one (ServerHtmlFallback in defer-hydration.tsx).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useLayoutEffect(() => {
-    const texts = served ? textTypedEarly(served, shown) : {};
+    const texts = serverForm ? textTypedEarly(serverForm, shown) : {};
     if (Object.keys(texts).length > 0)
       saveUnsentDraft(key, null, mergeTexts(readUnsentDraft(key, null), { texts, clientId: newClientId() }));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by who is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user
   useLayoutEffect(() => show(adoptUnsentDraft(key, userId)), [key, userId]);
 
   function current(): Record<Field, string> {
@@ -55,18 +55,18 @@ export function useUnsentDraft<Field extends string>(key: string, shown: Record<
     form,
     userId,
     texts: { ...shown, ...draft.texts } as Record<Field, string>,
-    /** As of now: a tap that came before the script is done again before what was typed then is drawn. */
+    /** The latest texts. A tap that is replayed after hydration runs before the typed text is rendered. */
     current,
     write(texts: Partial<Record<Field, string>>): void {
       save({ texts: { ...latest.current.texts, ...(texts as FieldTexts) }, clientId: newClientId() });
     },
-    /** About to be sent: should this page go before the answer comes, the next one sends the same under the same id. */
+    /** Saves the texts and their id, which the next page sends if this one is closed before the response. */
     prepareToSend(): string {
       const clientId = latest.current.clientId ?? newClientId();
       save({ texts: current(), clientId });
       return clientId;
     },
-    /** They ran out of their session while they wrote: it is still them who sit here. */
+    /** Call it when the session has ended while the user was writing, so that they still see their texts. */
     handToVisitor(): void {
       saveUnsentDraft(key, null, latest.current);
       if (userId) saveUnsentDraft(key, userId, EMPTY_DRAFT);
