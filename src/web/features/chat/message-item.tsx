@@ -6,7 +6,7 @@ import { formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { mainKind, SCAM_WARNINGS, type ScamKind } from '#shared/rules/scam-kinds.ts';
 import { ChatBubble, ChatTick, ScamWarning } from '#web/ui/chat-bubble.tsx';
-import { firstName } from './message-text.ts';
+import { participantName } from './message-text.ts';
 import { OfferAnswer, OfferCard } from './offer-card.tsx';
 import { PhotoBubble } from './photo-bubble.tsx';
 
@@ -38,7 +38,7 @@ export function MessageItem({
   const warning = mainKind(message.warnings);
   return (
     <>
-      <span className="sr-only">{mine ? 'You:' : `${firstName(parts.name)}:`}</span>
+      <span className="sr-only">{mine ? 'You:' : `${participantName(parts.name)}:`}</span>
       <MessageBody message={message} parts={parts} />
       {showsTime && (
         <ChatTick
@@ -81,7 +81,7 @@ function MessageBody({ message, parts }: { message: Message; parts: MessageParts
         <PhotoBubble
           mine={mine}
           photo={photo}
-          whose={mine ? 'yours' : `${firstName(parts.name)}’s`}
+          whose={mine ? 'yours' : `${participantName(parts.name)}’s`}
           onOpen={() => parts.onPhoto(photo)}
         />
       )}

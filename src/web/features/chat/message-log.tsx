@@ -13,7 +13,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { Thread } from './chat-types.ts';
 import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
 import { MessageItem, type MessageParts } from './message-item.tsx';
-import { firstName, messageText } from './message-text.ts';
+import { messageText, participantName } from './message-text.ts';
 import { PendingItem } from './pending-item.tsx';
 import { RejectionAnnouncer } from './rejection-announcer.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
@@ -82,11 +82,11 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
               onDiscard={() => thread.discard(message.clientId)}
             />
           ))}
-          {thread.otherIsTyping && <TypingBubble name={firstName(name)} />}
+          {thread.otherIsTyping && <TypingBubble name={participantName(name)} />}
         </ol>
       </div>
       {away && <ToEndButton missed={missed} onClick={scrollToEnd} />}
-      <Announcer messages={messages} say={(message) => `${firstName(name)}: ${messageText(message)}`} />
+      <Announcer messages={messages} say={(message) => `${participantName(name)}: ${messageText(message)}`} />
       <RejectionAnnouncer pending={pending} />
       {viewer.part}
     </div>
@@ -127,7 +127,7 @@ function Entry({ entry, now, parts }: { entry: LogEntry; now: Date; parts: Messa
     case 'phone-seen':
       return (
         <li data-key={entry.key} className="self-center py-2 text-center text-xs text-ink-3">
-          {firstName(parts.name)} looked at your phone number · {formatMessageTime(entry.date, now)}
+          {participantName(parts.name)} looked at your phone number · {formatMessageTime(entry.date, now)}
         </li>
       );
     case 'message':
@@ -142,7 +142,7 @@ function Entry({ entry, now, parts }: { entry: LogEntry; now: Date; parts: Messa
 function NoMessages({ name }: { name: string }) {
   return (
     <EmptyState object="chat" title="No messages yet" as="h3" className="my-auto">
-      Say hello to {firstName(name)}.
+      Say hello to {participantName(name)}.
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
@@ -31,10 +32,9 @@ export function messageText({ kind, message, offer }: Omit<MessageContent, 'send
   return message;
 }
 
-/** Support has no first name. */
-export function firstName(name: string): string {
-  if (name === SUPPORT_NAME) return name;
-  return name.trim().split(/\s+/)[0] ?? name;
+/** The name in sentences. Support has no first name. */
+export function participantName(name: string): string {
+  return name === SUPPORT_NAME ? name : shortName(name);
 }
 
 export const ITEM_STATUS_LABELS: Record<Item['status'], string> = {
@@ -120,7 +120,7 @@ export function dealAdvice(role: Conversation['role']): string {
 
 /** The state of an offer, as shown on its card. */
 export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
-  if (offer.state === 'open') return mine ? `Waiting for ${firstName(other)}` : 'What do you say?';
+  if (offer.state === 'open') return mine ? `Waiting for ${participantName(other)}` : 'What do you say?';
   return OFFER_STATES[offer.state];
 }
 

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
-import { dealAdvice, firstName, offerState } from './message-text.ts';
+import { dealAdvice, offerState, participantName } from './message-text.ts';
 
 type Offer = NonNullable<Message['offer']>;
 type OfferActions = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
@@ -29,7 +29,9 @@ export function OfferCard({ offer, mine, name, actions }: OfferProps) {
         {/* The state wraps below a name that leaves it no room. */}
         <span className="flex min-w-0 flex-auto items-center gap-2">
           <HandCoins className="size-4.5 flex-none" />
-          <span className="min-w-0 wrap-anywhere">{mine ? 'Your offer' : `${firstName(name)}’s offer`}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {mine ? 'Your offer' : `${participantName(name)}’s offer`}
+          </span>
         </span>
         <Badge tone={TONES[offer.state]}>
           <span className="truncate">{offerState(offer, mine, name)}</span>
@@ -75,7 +77,8 @@ export function OfferAnswer({ offer, mine, name, role }: AnswerProps) {
     >
       <Icon className="size-4.5" />
       <span className="min-w-0 wrap-anywhere">
-        {mine ? 'You' : firstName(name)} {accepted ? 'accepted' : 'declined'} {formatNaira(offer.amount)}
+        {mine ? 'You' : participantName(name)} {accepted ? 'accepted' : 'declined'}{' '}
+        {formatNaira(offer.amount)}
         {accepted && (
           <>
             . {dealAdvice(role)}{' '}

@@ -11,6 +11,7 @@ import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { HeadSkeleton } from './list-skeleton.tsx';
+import { participantName } from './message-text.ts';
 import { SupportPicture, SupportText } from './support-mark.tsx';
 import { ThreadMenuButton } from './thread-menu-button.tsx';
 import type { ThreadMenuProps } from './thread-menu-trigger.tsx';
@@ -132,7 +133,7 @@ function CallButton({ conversation: { id, participant, status } }: { conversatio
         onClick={() =>
           participant.offersPhone
             ? void phone.openPart()
-            : showToast({ text: `${participant.name} prefers messages.` })
+            : showToast({ text: `${participantName(participant.name)} prefers messages.` })
         }
         className={participant.offersPhone ? undefined : 'text-ink-3'}
       >

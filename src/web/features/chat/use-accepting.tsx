@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNaira } from '#shared/format/money.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { Thread } from './chat-types.ts';
+import { participantName } from './message-text.ts';
 
 /** Accepting an offer needs a confirmation, because it is sent immediately and cannot be undone. */
 export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: () => void) {
@@ -28,7 +29,7 @@ export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: 
       open={confirm.open}
       onOpenChange={confirm.setOpen}
       title={`Accept ${formatNaira(offer.amount)}?`}
-      description={`${conversation?.participant.name ?? 'The other'} is told immediately, and you cannot take it back. No money moves on Kasuwa.`}
+      description={`${conversation ? participantName(conversation.participant.name) : 'The other'} is told immediately, and you cannot take it back. No money moves on Kasuwa.`}
       confirmLabel="Accept"
       busyLabel="Accepting..."
       harmless

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import type { PendingAction } from '#web/features/auth/pending-action.ts';
@@ -72,7 +73,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         open={open}
         onOpenChange={change}
         title="Message sent"
-        description={`${listing.seller.name} will answer in Messages.`}
+        description={`${shortName(listing.seller.name)} will answer in Messages.`}
         footer={
           <>
             <Button variant="quiet" onClick={begin}>
@@ -89,7 +90,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
       <Dialog
         open={open}
         onOpenChange={change}
-        title={`Message to ${listing.seller.name}`}
+        title={`Message to ${shortName(listing.seller.name)}`}
         description={`About: ${listing.title}`}
         initialFocus={field}
         footer={
