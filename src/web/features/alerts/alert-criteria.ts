@@ -9,46 +9,46 @@ import {
   writeSearchQuery,
 } from '#shared/rules/search/search-query.ts';
 
-// What an alert watches, as the fields of a small form. A search may hold more than the form asks for: that is otherParams.
+// The criteria of an alert as form fields. `otherParams` holds the search parameters without a field.
 
 export type AlertCriteria = {
   q: string;
   category: string;
   subcategory: string;
-  /** As the select has it: 'Lagos', 'Abuja'. */
+  /** As the options of the select: 'Lagos', 'Abuja'. */
   state: string;
   /** 'Lekki, Lagos', or empty for the whole state. */
   area: string;
   priceMin: string;
   priceMax: string;
-  /** All else, as an address. */
+  /** All other search parameters, as a query string. */
   otherParams: string;
 };
 
 export function fieldsOf(search: string): AlertCriteria {
   const { q, category, subcategory, location, priceMin, priceMax, ...rest } = read(search).query;
-  const figure = (price: number | null) => (price === null ? '' : formatCount(price));
+  const formatPrice = (price: number | null) => (price === null ? '' : formatCount(price));
   return {
     q,
     category: category === null ? '' : String(category),
     subcategory: subcategory ?? '',
     state: location ? formatSearchLocation({ ...location, city: null }) : '',
     area: location?.city ? formatSearchLocation(location) : '',
-    priceMin: figure(priceMin),
-    priceMax: figure(priceMax),
-    otherParams: otherParamsOf({ ...NOTHING, ...rest }),
+    priceMin: formatPrice(priceMin),
+    priceMax: formatPrice(priceMax),
+    otherParams: otherParamsOf({ ...EMPTY_QUERY, ...rest }),
   };
 }
 
 export function searchOf(fields: AlertCriteria): string {
   const { q, category, subcategory, state, area, priceMin, priceMax, otherParams } = fields;
-  const address = new URLSearchParams(otherParams);
+  const params = new URLSearchParams(otherParams);
   const named = { q, category, subcategory, location: area || state, priceMin, priceMax };
-  for (const [name, value] of Object.entries(named)) if (value.trim()) address.set(name, value.trim());
-  return address.toString();
+  for (const [name, value] of Object.entries(named)) if (value.trim()) params.set(name, value.trim());
+  return params.toString();
 }
 
-/** Details are those of one corner of the market, and areas those of one state. */
+/** Clears details when the category or subcategory changes, and the area when the state changes. */
 export function change(fields: AlertCriteria, changes: Partial<AlertCriteria>): AlertCriteria {
   const next = { ...fields, ...changes };
   if (next.category !== fields.category) next.subcategory = '';
@@ -61,7 +61,7 @@ export function change(fields: AlertCriteria, changes: Partial<AlertCriteria>): 
   return next;
 }
 
-/** The search as it will be watched, and what is wrong with it, by field. */
+/** The search that the alert would run, and the problems by field. */
 export function readCriteria(fields: AlertCriteria): {
   query: SearchQuery;
   problems: Record<string, string>;
@@ -72,7 +72,7 @@ export function readCriteria(fields: AlertCriteria): {
   return { query: alertSearch, problems: isWide ? { q: TOO_WIDE } : { ...problems } };
 }
 
-/** What the form has no field for, each with what is otherParams without it. */
+/** The criteria without a form field, each with the `otherParams` that remain after removing it. */
 export function extrasOf(fields: AlertCriteria): { label: string; otherParams: string }[] {
   const { query } = read(searchOf(fields));
   const bare = { ...query, location: null, priceMin: null, priceMax: null };
@@ -100,13 +100,13 @@ function read(search: string) {
   return readSearchQuery(searchParamsOf(new URLSearchParams(search)));
 }
 
-const { query: NOTHING } = read('');
+const { query: EMPTY_QUERY } = read('');
 
 function otherParamsOf(query: SearchQuery): string {
-  const address = writeSearchQuery(alertSearchOf(query));
+  const params = writeSearchQuery(alertSearchOf(query));
   for (const name of ['q', 'category', 'subcategory', 'location', 'priceMin', 'priceMax', 'sort'])
-    address.delete(name);
-  return address.toString();
+    params.delete(name);
+  return params.toString();
 }
 
 const TOO_WIDE = 'Write what you are looking for, or choose a category, a place or a price.';

@@ -19,30 +19,30 @@ import { PaceField } from './pace-field.tsx';
 import { useAlertForm } from './use-alert-form.ts';
 
 type AlertDialogProps = {
-  /** Null for a new one. */
+  /** Null for a new alert. */
   alert: Alert | null;
-  /** What stood in it before the way to the login. */
+  /** The contents of the dialog before the user had to sign in. */
   initialDraft?: AlertDraft | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** A saved search: its name, what it watches, how often it tells and where. */
-export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: AlertDialogProps) {
+/** Edits an alert: its name, its criteria, how often it notifies and on which channels. */
+export function AlertDialog({ alert: initialAlert, initialDraft, open, onOpenChange }: AlertDialogProps) {
   const form = useId();
   const navigate = useNavigate();
-  const isAmongAlerts = useLocation().pathname === paths.alerts;
-  const onSeeAll = isAmongAlerts ? undefined : () => void navigate(paths.alerts);
-  const [alert, setAlert] = useState(given);
-  const [draft, setDraft] = useState(initialDraft ?? (given ? draftOf(given) : NEW_DRAFT));
-  const [isAimed, setIsAimed] = useState(!given || Boolean(initialDraft));
+  const isOnAlertsPage = useLocation().pathname === paths.alerts;
+  const onSeeAll = isOnAlertsPage ? undefined : () => void navigate(paths.alerts);
+  const [alert, setAlert] = useState(initialAlert);
+  const [draft, setDraft] = useState(initialDraft ?? (initialAlert ? draftOf(initialAlert) : NEW_DRAFT));
+  const [isEditingCriteria, setIsEditingCriteria] = useState(!initialAlert || Boolean(initialDraft));
   const { busy, failure, problems, banner, save, clear, confirmDialog } = useAlertForm({
     alert,
     draft,
     onSeeAll,
   });
   const element = useFocusFirstError(failure);
-  const isKnown = alert !== given;
+  const isDuplicate = alert !== initialAlert;
 
   function write(changes: Partial<AlertDraft>) {
     setDraft({ ...draft, ...changes });
@@ -54,10 +54,10 @@ export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: 
     const result = await save();
     if (result === 'saved') return onOpenChange(false);
     if (!result) return;
-    // They have it already: here it is, to be changed.
+    // The user already has this alert, so the dialog switches to editing it.
     setAlert(result);
     setDraft(draftOf(result));
-    setIsAimed(false);
+    setIsEditingCriteria(false);
   }
 
   return (
@@ -79,7 +79,7 @@ export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: 
         }
       >
         <form ref={element} id={form} onSubmit={submit} noValidate className="mt-4 grid gap-5">
-          {isKnown && !failure && (
+          {isDuplicate && !failure && (
             <Banner tone="info" alert title="You have this search alert already">
               Here it is. Change what you like.
             </Banner>
@@ -95,7 +95,7 @@ export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: 
               <ConfirmPhoneLink raise={failure?.raise} />
             </Banner>
           )}
-          {isAimed ? (
+          {isEditingCriteria ? (
             <CriteriaForm
               criteria={draft.criteria}
               onChange={(criteria) => write({ criteria })}
@@ -105,7 +105,11 @@ export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: 
             <div className="grid gap-1.5 text-sm">
               <span className="flex items-baseline justify-between gap-2 font-semibold">
                 What it watches
-                <button type="button" onClick={() => setIsAimed(true)} className="link hit relative">
+                <button
+                  type="button"
+                  onClick={() => setIsEditingCriteria(true)}
+                  className="link hit relative"
+                >
                   Change
                 </button>
               </span>
@@ -124,7 +128,7 @@ export function AlertDialog({ alert: given, initialDraft, open, onOpenChange }: 
           </Field>
           <PaceField value={draft.pace} onChange={(pace) => write({ pace })} />
           <DeliveryChannels />
-          {!isAmongAlerts && (
+          {!isOnAlertsPage && (
             <Link to={paths.alerts} className="link hit relative justify-self-start text-sm">
               All my search alerts
             </Link>

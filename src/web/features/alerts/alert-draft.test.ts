@@ -13,8 +13,8 @@ const ALERT: Alert = {
   createdAt: '2026-11-15T09:00:00.000Z',
 };
 
-describe('The name in the dialog', () => {
-  it('follows what is watched until somebody writes one', () => {
+describe('shownName', () => {
+  it('follows the criteria until the user types a name', () => {
     const draft = draftOf(ALERT);
     expect(draft.name).toBeNull();
     const bed = { ...draft, criteria: change(draft.criteria, { q: 'bed' }) };
@@ -25,14 +25,14 @@ describe('The name in the dialog', () => {
   });
 });
 
-describe('What is sent', () => {
-  it('of an alert that was not touched is nothing', () => {
+describe('request bodies', () => {
+  it('are empty for an unchanged alert', () => {
     expect(changeOf(ALERT, draftOf(ALERT))).toEqual({});
     const priced = { ...ALERT, name: 'Dear', search: 'q=sofa&priceMin=20000&priceMax=450000&condition=used' };
     expect(changeOf(priced, draftOf(priced))).toEqual({});
   });
 
-  it('is what differs', () => {
+  it('contain only the fields that differ', () => {
     const draft = draftOf(ALERT);
     expect(changeOf(ALERT, { ...draft, pace: 'weekly' })).toEqual({ pace: 'weekly' });
     expect(changeOf(ALERT, { ...draft, name: ' Parlour ' })).toEqual({ name: 'Parlour' });
@@ -42,12 +42,12 @@ describe('What is sent', () => {
     });
   });
 
-  it('gives an emptied name back to what is watched', () => {
+  it('replace an emptied name with the name of the criteria', () => {
     const named = { ...ALERT, name: 'Parlour' };
     expect(changeOf(named, { ...draftOf(named), name: '  ' })).toEqual({ name: '“sofa”, Lagos' });
   });
 
-  it('of a new one leaves an unwritten name to the market', () => {
+  it('omit the name of a new alert without one, so that the server names it', () => {
     const criteria = change(NEW_DRAFT.criteria, { q: ' gen ', state: 'Kano', priceMax: '450k' });
     expect(creationOf({ ...NEW_DRAFT, criteria })).toEqual({
       search: 'q=gen&location=Kano&priceMax=450k',

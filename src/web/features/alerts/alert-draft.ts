@@ -3,11 +3,11 @@ import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import { nameOfAlert } from '#shared/rules/search/alert-search.ts';
 import { type AlertCriteria, fieldsOf, NO_FIELDS, readCriteria, searchOf } from './alert-criteria.ts';
 
-// What stands in the dialog, and what of it is sent.
+// The contents of the alert dialog, and the request bodies made from them.
 
 export type AlertDraft = {
   criteria: AlertCriteria;
-  /** Null while nobody has named it: then it is called by what it watches. */
+  /** Null while the user has not named the alert: the name then follows the criteria. */
   name: string | null;
   pace: AlertPace;
 };
@@ -20,7 +20,7 @@ export function draftOf(alert: Alert): AlertDraft {
   return { criteria, name: isUnnamed ? null : alert.name, pace: alert.pace };
 }
 
-/** As the field shows it: an emptied field stays empty while it is written in. */
+/** The name that the field shows. An emptied field stays empty while the user types. */
 export function shownName({ name, criteria }: AlertDraft): string {
   return name ?? nameOfAlert(readCriteria(criteria).query);
 }
@@ -29,7 +29,7 @@ export function creationOf({ criteria, name, pace }: AlertDraft) {
   return { search: searchOf(criteria), name: name?.trim() || undefined, pace };
 }
 
-/** Only what differs, so that two tabs never undo each other. */
+/** Contains only the fields that differ, so that two tabs do not undo each other's changes. */
 export function changeOf(alert: Alert, draft: AlertDraft) {
   const name = draft.name?.trim() || nameOfAlert(readCriteria(draft.criteria).query);
   const search = searchOf(draft.criteria);

@@ -9,7 +9,7 @@ import { CriteriaLabels } from './criteria-labels.tsx';
 import { PACE_TEXTS } from './pace-texts.ts';
 import { useAlertDialog } from './use-alert-dialog.tsx';
 
-/** One saved search, and what can be done with it. */
+/** One alert with its switch and actions. */
 export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
   const { name, search, criteria, pace, paused } = alert;
   const { openDialog, dialog } = useAlertDialog(alert);
@@ -22,7 +22,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-panel bg-surface p-5 shadow-panel *:min-w-0">
       <h2 className="line-clamp-2 text-panel wrap-anywhere lg:text-panel">{name}</h2>
-      {/* What nobody named says it already. */}
+      {/* The name of an alert without a custom name already lists the criteria. */}
       {name !== criteria.join(', ') && <CriteriaLabels labels={criteria} />}
       <Switch
         label="Look out for me"

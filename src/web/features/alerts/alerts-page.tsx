@@ -12,21 +12,21 @@ import { AlertsSkeleton } from './alerts-skeleton.tsx';
 import { removeAlert, restoreAlert, useAlerts } from './alerts-store.ts';
 import { CreateAlertButton } from './create-alert-button.tsx';
 
-/** All searches that a member has saved: what each watches, how often it tells, and whether it waits. */
+/** All alerts of the user, with their criteria, how often they notify and whether they are paused. */
 export function AlertsPage() {
   const { items, failure: notLoaded, reload } = useAlerts();
   const list = useRef<HTMLElement>(null);
   const isEmpty = items?.length === 0;
   const wasEmpty = useRef(false);
   useEffect(() => {
-    // The first one takes the place of the button it was made with.
+    // The first alert replaces the button that created it, so focus moves to the list.
     if (wasEmpty.current && items && !isEmpty) list.current?.focus();
     wasEmpty.current = Boolean(isEmpty);
   }, [items, isEmpty]);
   const isFull = items !== null && items.length >= ALERTS_MAX;
 
   async function remove(alert: Alert, at: number) {
-    // The row goes, and the button with it.
+    // The focused button disappears with its row.
     list.current?.focus();
     const failure = await removeAlert(alert);
     showToast(

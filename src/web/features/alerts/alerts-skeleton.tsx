@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of some alerts, so that nothing jumps when they come. */
+/** Placeholder for the list of alerts, which prevents layout shifts when it loads. */
 export function AlertsSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">

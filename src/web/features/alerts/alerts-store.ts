@@ -6,13 +6,13 @@ import { mutate } from '#web/data/query.ts';
 import { createResource } from '#web/data/resource.ts';
 import { createUserStore } from '#web/data/user-store.ts';
 
-// The user's alerts, for their page, for the button beside results and for the dialog. A change shows at once; the server
-// gets one change after the other, and one that it rejects is undone.
+// The user's alerts, for the alerts page, the button beside search results and the dialog. A change shows
+// immediately; the store sends changes to the server one at a time and reverts those that the server rejects.
 
 type AlertChange = Parameters<ApiClient['alerts']['change']>[0]['body'];
 
 const alerts = createResource<readonly Alert[], 'own'>((api) => api.alerts.list());
-/** Alerts that were saved beside results, by the search as that page spells it. */
+/** Alerts that the user saved beside search results, by the query string of that results page. */
 const savedFromResults = createUserStore<Readonly<Record<string, Alert>>>({});
 const changes = createSerialRunner();
 
@@ -25,20 +25,23 @@ export function useAlerts() {
   return { items: value, failure: value ? null : failure, reload: () => void alerts.reload('own') };
 }
 
-/** The server has stored it. `search` is how a page of results spells it, so that its button knows it again. */
+/**
+ * Adds an alert that the server has stored. `search` is the query string of the results page, so that its
+ * button finds the alert again.
+ */
 export function addAlert(alert: Alert, search?: string): void {
   put(alert, 0);
   if (search) savedFromResults.set({ ...savedFromResults.get(), [search]: alert });
 }
 
-/** Null when it is stored, or why not. */
+/** Resolves to null on success, otherwise to the failure. */
 export async function changeAlert(alert: Alert, change: AlertChange): Promise<CallFailure | null> {
   const updated = { ...alert, ...change };
   put(updated);
   return changes(async () => {
     const failure = await mutate(async (api) => {
       const stored = await api.alerts.change({ params: { id: alert.id }, body: change });
-      // Unless it was changed again since: that shows already.
+      // A later change already shows and must not be overwritten.
       if (find(alert.id) === updated) put(stored);
     });
     if (failure?.status === 404) drop(alert.id);
@@ -47,7 +50,7 @@ export async function changeAlert(alert: Alert, change: AlertChange): Promise<Ca
   });
 }
 
-/** Null when it is gone, also where it was gone before. */
+/** Resolves to null on success, also when the alert was already deleted. */
 export async function removeAlert(alert: Alert): Promise<CallFailure | null> {
   const at = alerts.find('own')?.findIndex(({ id }) => id === alert.id) ?? 0;
   drop(alert.id);
@@ -59,7 +62,9 @@ export async function removeAlert(alert: Alert): Promise<CallFailure | null> {
   });
 }
 
-/** Created again at once, it is the same one to the server, with all matches that it has not sent yet. */
+/**
+ * The server treats an alert that is created again soon as the same alert and preserves its unsent matches.
+ */
 export async function restoreAlert(alert: Alert, at: number): Promise<CallFailure | null> {
   const { search, name, pace, paused } = alert;
   return changes(() =>
@@ -76,7 +81,7 @@ function find(id: string): Alert | undefined {
   );
 }
 
-/** In its place. One that is not in the list is inserted only at a given place. */
+/** Replaces the alert in the list. An alert that is not in the list is inserted only when `at` is set. */
 function put(alert: Alert, at: number | null = null): void {
   alerts.change('own', (items) => {
     if (items.some(({ id }) => id === alert.id))

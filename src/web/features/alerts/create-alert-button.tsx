@@ -4,8 +4,8 @@ import { useRequireSignIn } from '#web/features/auth/use-require-sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAlertDialog } from './use-alert-dialog.tsx';
 
-/** For where there is no search to save: what to look out for is asked in a dialog, whose code comes on demand. */
-export function CreateAlertButton({ variant, size, className }: Look) {
+/** For pages without a search to save: a dialog, loaded on demand, asks for the criteria. */
+export function CreateAlertButton({ variant, size, className }: CreateAlertButtonProps) {
   const { requireSignIn } = useRequireSignIn();
   const { openDialog, dialog } = useAlertDialog(null);
   return (
@@ -25,4 +25,4 @@ export function CreateAlertButton({ variant, size, className }: Look) {
   );
 }
 
-type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>;
+type CreateAlertButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>;

@@ -14,7 +14,7 @@ type CriteriaFormProps = {
   problems: Readonly<Record<string, string>>;
 };
 
-/** What to look out for: words, a corner of the market, a place, a price. */
+/** The criteria of an alert: words, category, location and price. */
 export function CriteriaForm({ criteria, onChange, problems }: CriteriaFormProps) {
   const set = (name: keyof AlertCriteria) => (event: { currentTarget: { value: string } }) =>
     onChange(change(criteria, { [name]: event.currentTarget.value }));
@@ -46,7 +46,7 @@ export function CriteriaForm({ criteria, onChange, problems }: CriteriaFormProps
           onChange={set('q')}
         />
       </Field>
-      <div className={TWO}>
+      <div className={TWO_COLUMNS}>
         <Field label="Category" error={problems.category}>
           <NativeSelect value={category} onChange={set('category')}>
             <option value="">All categories</option>
@@ -109,14 +109,14 @@ export function CriteriaForm({ criteria, onChange, problems }: CriteriaFormProps
   );
 }
 
-const TWO = 'grid gap-x-3 gap-y-4 sm:grid-cols-2';
+const TWO_COLUMNS = 'grid gap-x-3 gap-y-4 sm:grid-cols-2';
 
-/** Lagos and Abuja first, as everywhere. */
+/** Lagos and Abuja come first, as in all location lists. */
 const STATES = LOCATION_GROUPS.flatMap(({ locations }) => locations)
   .filter(({ state, city }) => state && !city)
   .map(({ value }) => value);
 
-/** Someone may look in a place that is not in our lists. */
+/** Includes the current area even when our lists do not contain it. */
 function areasOf({ state, area }: AlertCriteria): string[] {
   const found = findState(state);
   const listed = found ? listCities(found).map((city) => formatLocation({ state: found, city })) : [];

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What an alert watches, one thing after the other. */
+/** The criteria of an alert as a list of badges. */
 export function CriteriaLabels({ labels }: { labels: readonly string[] }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5">

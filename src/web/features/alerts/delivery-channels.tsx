@@ -7,7 +7,7 @@ import type { DeviceState } from '#web/features/push/device-push.ts';
 import { useDevicePush } from '#web/features/push/use-device-push.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Which channels the member is told, as their settings have it. */
+/** The channels on which the user receives alerts, according to their settings. */
 export function DeliveryChannels() {
   const own = useOwnProfile().profile?.private;
   const { state } = useDevicePush();
@@ -43,7 +43,7 @@ function channelsOf(choice: NotificationChoice, device: DeviceState | null) {
   ];
 }
 
-/** Nothing until it is known. Other devices have a say of their own. */
+/** Empty until the state of this device has loaded. Other devices have their own state. */
 function pushOnThisDevice(device: DeviceState | null) {
   if (device === null) return [];
   return [{ label: device === 'on' ? 'Push' : 'Push not on this device', isOn: device === 'on' }];

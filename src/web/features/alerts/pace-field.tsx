@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { PACE_TEXTS } from './pace-texts.ts';
 
-/** How often it tells, with a sentence on what that means. */
+/** How often the alert notifies, with an explanation of the choice. */
 export function PaceField({ value, onChange }: { value: AlertPace; onChange: (pace: AlertPace) => void }) {
   return (
     <Field label="How often" group help={PACE_TEXTS[value].text}>

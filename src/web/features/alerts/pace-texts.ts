@@ -1,6 +1,6 @@
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 
-/** How often an alert tells, in words. */
+/** Labels and explanations of how often an alert notifies. */
 export const PACE_TEXTS: Record<AlertPace, { label: string; text: string }> = {
   instant: { label: 'Instant', text: 'As soon as something new is posted.' },
   daily: { label: 'Daily', text: 'Every morning, all that is new in one message.' },

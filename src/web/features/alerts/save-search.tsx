@@ -15,8 +15,8 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { addAlert, removeAlert, useSavedAlert } from './alerts-store.ts';
 
 /**
- * Keeps a search as an alert with one tap; once it is kept, the same button leads to how it tells. A visitor signs in
- * first, and finds it kept on coming back.
+ * Saves a search as an alert with one tap. The button then opens the alert for editing. Visitors sign in
+ * first, and the alert is saved when they return.
  */
 export function SaveSearch({
   search,
@@ -39,18 +39,18 @@ export function SaveSearch({
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const isKnown = await saveAlert(search, () => void navigate(paths.alerts));
+    const outcome = await saveAlert(search, () => void navigate(paths.alerts));
     running.current = false;
     setBusy(false);
-    return isKnown;
+    return outcome;
   }, [search, navigate]);
   useEffect(() => {
     if (user && takePendingAction('alert', search)) void save();
   }, [user, search, save]);
 
   async function press() {
-    // Saved before, here or elsewhere: whoever asks for it again wants to see it.
-    if (saved || (await save()) === 'known') await openPart();
+    // For a search that was saved before, the dialog shows the existing alert.
+    if (saved || (await save()) === 'existing') await openPart();
   }
 
   return (
@@ -73,7 +73,7 @@ export function SaveSearch({
   );
 }
 
-async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'known' | 'failed'> {
+async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'existing' | 'failed'> {
   const answer = await query((api) => api.alerts.create({ search }));
   if (!answer.ok) {
     const { failure } = answer;
@@ -87,14 +87,14 @@ async function saveAlert(search: string, seeAll: () => void): Promise<'new' | 'k
   }
   const alert = answer.value;
   addAlert(alert, search);
-  if (!alert.isNew) return 'known';
+  if (!alert.isNew) return 'existing';
   showToast({ text: 'Search alert saved.', action: { label: 'Undo', onClick: () => void undo(alert) } });
   askAboutPush('alert');
   return 'new';
 }
 
-function recoveryAction(failure: CallFailure, again: () => void, seeAll: () => void) {
-  if (isRetryable(failure)) return { label: 'Try again', onClick: again };
+function recoveryAction(failure: CallFailure, retry: () => void, seeAll: () => void) {
+  if (isRetryable(failure)) return { label: 'Try again', onClick: retry };
   return failure.code === 'TOO_MANY_ALERTS' ? { label: 'My search alerts', onClick: seeAll } : undefined;
 }
 

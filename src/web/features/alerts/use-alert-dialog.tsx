@@ -6,8 +6,8 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import type { AlertDraft } from './alert-draft.ts';
 
 /**
- * The dialog for an alert, or for a new one; its code comes on demand. Whoever had to sign in on the way finds it open
- * again, with what they had written.
+ * The dialog for an existing or a new alert; its code loads on demand. After a required sign-in it opens
+ * again with the user's unsaved draft.
  */
 export function useAlertDialog(alert: Alert | null): { openDialog: () => void; dialog: ReactNode } {
   const { user } = useSession();
@@ -16,10 +16,10 @@ export function useAlertDialog(alert: Alert | null): { openDialog: () => void; d
     async () => (await import('./alert-dialog.tsx')).AlertDialog,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once for each who comes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each user who signs in
   useEffect(() => {
     const pendingAction = user && takePendingAction('alert-form', alert?.id ?? 'new');
-    // A new one is savedAfterSignIn for before anything is written; one that is there only with what was changed.
+    // A new alert reopens even without a draft, an existing alert only with one.
     if (!pendingAction || (alert && !pendingAction.text)) return;
     setInitialDraft(pendingAction.text ? JSON.parse(pendingAction.text) : null);
     void openPart();

@@ -10,19 +10,19 @@ import { readCriteria } from './alert-criteria.ts';
 import { type AlertDraft, changeOf, creationOf } from './alert-draft.ts';
 import { addAlert } from './alerts-store.ts';
 
-// Saving what stands in the dialog. Whoever is no longer signed in finds it there again after the login.
+// Saves the alert dialog. If the session has ended, the draft is restored after the next sign-in.
 
-/** What the form can say at a field; all else stands above it. */
+/** Fields that show their own error; the banner above the form shows all other errors. */
 const FIELDS = ['q', 'category', 'subcategory', 'location', 'priceMin', 'priceMax', 'name'];
 
-/** `onSeeAll` leads to all alerts, where they are not in sight. */
-type Form = { alert: Alert | null; draft: AlertDraft; onSeeAll?: () => void };
+/** `onSeeAll` navigates to the alerts page; undefined when the user is already there. */
+type AlertFormOptions = { alert: Alert | null; draft: AlertDraft; onSeeAll?: () => void };
 
-export function useAlertForm({ alert, draft, onSeeAll }: Form) {
+export function useAlertForm({ alert, draft, onSeeAll }: AlertFormOptions) {
   const { callConfirmed, dialog: confirmDialog } = useConfirmEmail();
   const { busy, failure, fields, run, reject, clear } = useMutation(callConfirmed);
 
-  /** Null where it could not be; the other alert where one watches the same already. */
+  /** Resolves to null on failure, or to the existing alert when one has the same criteria. */
   async function save(): Promise<'saved' | Alert | null> {
     const { problems } = readCriteria(draft.criteria);
     if (Object.keys(problems).length > 0) {
@@ -44,13 +44,13 @@ export function useAlertForm({ alert, draft, onSeeAll }: Form) {
   }
 
   async function create(): Promise<'saved' | Alert | null> {
-    let known: Alert | null = null;
+    let existing: Alert | null = null;
     const isDone = await run(async (api) => {
-      const { isNew, ...made } = await api.alerts.create(creationOf(draft));
-      addAlert(made);
-      if (!isNew) known = made;
+      const { isNew, ...created } = await api.alerts.create(creationOf(draft));
+      addAlert(created);
+      if (!isNew) existing = created;
     });
-    if (!isDone || known) return known;
+    if (!isDone || existing) return existing;
     showToast({
       text: 'Search alert saved.',
       action: onSeeAll && { label: 'My alerts', onClick: onSeeAll },

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A category's object on its own tint; the caller says how large. */
+/** The picture of a category on the category's tint. The caller sets the size. */
 export function CategoryTile({
   slug,
   lazy = false,

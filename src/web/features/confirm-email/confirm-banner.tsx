@@ -5,17 +5,17 @@ import { useConfirmEmail } from './use-confirm-email.tsx';
 
 type ConfirmEmailBannerProps = { className?: string; onConfirmed?: () => void };
 
-/** For users whose address is not confirmed; nothing for all others, so any page may hold it. */
+/** Asks users to confirm their address. Renders nothing for others, so any page may include it. */
 export function ConfirmEmailBanner({ className, onConfirmed }: ConfirmEmailBannerProps) {
   const { user } = useSession();
   const { confirmEmail, dialog } = useConfirmEmail();
-  // The dialog goes on by itself when the address was confirmed elsewhere.
+  // When the address is confirmed in another tab, the open dialog closes by itself.
   if (!user || user.verified) return dialog;
   return (
     <>
       <Banner tone="info" title="Please confirm your e-mail address" className={className}>
         <p>Then you can see phone numbers, write reviews and publish more ads.</p>
-        {/* Below the words: beside them it leaves a long address no room on a phone. */}
+        {/* The button is below the text, because beside it a phone has too little room. */}
         <Button
           size="sm"
           variant="secondary"

@@ -14,7 +14,7 @@ export type ConfirmDialogProps = EmailCodeOptions & {
   reason: string | null;
 };
 
-/** Confirms the address of the account in place, by the code from the mail. */
+/** Confirms the account email on the current page with the code from the email. */
 export function ConfirmDialog({ email, reason, ...options }: ConfirmDialogProps) {
   const { open, onSettled } = options;
   const form = useId();
@@ -65,7 +65,7 @@ export function ConfirmDialog({ email, reason, ...options }: ConfirmDialogProps)
         </p>
         <PreviewMailbox />
         <p className="mt-3 text-sm">
-          {/* In a tab of its own: what was begun here stays as it is. */}
+          {/* A new tab preserves the unfinished work on this page. */}
           <Link
             to={{ pathname: paths.profile, hash: 'email' }}
             target="_blank"

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { LimitRaise } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Where a confirmed phone number raises the limit that was reached: the way there, in a tab of its own. */
+/** If a confirmed phone number raises the reached limit: a link to confirm it, in a new tab. */
 export function ConfirmPhoneLink({ raise }: { raise?: LimitRaise }) {
   if (raise !== 'confirm-phone') return null;
   return (

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 
-/** In a preview, beside the news of a mail: where that mail can be read. Nothing where mails are really sent. */
+/** In a preview: a link to the mailbox with the sent emails. Renders nothing where emails are really sent. */
 export function PreviewMailbox({ className }: { className?: string }) {
   const mailbox = useRouteLoaderData<{ mailbox?: string }>('root')?.mailbox;
   if (!mailbox) return null;

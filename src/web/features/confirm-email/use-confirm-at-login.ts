@@ -2,7 +2,7 @@ import type { SessionUser } from '#shared/contract/accounts.ts';
 import { mutate } from '#web/data/query.ts';
 import { useConfirmEmail } from './use-confirm-email.tsx';
 
-/** Confirms the address right after a login, by the code that was typed beside the password. The login holds in any case. */
+/** Confirms the address with the code typed beside the password. The sign-in succeeds in any case. */
 export function useConfirmAtLogin() {
   const { confirmEmail, dialog } = useConfirmEmail();
 

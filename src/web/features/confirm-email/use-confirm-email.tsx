@@ -8,37 +8,38 @@ import { useCountdown } from '#web/ui/use-countdown.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { needsConfirmedEmail } from './needs-confirmed-email.ts';
 
-// For an action that needs a confirmed address: the dialog opens where the user is, and the action goes on afterwards.
+// For actions that need a confirmed address: opens the dialog on the page, then continues the action.
 
-type Question = Pick<ConfirmDialogProps, 'email' | 'reason' | 'problem' | 'open'> & { turn: number };
-type QuestionDetails = Partial<Pick<Question, 'email' | 'reason' | 'problem'>>;
+type ConfirmRequest = Pick<ConfirmDialogProps, 'email' | 'reason' | 'problem' | 'open'> & {
+  openCount: number;
+};
+type ConfirmDetails = Partial<Pick<ConfirmRequest, 'email' | 'reason' | 'problem'>>;
 
-export type ConfirmEmail = (details?: QuestionDetails) => Promise<boolean>;
+export type ConfirmEmail = (details?: ConfirmDetails) => Promise<boolean>;
 
 export function useConfirmEmail(): {
   /** Resolves to whether the address is confirmed; false when the dialog was closed. */
   confirmEmail: ConfirmEmail;
-  /** As `mutate`; when a confirmed address is needed, asks for it and repeats the call. */
+  /** Like `mutate`; when the call needs a confirmed address, opens the dialog and repeats the call. */
   callConfirmed: typeof mutate;
-  /** To be placed anywhere. */
   dialog: ReactNode;
 } {
   const { user } = useSession();
   const [Part, setPart] = useState<ComponentType<ConfirmDialogProps> | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
-  // Here and not in the dialog, which is a new one each time it opens.
+  const [request, setRequest] = useState<ConfirmRequest | null>(null);
+  // The countdown lives here because the dialog is mounted again each time it opens.
   const countdown = useCountdown();
-  const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
+  const resolveRequest = useRef<((isConfirmed: boolean) => void) | null>(null);
 
   function settle(isConfirmed: boolean): void {
-    setQuestion((asked) => asked && { ...asked, open: false });
-    if (isConfirmed && answer.current) showToast({ text: 'Your e-mail address is confirmed.' });
-    answer.current?.(isConfirmed);
-    answer.current = null;
+    setRequest((current) => current && { ...current, open: false });
+    if (isConfirmed && resolveRequest.current) showToast({ text: 'Your e-mail address is confirmed.' });
+    resolveRequest.current?.(isConfirmed);
+    resolveRequest.current = null;
   }
-  useEffect(() => () => answer.current?.(false), []);
+  useEffect(() => () => resolveRequest.current?.(false), []);
 
-  async function confirmEmail(details: QuestionDetails = {}): Promise<boolean> {
+  async function confirmEmail(details: ConfirmDetails = {}): Promise<boolean> {
     try {
       const { ConfirmDialog } = await import('./confirm-dialog.tsx');
       setPart(() => ConfirmDialog);
@@ -46,11 +47,17 @@ export function useConfirmEmail(): {
       showToast({ text: 'That could not be loaded. Please check your connection and try again.' });
       return false;
     }
-    answer.current?.(false);
+    resolveRequest.current?.(false);
     const { email = user?.email ?? '', reason = null, problem = null } = details;
-    setQuestion((before) => ({ email, reason, problem, open: true, turn: (before?.turn ?? 0) + 1 }));
+    setRequest((before) => ({
+      email,
+      reason,
+      problem,
+      open: true,
+      openCount: (before?.openCount ?? 0) + 1,
+    }));
     return new Promise((resolve) => {
-      answer.current = resolve;
+      resolveRequest.current = resolve;
     });
   }
 
@@ -60,8 +67,8 @@ export function useConfirmEmail(): {
     return (await confirmEmail({ reason: failure.text })) ? mutate(call) : failure;
   }
 
-  const dialog = Part && question && (
-    <Part key={question.turn} {...question} countdown={countdown} onSettled={settle} />
+  const dialog = Part && request && (
+    <Part key={request.openCount} {...request} countdown={countdown} onSettled={settle} />
   );
   return { confirmEmail, callConfirmed, dialog };
 }

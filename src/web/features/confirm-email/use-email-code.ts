@@ -6,8 +6,8 @@ import { mutate, query } from '#web/data/query.ts';
 import { confirmSession, useSession } from '#web/data/session.ts';
 import type { Countdown } from '#web/ui/use-countdown.ts';
 
-// The code that confirms an address: sent, typed and checked. The link in the same mail may be used meanwhile, in another
-// tab or on another device, so the server is asked again and again whether the address is confirmed.
+// Sends and checks the code that confirms an address. Users may instead follow the link of the same email in
+// another tab or on another device, so this hook polls the server for the confirmation.
 
 const CHECK_EVERY_MS = 5000;
 
@@ -15,14 +15,14 @@ export type EmailCodeOptions = {
   open: boolean;
   /** An error from before the dialog was opened. */
   problem: string | null;
-  /** Until the next code can be asked for. */
+  /** Seconds until the user can request the next code. */
   countdown: Countdown;
   onSettled: (isConfirmed: boolean) => void;
 };
 
-export function useEmailCode({ open, problem: earlier, countdown, onSettled }: EmailCodeOptions) {
+export function useEmailCode({ open, problem: initialProblem, countdown, onSettled }: EmailCodeOptions) {
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
-  const [problem, setProblem] = useState(earlier);
+  const [problem, setProblem] = useState(initialProblem);
   const [wait, startWait] = countdown;
   const { user } = useSession();
 
@@ -30,15 +30,15 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
     if (isConfirmed) void confirmSession();
     onSettled(isConfirmed);
   }
-  const settleFromOutside = useEffectEvent(settle);
+  const settleFromEffect = useEffectEvent(settle);
 
-  /** Resolves to whether it worked. */
+  /** Resolves to whether the call succeeded. */
   async function attempt(
-    what: 'sending' | 'confirming',
+    kind: 'sending' | 'confirming',
     call: (api: ApiClient) => Promise<unknown>,
   ): Promise<boolean> {
     if (busy) return false;
-    setBusy(what);
+    setBusy(kind);
     const failure = await mutate(call);
     setBusy(null);
     if (failure?.code === 'EMAIL_CONFIRMED') settle(true);
@@ -69,10 +69,10 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
     if (open) sendFirst();
   }, [open]);
 
-  // Another tab that confirmed it has told this one.
+  // The shared session shows a confirmation from another tab.
   const isConfirmed = user?.verified ?? false;
   useEffect(() => {
-    if (open && isConfirmed) settleFromOutside(true);
+    if (open && isConfirmed) settleFromEffect(true);
   }, [open, isConfirmed]);
 
   useEffect(() => {
@@ -83,8 +83,8 @@ export function useEmailCode({ open, problem: earlier, countdown, onSettled }: E
       if (document.visibilityState !== 'visible') return;
       const answer = await query((api) => api.accounts.me());
       if (signal.aborted) return;
-      if (!answer.ok && isSignedOut(answer.failure)) settleFromOutside(false);
-      else if (answer.ok && answer.value.verified) settleFromOutside(true);
+      if (!answer.ok && isSignedOut(answer.failure)) settleFromEffect(false);
+      else if (answer.ok && answer.value.verified) settleFromEffect(true);
     };
     const timer = setInterval(() => void check(), CHECK_EVERY_MS);
     signal.addEventListener('abort', () => clearInterval(timer));

@@ -16,7 +16,7 @@ import type { useContactForm } from './use-contact-form.ts';
 
 const NEARLY_FULL = 500;
 
-/** Writing to support. What no person sees is filled in only by programs. */
+/** Sends a message to support. The hidden field is a honeypot that only bots fill in. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
   const { values, change, send, mutation, online, hidden, isAgain } = form;
   const element = useFocusFirstError(mutation.failure, form.form);
@@ -27,7 +27,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
-  // Whoever writes another message begins at its start.
+  // Focus returns to the first field for another message.
   useEffect(() => {
     if (isAgain) element.current?.querySelector('input')?.focus();
   }, [isAgain, element]);
@@ -45,7 +45,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       onSubmit={submit}
       className="grid grid-cols-1 gap-4 noscript:hidden"
     >
-      {/* Offline, the note below says it. */}
+      {/* While offline, the banner below explains the failure. */}
       <FormAlert error={online || mutation.failure?.status ? bannerText(mutation.failure) : null} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Name" required error={mutation.fields.name}>

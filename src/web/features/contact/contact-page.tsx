@@ -5,7 +5,7 @@ import { ContactSent } from './contact-sent.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Reaching the people behind the market. The page is the same for everyone; who is signed in is filled in later. */
+/** The contact page. The HTML is the same for all users; the form adds the signed-in user's details later. */
 export function ContactPage() {
   const form = useContactForm();
   return (

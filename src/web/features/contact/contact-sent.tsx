@@ -8,7 +8,7 @@ import type { ContactReceipt } from './stored-receipt.ts';
 
 type ContactSentProps = ContactReceipt & { onAgain: () => void };
 
-/** What becomes of a message that has arrived. */
+/** Confirms a sent message and explains the next steps. */
 export function ContactSent({ reference, replyHours, email, onAgain }: ContactSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -5,7 +5,7 @@ import { useSite } from '#web/runtime/use-site.ts';
 import { IconFact } from '#web/ui/icon-fact.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** Beside the form: the other ways to reach us, and how soon we answer. */
+/** Beside the form: other ways to reach support, and reply times. */
 export function ContactWays() {
   const { contact, support } = useSite();
   return (

@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 
-// What is missing before anything is sent, by field. The server knows the whole of it.
+// Checks the fields before sending. The server validates completely.
 
 export type ContactValues = {
   name: string;

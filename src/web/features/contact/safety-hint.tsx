@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** For whoever writes about their safety: what helps sooner than we can. */
+/** For messages about safety: help that is faster than a reply from support. */
 export function SafetyHint() {
   return (
     <Banner tone="warn" title="In danger now? Call 112">

@@ -1,27 +1,30 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
 
-// What became of a message stays with this entry of the history: a reload or Back shows its reference again, a new visit
-// begins with an empty form. The sender's address is left out, for whoever sits here next may go back, too.
+// The receipt of a sent message is stored in the history entry: a reload or Back shows the reference again,
+// and a new visit starts with an empty form. The sender's address is omitted because the next person at this
+// device may also go back.
 
 export type ContactReceipt = ApiOutputs['support']['contact'] & {
   /** Null after a reload. */
   email: string | null;
-  /** The member who sent it, if one was signed in. */
+  /** The id of the user who sent it; null for visitors. */
   by: string | null;
 };
 
-/** As the router keeps what belongs to an entry. */
-type Entry = { key?: string; usr?: { sent?: ContactReceipt } | null } | null;
+/** The history state as React Router stores it. */
+type HistoryState = { key?: string; usr?: { sent?: ContactReceipt } | null } | null;
 
-/** Nothing where the browser is at another entry already, which Back can bring about before the router knows. */
+/**
+ * Does nothing when the browser is already at another entry: Back can change it before the router notices.
+ */
 export function storeReceipt(sent: ContactReceipt | null, key: string): void {
-  // The router's word for an entry that it did not make.
-  if (((window.history.state as Entry)?.key ?? 'default') !== key) return;
+  // 'default' is the router's key for entries that it did not create.
+  if (((window.history.state as HistoryState)?.key ?? 'default') !== key) return;
   const usr = sent && { sent: { ...sent, email: null } };
-  // With a key: after a reload the router takes an entry without one for nobody's, and empties it.
-  window.history.replaceState({ key, ...(window.history.state as Entry), usr }, '');
+  // The key is required: after a reload the router clears the state of an entry without one.
+  window.history.replaceState({ key, ...(window.history.state as HistoryState), usr }, '');
 }
 
 export function readReceipt(): ContactReceipt | null {
-  return (window.history.state as Entry)?.usr?.sent ?? null;
+  return (window.history.state as HistoryState)?.usr?.sent ?? null;
 }

@@ -10,8 +10,8 @@ import { useOnline } from '#web/runtime/use-online.ts';
 import { type ContactValues, findProblems } from './find-problems.ts';
 import { type ContactReceipt, readReceipt, storeReceipt } from './stored-receipt.ts';
 
-// The contact form's texts: draft by what this tab has stored, by the address and by who is signed in, each only where
-// nothing better is known.
+// The contact form's texts. A field takes its initial text from the draft in this tab, otherwise from the
+// signed-in user (name and email) or the URL (subject and category).
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', category: '', message: '' };
 
@@ -25,27 +25,27 @@ export function useContactForm() {
   const mutation = useMutation();
   const online = useOnline();
 
-  const asked = {
+  const fromUrl = {
     subject: (params.get('subject') ?? '').slice(0, CONTACT_SUBJECT_MAX),
     category: isCategory(params.get('category')) ? (params.get('category') ?? '') : '',
   };
-  const known = user ? { name: user.name, email: user.email } : {};
+  const fromUser = user ? { name: user.name, email: user.email } : {};
   const draft = useUnsentDraft<keyof ContactValues>(UNSENT_TEXT_KEYS.contactForm, {
     ...EMPTY,
-    ...asked,
-    ...known,
+    ...fromUrl,
+    ...fromUser,
   });
   const { form, userId, texts: values } = draft;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each entry of the history its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per history entry
   useLayoutEffect(() => {
     const stored = readReceipt();
-    // A jump within the page makes an entry too.
+    // A jump within the page creates a history entry, too.
     if (!stored && hash && sent) storeReceipt(sent, key);
     else setSent(stored);
   }, [key, hash]);
-  // Not in the answer itself: by then somebody may be on another page, whose entry it would be written to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the entry at which it came
+  // Stored in an effect, not in `send`: the user may have left, so `send` could change another page's entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uses the history entry at response time
   useEffect(() => {
     if (sent) storeReceipt(sent, key);
   }, [sent]);
@@ -89,7 +89,7 @@ export function useContactForm() {
     hidden,
     again,
     isAgain,
-    /** Whose message it was may have left this tab to somebody else. */
+    /** Null when a different user is signed in to this tab than the sender. */
     sent: sent?.by && sent.by !== userId ? null : sent,
   };
 }

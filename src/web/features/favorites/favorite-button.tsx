@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** The heart of a card or row: a sibling of its link, never inside it. Its place is the caller's to say. Drawn by heart.css, for a page holds many of them. */
+/**
+ * The heart button of a card or row: a sibling of its link, never inside it. The caller positions it.
+ * heart.css draws it because a page holds many of them.
+ */
 export function FavoriteButton({
   id,
   title,
@@ -14,7 +17,7 @@ export function FavoriteButton({
 }: {
   id: string;
   title: string;
-  /** On paper instead of on a photo: no disc behind it. */
+  /** For a plain background instead of a photo: no disc behind the heart. */
   plain?: boolean;
   className?: string;
 }) {
@@ -30,7 +33,7 @@ export function FavoriteButton({
   );
 }
 
-/** The same in words, where there is room for them; nobody saves what they sell themselves. */
+/** A labelled button where there is room for text. Hidden from the seller of the listing. */
 export function SaveForLater({ id, seller, className }: { id: string; seller: string; className?: string }) {
   const { saved, toggle, popping } = useFavoriteToggle(id);
   const { user } = useSession();
@@ -48,7 +51,7 @@ export function SaveForLater({ id, seller, className }: { id: string; seller: st
   );
 }
 
-/** It pops when it is filled by hand, not when it turns out to be full. */
+/** The heart animates after a tap by the user, not when the saved state loads. */
 function useFavoriteToggle(id: string) {
   const { saved, toggle } = useFavorite(id);
   const [touched, setTouched] = useState(false);

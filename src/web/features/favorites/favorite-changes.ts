@@ -9,21 +9,21 @@ import {
   saveUnsentFavorite,
 } from './unsent-favorites.ts';
 
-// Taps on hearts on their way to the server. The last tap on a listing is the one that counts; what could not be sent stays
-// on the device, and what the server rejects shows as it was.
+// Sends taps on hearts to the server. The last tap on a listing counts. Unsent changes stay on the device,
+// and rejected changes are reverted.
 
-/** Its id is the listing's. */
+/** The id is that of the listing. */
 type FavoriteChange = QueueEntry & { saved: boolean };
 
-/** All are sent one after the other, in the order of the taps. */
+/** One lane for all changes: they are sent one at a time, in the order of the taps. */
 const LANE = 'favorites';
-/** Just tapped, by time. Before a later attempt the server is asked whether this is still the user. */
+/** Times of recent taps. Later attempts first ask the server whether the same user is still signed in. */
 const justTapped = new Set<number>();
-/** Whom the server took us for, since the last attempt that failed. */
+/** The user id that the server returned; reset after a failed attempt. */
 let confirmedUser: string | null = null;
-/** Where the device keeps nothing. */
+/** Fallback for devices without storage. */
 const inMemory = new Map<string, FavoriteChange>();
-/** Each is shownToasts once, until something works again. */
+/** Each toast shows once until a request succeeds again. */
 const shownToasts = new Set<'offline' | 'signed-out'>();
 let lastAt = 0;
 
@@ -56,7 +56,7 @@ export const favoriteChanges = createDurableQueue<FavoriteChange, null>({
 });
 
 export function changeFavorite(userId: string, id: string, saved: boolean): Promise<void> {
-  // No two of a page have the same time.
+  // Times are unique within a page.
   lastAt = Math.max(lastAt + 1, Date.now());
   justTapped.add(lastAt);
   return favoriteChanges.add(changeOf(userId, id, saved, lastAt));
@@ -81,7 +81,7 @@ async function send({ id, userId, saved, at }: FavoriteChange): Promise<SendOutc
       return await handleFailure(failureOf(error), saved);
     }
   } catch {
-    // Not even the code that calls the server could be fetched.
+    // The API client could not be loaded.
     return LATER;
   }
 }

@@ -4,9 +4,9 @@ import { stubStorage } from '../../../../tests/setup/stub-storage.ts';
 type Failure = { status: number; text: string };
 
 const calls: string[] = [];
-/** Who the server says this is. */
+/** The user id that the mocked server returns. */
 let signedIn: string;
-let questions: number;
+let sessionChecks: number;
 let answer: () => Promise<void>;
 let readIds: () => Promise<string[]>;
 let stored: Map<string, string>;
@@ -17,7 +17,7 @@ vi.mock('#web/data/client.ts', () => ({
   api: {
     accounts: {
       me: async () => {
-        questions += 1;
+        sessionChecks += 1;
         return { id: signedIn };
       },
     },
@@ -48,7 +48,7 @@ vi.mock('#web/ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),
 }));
 
-/** Another page of the same browser. */
+/** Opens another page of the same browser. */
 async function openStore() {
   vi.resetModules();
   return import('./favorites-store.ts');
@@ -62,7 +62,7 @@ beforeEach(() => {
   toasts.length = 0;
   confirmSession.mockReset();
   signedIn = 'ada';
-  questions = 0;
+  sessionChecks = 0;
   answer = async () => {};
   readIds = async () => ['1'];
   stubStorage('sessionStorage');
@@ -77,24 +77,24 @@ afterEach(() => {
 });
 
 const online = () => window.dispatchEvent(new Event('online'));
-const kept = () => [...stored.keys()].filter((key) => key.startsWith('heart '));
+const storedKeys = () => [...stored.keys()].filter((key) => key.startsWith('heart '));
 
-async function openFor(member: string) {
+async function openFor(userId: string) {
   const store = await openStore();
-  store.followUser(member);
+  store.followUser(userId);
   await expect.poll(() => store.isSaved('1')).toBe(true);
   return store;
 }
 
-describe('The hearts', () => {
-  it('are filled with what the member saved, and emptied for the next one', async () => {
+describe('favorites store', () => {
+  it('shows the favorites of the current user and clears them for the next user', async () => {
     const store = await openFor('ada');
     readIds = async () => [];
     store.followUser('obi');
     expect(store.isSaved('1')).toBe(false);
   });
 
-  it('show a tap at once, and tell the server the last of many quick wishes', async () => {
+  it('shows a tap immediately and sends only the last of several quick taps', async () => {
     const store = await openFor('ada');
     const gate = Promise.withResolvers<void>();
     answer = () => gate.promise;
@@ -107,20 +107,20 @@ describe('The hearts', () => {
     gate.resolve();
     await expect.poll(() => calls).toEqual(['add 2', 'remove 2']);
     await expect.poll(() => store.isSaved('2')).toBe(false);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('go back to what the server holds when it refuses, and say so', async () => {
+  it('reverts a rejected change and shows a toast', async () => {
     const store = await openFor('ada');
     answer = () => rejectWith(409, 'You have saved 1,000 items.');
     store.setSaved('2', true);
     await expect.poll(() => toasts).toHaveLength(1);
     expect(store.isSaved('2')).toBe(false);
     expect(toasts).toEqual(['It could not be saved. You have saved 1,000 items.']);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
-  it('keep what was saved while the list was still on its way', async () => {
+  it('preserves a tap made while the list is loading', async () => {
     const store = await openStore();
     const list = Promise.withResolvers<string[]>();
     readIds = () => list.promise;
@@ -132,16 +132,16 @@ describe('The hearts', () => {
     expect(store.isSaved('7')).toBe(true);
   });
 
-  it('learn from a list that was read, but not against a tap', async () => {
+  it('marks the ids of a loaded list as saved, except those changed by a tap', async () => {
     const store = await openFor('ada');
     store.setSaved('1', false);
     await expect.poll(() => calls).toEqual(['remove 1']);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedKeys).toEqual([]);
     store.markSaved(['1', '5']);
     expect([store.isSaved('1'), store.isSaved('5')]).toEqual([false, true]);
   });
 
-  it('remember what a visitor wanted until they are signed in', async () => {
+  it('saves the listing that a visitor tapped after the visitor signs in', async () => {
     sessionStorage.setItem('wish', JSON.stringify({ kind: 'save', item: '9', at: Date.now() }));
     const store = await openStore();
     store.followUser(null);
@@ -156,8 +156,8 @@ describe('The hearts', () => {
   });
 });
 
-describe('Taps without a connection', () => {
-  it('stay as they were tapped, say so once, and are sent when it is back', async () => {
+describe('taps without a connection', () => {
+  it('stay visible, show one toast and are sent when the connection returns', async () => {
     const store = await openFor('ada');
     answer = noAnswer;
     store.setSaved('2', true);
@@ -170,18 +170,18 @@ describe('Taps without a connection', () => {
     answer = async () => {};
     online();
     await expect.poll(() => calls).toEqual(['add 2', 'add 3', 'remove 1']);
-    expect(questions, 'who this is, is asked once').toBe(1);
-    await expect.poll(kept).toEqual([]);
+    expect(sessionChecks, 'the session is checked once').toBe(1);
+    await expect.poll(storedKeys).toEqual([]);
     expect(['1', '2', '3'].map(store.isSaved)).toEqual([false, true, true]);
   });
 
-  it('survive a reload, and of many on one item the last counts', async () => {
+  it('survive a reload, and the last tap on a listing counts', async () => {
     const before = await openFor('ada');
     answer = noAnswer;
     readIds = noAnswer as () => Promise<never>;
-    for (const wish of [true, false, true]) before.setSaved('2', wish);
+    for (const isFavorite of [true, false, true]) before.setSaved('2', isFavorite);
     before.setSaved('1', false);
-    await expect.poll(kept).toHaveLength(2);
+    await expect.poll(storedKeys).toHaveLength(2);
     before.followUser(null);
     calls.length = 0;
     const after = await openStore();
@@ -192,53 +192,53 @@ describe('Taps without a connection', () => {
     answer = async () => {};
     online();
     await expect.poll(() => [...new Set(calls)]).toEqual(['add 2', 'remove 1']);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedKeys).toEqual([]);
   });
 
-  it('are tried again by themselves', async () => {
+  it('are retried automatically', async () => {
     const store = await openFor('ada');
     answer = () => rejectWith(503);
     store.setSaved('2', true);
     await expect.poll(() => calls).toEqual(['add 2', 'add 2']);
     answer = async () => {};
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedKeys).toEqual([]);
   });
 
-  it('are never sent for somebody else, and are gone when another signs in here', async () => {
+  it('are never sent for another user and are deleted when another user signs in', async () => {
     const store = await openFor('ada');
     answer = noAnswer;
     store.setSaved('2', true);
     await expect.poll(() => calls).toEqual(['add 2']);
     calls.length = 0;
     answer = async () => {};
-    // The cookie is another's already, though this page does not know it.
+    // The session cookie already belongs to another user, which this page has not noticed.
     signedIn = 'obi';
     online();
-    await expect.poll(kept).toEqual(['heart ada 2']);
+    await expect.poll(storedKeys).toEqual(['heart ada 2']);
     expect(calls).toEqual([]);
     const next = await openStore();
     next.followUser('obi');
     expect(next.isSaved('2')).toBe(false);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
     expect(calls).toEqual([]);
     store.followUser(null);
   });
 
-  it('outlast a session that ended, for the member who comes back', async () => {
+  it('survive an ended session and are sent when the same user signs in again', async () => {
     const store = await openFor('ada');
     answer = () => rejectWith(401);
     store.setSaved('2', true);
     await expect.poll(() => confirmSession.mock.calls.length).toBe(1);
     store.followUser(null);
-    expect(kept()).toEqual(['heart ada 2']);
+    expect(storedKeys()).toEqual(['heart ada 2']);
     answer = async () => {};
     calls.length = 0;
     store.followUser('ada');
     await expect.poll(() => calls).toEqual(['add 2']);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(storedKeys).toEqual([]);
   });
 
-  it('are not sent any more once their user has signed out, on whatever page', async () => {
+  it('are not sent after their user has signed out on any page', async () => {
     const store = await openFor('ada');
     answer = () => rejectWith(401);
     confirmSession.mockImplementation(() => {
@@ -249,10 +249,10 @@ describe('Taps without a connection', () => {
     await expect.poll(() => confirmSession.mock.calls.length).toBe(1);
     expect(toasts).toEqual(['Your session has ended. Sign in again, and it is done.']);
     await expect.poll(() => store.isSaved('2')).toBe(false);
-    expect(kept()).toEqual(['heart ada 2']);
+    expect(storedKeys()).toEqual(['heart ada 2']);
   });
 
-  it('in another tab show here, and are not sent for another user', async () => {
+  it('from another tab show here, and those of another user are not sent', async () => {
     const store = await openFor('ada');
     const tapElsewhere = (key: string) => {
       localStorage.setItem(key, JSON.stringify({ saved: true, at: Date.now() }));
@@ -265,7 +265,7 @@ describe('Taps without a connection', () => {
     await expect.poll(() => calls).toEqual(['add 5']);
   });
 
-  it('work as long as the page where nothing can be kept', async () => {
+  it('are sent from memory when the device cannot store them', async () => {
     const store = await openFor('ada');
     vi.stubGlobal('localStorage', {
       length: 0,

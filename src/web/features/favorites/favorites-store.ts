@@ -6,21 +6,21 @@ import { showToast } from '#web/ui/toast-store.ts';
 import { changeFavorite, favoriteChanges } from './favorite-changes.ts';
 import { deleteUnsentFavoritesOfOthers } from './unsent-favorites.ts';
 
-// Which listings the user has saved, for every heart of the page: as the server has them, with the taps on their way to it.
+// The user's saved listings for all hearts of the page: the server's list plus unsent taps.
 
 let userId: string | null = null;
 let stopSending = () => {};
 let saved: ReadonlySet<string> = new Set();
-/** Changes while the ids were on their way: they may have been read before them. */
+/** Changes made while the ids are loading. The server may have read the ids before those changes. */
 const changedMeanwhile = new Map<string, boolean>();
-let ids: 'none' | 'coming' | 'here' = 'none';
-/** Saved because of a tap from before the login; said so once it is. */
+let ids: 'none' | 'loading' | 'loaded' = 'none';
+/** The listing that the user tapped before signing in. A toast confirms it when the server has saved it. */
 let savedAfterSignIn: string | null = null;
-/** Tapped on this page, not taken up from an earlier visit or another tab. */
+/** Listings tapped on this page, not on an earlier visit or in another tab. */
 const tappedHere = new Set<string>();
 const { emit, subscribe } = createEmitter();
 
-/** From here on the user follows prices rather than trying the heart. */
+/** With this many favorites the user is assumed to follow prices, not to try out the heart. */
 const ASK_ABOUT_PUSH_FROM = 3;
 
 favoriteChanges.subscribe(emit);
@@ -42,7 +42,7 @@ export function subscribeToFavorites(listener: () => void): () => void {
   return subscribe(listener);
 }
 
-/** Whose hearts these are. Called by every heart; only a change has an effect. */
+/** Sets the user of the favorites. Every heart calls it; only a change has an effect. */
 export function followUser(id: string | null): void {
   if (userId !== id) {
     stopSending();
@@ -63,7 +63,7 @@ export function followUser(id: string | null): void {
   if (savedAfterSignIn) setSaved(savedAfterSignIn, true);
 }
 
-/** A list of them was just read: they are saved, unless a tap says otherwise. */
+/** Marks the ids of a list that was just loaded as saved, unless a tap has changed them since. */
 export function markSaved(items: readonly string[]): void {
   saved = new Set([...saved, ...items.filter((id) => changedMeanwhile.get(id) !== false)]);
   emit();
@@ -85,19 +85,19 @@ function remember(id: string, isFavorite: boolean): void {
 }
 
 async function fetchIds(owner: string): Promise<void> {
-  ids = 'coming';
+  ids = 'loading';
   changedMeanwhile.clear();
   try {
     const { api } = await import('#web/data/client.ts');
     const list = await api.favorites.ids();
     if (owner !== userId) return;
-    const known = new Set(list);
-    for (const [id, isFavorite] of changedMeanwhile) isFavorite ? known.add(id) : known.delete(id);
-    saved = known;
-    ids = 'here';
+    const loaded = new Set(list);
+    for (const [id, isFavorite] of changedMeanwhile) isFavorite ? loaded.add(id) : loaded.delete(id);
+    saved = loaded;
+    ids = 'loaded';
     emit();
   } catch {
-    // Empty hearts until the next one asks again; a tap works all the same.
+    // Hearts stay empty until the next attempt. Taps still work.
     if (owner === userId) ids = 'none';
   }
 }
@@ -107,10 +107,10 @@ let isWatching = false;
 function watchPage(): void {
   if (isWatching) return;
   isWatching = true;
-  // Also on pages without hearts: nothing is sent for a user who is gone.
+  // Runs on pages without hearts, too, so that nothing is sent for a user who has signed out.
   onSessionChange(() => followUser(signedInUser()?.id ?? null));
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page that comes back as it was left has heard nothing in the meantime.
+    // A page restored from the back-forward cache may be outdated.
     if (persisted && userId) void fetchIds(userId);
   });
   window.addEventListener('online', () => {

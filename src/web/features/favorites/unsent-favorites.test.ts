@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('At most 200 taps are stored, for two weeks, and what is no record is ignored', () => {
+it('The device stores at most 200 taps for two weeks and ignores invalid records', () => {
   localStorage.setItem('heart ada 7', 'nonsense');
   localStorage.setItem('heart ada 8', JSON.stringify({ saved: true, at: Date.now() - 15 * 86_400_000 }));
   vi.useFakeTimers();

@@ -1,13 +1,13 @@
 import { PENDING_FAVORITES_DAYS } from '#shared/rules/retention.ts';
 import { UNSENT_FAVORITE_KEY } from '#web/device/lazy-device-keys.ts';
 
-// Taps on hearts that the server has not heard of yet, kept on the device by userId and item: written before anything is
-// sent, so that neither a lost connection nor a closed page loses one. Each has a record of its own, so that two tabs
-// never write over each other's; the last favorite is the one that stands.
+// Unsent taps on hearts, stored on the device by user and listing. A tap is stored before it is sent, so that
+// a lost connection or a closed page does not lose it. Each tap has its own record, so that two tabs do not
+// overwrite each other's taps. The last tap on a listing counts.
 
 type UnsentFavorite = { saved: boolean; at: number };
 
-/** Returns whether the device has room for it; else the favorite lasts as long as the page. */
+/** Returns whether the device could store the tap. If not, the tap is lost when the page closes. */
 export function saveUnsentFavorite(userId: string, id: string, saved: boolean, at = Date.now()): boolean {
   try {
     localStorage.setItem(keyOf(userId, id), JSON.stringify({ saved, at } satisfies UnsentFavorite));
@@ -18,17 +18,17 @@ export function saveUnsentFavorite(userId: string, id: string, saved: boolean, a
   }
 }
 
-/** A later favorite on the same item stays. */
+/** A later tap on the same listing stays. */
 export function deleteUnsentFavorite(userId: string, id: string, at: number): void {
   const key = keyOf(userId, id);
   try {
     if (readUnsentFavorite(key)?.at === at) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without storage nothing was stored either.
   }
 }
 
-/** In the order of the taps. */
+/** Sorted by the time of the tap. */
 export function listUnsentFavorites(userId: string): (UnsentFavorite & { id: string })[] {
   return readUnsentFavorites(userId).map(({ key, saved, at }) => ({
     id: key.slice(keyOf(userId, '').length),
@@ -37,13 +37,13 @@ export function listUnsentFavorites(userId: string): (UnsentFavorite & { id: str
   }));
 }
 
-/** Whoever else was here took their wishes along: nobody sends another's. */
+/** Deletes the unsent taps of other users of this device, so that they are never sent. */
 export function deleteUnsentFavoritesOfOthers(userId: string): void {
   for (const key of listKeys(UNSENT_FAVORITE_KEY))
     if (!key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key);
 }
 
-/** In another tab. */
+/** Calls the listener when another tab stores or deletes a tap. */
 export function onUnsentFavoriteElsewhere(listener: () => void, signal: AbortSignal): void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key?.startsWith(UNSENT_FAVORITE_KEY)) listener();
@@ -52,14 +52,14 @@ export function onUnsentFavoriteElsewhere(listener: () => void, signal: AbortSig
 }
 
 const MAX_STORED = 200;
-/** Who comes back much later has thought of something else. */
+/** Older taps are discarded because the user's intention may have changed. */
 const STORED_FOR_MS = PENDING_FAVORITES_DAYS * 86_400_000;
 
 function keyOf(userId: string, id: string): string {
   return `${UNSENT_FAVORITE_KEY}${userId} ${id}`;
 }
 
-/** Oldest first; what is too old goes. */
+/** Oldest first. Deletes records that are too old or invalid. */
 function readUnsentFavorites(userId: string): (UnsentFavorite & { key: string })[] {
   return listKeys(keyOf(userId, ''))
     .flatMap((key) => {

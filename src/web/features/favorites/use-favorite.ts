@@ -3,7 +3,7 @@ import { useRequireSignIn } from '#web/features/auth/use-require-sign-in.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { followUser, isSaved, setSaved, subscribeToFavorites } from './favorites-store.ts';
 
-/** One item's heart: whether it is full, and what a tap does. The server sends every heart empty. */
+/** The saved state of one listing and the action of a tap. The server renders every heart empty. */
 export function useFavorite(id: string): { saved: boolean; toggle: () => void } {
   const { user, requireSignIn } = useRequireSignIn();
   const saved = useSyncExternalStore(
@@ -19,9 +19,9 @@ export function useFavorite(id: string): { saved: boolean; toggle: () => void } 
 }
 
 function toggleFavorite(user: string, id: string): void {
-  // A tap may have waited for the session, and then comes before the store has heard of the user.
+  // A tap that waited for the session can run before the effect above has set the user.
   followUser(user);
-  // Read at the tap, not at the render: the second of two quick taps means the opposite of the first.
+  // The state is read at the tap, not at render, so that the second of two quick taps undoes the first.
   const saved = !isSaved(id);
   setSaved(id, saved);
   if (!saved)

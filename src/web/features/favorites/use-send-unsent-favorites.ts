@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { listUnsentFavorites } from './unsent-favorites.ts';
 
-/** Sends what hearts could not, also from a page that has none. */
+/** Sends stored taps, also on pages without hearts. */
 export function useSendUnsentFavorites(): void {
   const { user } = useSession();
   useEffect(() => {

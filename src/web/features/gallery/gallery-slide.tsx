@@ -5,14 +5,14 @@ import { LoadPhotoButton } from '#web/features/less-data/load-photo-button.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** One photo of the strip on its own average colour. The frame is 4:3; a photo far from that is shown whole, not cut. */
+/** One photo in a 4:3 frame on its average colour. Photos of a very different shape are not cropped. */
 export function GallerySlide({
   id,
   photo,
   alt,
   first,
 }: {
-  /** Where its thumbnail leads without script. */
+  /** The target of the thumbnail link without script. */
   id: string;
   photo: Photo;
   alt: string;
@@ -36,7 +36,7 @@ function SlidePhoto({ photo, alt, first }: { photo: Photo; alt: string; first: b
   return (
     <img
       src={photo.url}
-      // Whoever saves data was told the size of this one.
+      // In “use less data” mode, the load button shows the size of exactly this file.
       srcSet={isLess ? undefined : sizesOf(photo)}
       sizes={isLess ? undefined : SIZES}
       alt={alt}
@@ -50,13 +50,13 @@ function SlidePhoto({ photo, alt, first }: { photo: Photo; alt: string; first: b
   );
 }
 
-/** The largest is for dense and wide screens; most photos are sent too small to have it. */
+/** The full size is for dense and wide screens. Most uploads are too small to have one. */
 function sizesOf({ card, url, full }: Photo): string {
   const { card: narrow, page, full: wide } = PHOTO_WIDTHS;
   return `${card} ${narrow}w, ${url} ${page}w${full === url ? '' : `, ${full} ${wide}w`}`;
 }
 
-/** Whether the frame would hide no more than a fifth of it. */
+/** Whether the frame would crop at most a fifth of the photo. */
 function fillsFrame({ width, height }: Photo): boolean {
   const stretch = width / height / (4 / 3);
   return Math.min(stretch, 1 / stretch) >= 0.8;

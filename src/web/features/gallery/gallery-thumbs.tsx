@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Photo } from '#shared/contract/listings.ts';
 import { useLessData } from '#web/features/less-data/less-data.ts';
 
-/** All photos at a glance; the row follows the photo that is shown. Without script they are plain links into the strip. */
+/** Thumbnails; the row scrolls to the current one. Without script they are plain links into the strip. */
 export function GalleryThumbs({
   photos,
   current,
@@ -14,7 +14,7 @@ export function GalleryThumbs({
 }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not scrollIntoView: that would also pull the page when the row is out of sight.
+    // scrollIntoView would also scroll the page when the row is out of view.
     const thumb = row.current?.children[current] as HTMLElement | undefined;
     if (thumb)
       row.current?.scrollTo({ left: thumb.offsetLeft - (row.current.clientWidth - thumb.offsetWidth) / 2 });
@@ -43,7 +43,7 @@ export function GalleryThumbs({
   );
 }
 
-/** Whoever saves data has seen no thumbnail of what they have not asked for. */
+/** Shows only a number in “use less data” mode. */
 function Thumb({ photo, number }: { photo: Photo; number: number }) {
   const isLess = useLessData();
   if (isLess) return <span className="grid size-full place-items-center text-ink-2">{number}</span>;

@@ -7,7 +7,7 @@ import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { useGallery } from './use-gallery.ts';
 
-/** A listing's photos in a strip that snaps: it swipes by itself, so buttons, thumbnails and arrow keys only help. */
+/** The photos of a listing in a natively scrolling, snapping strip with buttons, thumbnails and keys. */
 export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const { strip, current, show, onScroll, onScrollEnd, release } = useGallery(photos.length);
   const viewer = useOnDemand(async () => (await import('./viewer.tsx')).Viewer);
@@ -28,7 +28,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the strip and the button below do the same */}
         <ul
           ref={strip}
-          // What scrolls must be reachable without a mouse.
+          // A scrollable region must be reachable by keyboard.
           tabIndex={several ? 0 : undefined}
           aria-label={several ? 'Photos, use the arrow keys' : undefined}
           onScroll={onScroll}

@@ -1,52 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which photo is shown. The strip's own scrolling is the truth; a button runs ahead of it until the strip arrives. */
+/** The current photo by scroll position. A button sets it before the strip has scrolled there. */
 export function useGallery(total: number) {
   const strip = useRef<HTMLUListElement>(null);
-  const heading = useRef<number | null>(null);
+  const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
 
   function onScroll() {
-    const seen = seenIn(strip.current);
-    // On the way to a chosen photo the ones passing by do not count, or two quick clicks would make one step.
-    if (heading.current === null) setCurrent(seen);
-    else if (heading.current === seen) heading.current = null;
+    const inView = indexInView(strip.current);
+    // Photos passed on the way to the target do not count, or two quick clicks would advance only once.
+    if (target.current === null) setCurrent(inView);
+    else if (target.current === inView) target.current = null;
   }
 
-  /** A jump that meets a glide can leave the strip between two photos, and nothing snaps it then. */
+  /** A jump during a smooth scroll can leave the strip between two photos without snapping. */
   function onScrollEnd() {
     if (!strip.current) return;
-    const left = (heading.current ?? seenIn(strip.current)) * strip.current.clientWidth;
+    const left = (target.current ?? indexInView(strip.current)) * strip.current.clientWidth;
     if (Math.abs(strip.current.scrollLeft - left) > 1) strip.current.scrollTo({ left, behavior: 'instant' });
   }
 
-  /** Goes round at both ends. */
-  function show(wanted: number) {
-    const next = (wanted + total) % total;
+  /** Wraps around at both ends. */
+  function show(index: number) {
+    const next = (index + total) % total;
     if (!strip.current || next === current) return;
-    heading.current = next;
+    target.current = next;
     setCurrent(next);
-    // Only neighbours glide: gliding past all the others would load every one of them.
+    // Only neighbours scroll smoothly: scrolling past other photos would load all of them.
     const behavior = Math.abs(next - current) === 1 ? 'auto' : 'instant';
     strip.current.scrollTo({ left: next * strip.current.clientWidth, behavior });
   }
 
   useEffect(() => {
-    // Before the script came, someone may have tapped a thumbnail, which leads there by address, or have swiped.
-    const asked = [...(strip.current?.children ?? [])].findIndex(({ id }) => `#${id}` === location.hash);
-    if (strip.current && asked > 0)
-      strip.current.scrollTo({ left: asked * strip.current.clientWidth, behavior: 'instant' });
-    setCurrent(seenIn(strip.current));
+    // Before the script loaded, the user may have followed a thumbnail link (the hash) or swiped.
+    const linked = [...(strip.current?.children ?? [])].findIndex(({ id }) => `#${id}` === location.hash);
+    if (strip.current && linked > 0)
+      strip.current.scrollTo({ left: linked * strip.current.clientWidth, behavior: 'instant' });
+    setCurrent(indexInView(strip.current));
   }, []);
 
-  /** A hand on the strip takes over from whatever a button began. */
+  /** A touch on the strip cancels the scroll that a button started. */
   function release() {
-    heading.current = null;
+    target.current = null;
   }
 
   return { strip, current, show, onScroll, onScrollEnd, release };
 }
 
-function seenIn(strip: HTMLElement | null): number {
+function indexInView(strip: HTMLElement | null): number {
   return strip?.clientWidth ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }

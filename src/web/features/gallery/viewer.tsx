@@ -7,14 +7,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type ViewerProps = {
   photos: readonly Photo[];
   title: string;
-  /** The photo to begin with. */
+  /** The index of the first photo to show. */
   start: number;
   open: boolean;
-  /** Told which photo was looked at last. */
+  /** Receives the index of the last viewed photo. */
   onClose: (last: number) => void;
 };
 
-/** The photos alone, as large as the screen. The browser's own dialog keeps focus inside, gives it back, and closes on Esc. */
+/** Full-screen photos. The native dialog traps focus, restores it and closes on Esc. */
 export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(start);
@@ -23,17 +23,17 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
   const several = total > 1;
   const photo = photos[current];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins matters only when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start matters only when the dialog opens
   useEffect(() => {
     if (!open || dialog.current?.open) return;
     show(start);
     dialog.current?.showModal();
-    // Not on the first button: the arrow keys work from the start, and nothing is lit up beside the photo.
+    // Focus on the dialog, not on its first button: arrow keys work and no focus ring shows.
     dialog.current?.focus();
   }, [open]);
   usePreloaded(photos, current, open);
 
-  /** Goes round at both ends. */
+  /** Wraps around at both ends. */
   function show(target: number) {
     setZoomed(false);
     setCurrent((target + total) % total);
@@ -72,7 +72,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
         </div>
       </div>
       <div className="relative min-h-0">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a hand on the photo; every gesture has its button and key */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: every gesture also has a button and a key */}
         <div
           {...swipe}
           onDoubleClick={() => setZoomed(!zoomed)}
@@ -134,7 +134,7 @@ function keyTarget(key: string, current: number, total: number): number | null {
 
 const SWIPE_PX = 40;
 
-/** A drag to one side, by finger or mouse, turns the photo; a second finger is no swipe. */
+/** A horizontal drag by finger or mouse changes the photo. A second finger cancels the swipe. */
 function useSwipe(onSwipe: (step: number) => void, enabled: boolean) {
   const swipeStart = useRef<{ id: number; x: number; y: number } | null>(null);
   if (!enabled) return {};
@@ -157,7 +157,7 @@ function useSwipe(onSwipe: (step: number) => void, enabled: boolean) {
   };
 }
 
-/** The photos on both sides come before they are asked for. */
+/** Preloads the photos on both sides. */
 function usePreloaded(photos: readonly Photo[], current: number, open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ArticleRow } from './help-data.ts';
 
-/** Articles one below the other, each a whole row to tap. */
+/** A list of articles. The whole row is the link. */
 export function ArticleRows({
   articles,
   describe = false,
 }: {
   articles: readonly ArticleRow[];
-  /** Whether each says what is in it; else the titles are enough. */
+  /** Whether to show the descriptions below the titles. */
   describe?: boolean;
 }) {
   return (

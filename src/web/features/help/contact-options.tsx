@@ -5,20 +5,20 @@ import { paths } from '#shared/paths.ts';
 import { useSite } from '#web/runtime/use-site.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** The ways to a person, with how soon one answers; and whom to call when we are not fast enough. */
+/** Ways to contact support with their reply times, and the emergency number. */
 export function ContactOptions() {
   const { support } = useSite();
   return (
     <div className="grid content-start gap-4 *:min-w-0">
       <Panel title="Talk to a person">
         <ul className="-my-2 divide-y divide-line">
-          <Way to={paths.helpChat} icon={<MessageCircle />} title="Chat with support">
+          <ContactLink to={paths.helpChat} icon={<MessageCircle />} title="Chat with support">
             Open {support.hours}
-          </Way>
-          <Way to={paths.contact} icon={<Mail />} title="Write to us">
+          </ContactLink>
+          <ContactLink to={paths.contact} icon={<Mail />} title="Write to us">
             Safety within {support.priorityReplyHours} hours, all else within {support.standardReplyHours}{' '}
             hours
-          </Way>
+          </ContactLink>
         </ul>
       </Panel>
       <section aria-labelledby="in-danger" className="rounded-panel bg-accent-soft p-5 lg:px-7">
@@ -41,7 +41,7 @@ export function ContactOptions() {
   );
 }
 
-function Way(props: { to: string; icon: ReactNode; title: string; children: ReactNode }) {
+function ContactLink(props: { to: string; icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li>
       <Link

@@ -1,25 +1,25 @@
 import type { ArticleCard, HelpSearchResult, HelpTopic } from '#shared/contract/information.ts';
 
-// What the screens of the help centre show.
+// The data of the help centre's screens.
 
-/** A card needs to know how many articles it stands for, not which. */
+/** A card shows the number of articles, not the articles. */
 export type TopicCard = Pick<HelpTopic, 'id' | 'title' | 'description' | 'icon'> & { count: number };
 
-/** A line that leads to something to read. */
+/** A link to an article or topic. */
 export type ArticleRow = Pick<ArticleCard, 'path' | 'title' | 'description'>;
 
 export type HelpData = {
   topics: TopicCard[];
   quick: ArticleCard[];
-  /** Null where nothing was asked. */
+  /** Null without a search query. */
   asked: HelpQuestion | null;
 };
 
 export type HelpQuestion = {
   q: string;
-  /** Whether only its beginning could be looked for. */
+  /** Whether the query was truncated. */
   cut: boolean;
-  /** Those of its words that tell something. */
+  /** The words of the query that were searched for, without stop words. */
   words: string[];
   items: HelpSearchResult[];
 };
@@ -27,7 +27,7 @@ export type HelpQuestion = {
 export type TopicData = { topic: HelpTopic & { html: string }; others: TopicCard[] };
 
 export type MissingData = {
-  /** Nearest first. */
+  /** Best match first. */
   articles: ArticleRow[];
   topics: TopicCard[];
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactOptions } from './contact-options.tsx';
 
-/** A screen of the help centre: what it is about, and beside it, or below on a phone, the ways to a person. */
+/** The layout of a help centre screen: content, and contact options beside or, on phones, below it. */
 export function HelpFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-10 pb-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12">

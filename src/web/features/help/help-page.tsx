@@ -5,14 +5,14 @@ import { answerTo, HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { TopicWall } from './topic-wall.tsx';
 
-/** The help centre: ask, choose a topic, or begin with what is asked most. */
+/** The help centre: search, topics and the most common questions. */
 export function HelpPage({ topics, quick, asked }: HelpData) {
   return (
     <>
       <div className="max-w-2xl pt-6 pb-9 lg:pt-10">
         <h1 className="mb-3 lg:text-3xl">Help centre</h1>
         <HelpSearch q={asked?.q} />
-        {/* There before any answer is: what comes into a page with its words in it is read out by nobody. */}
+        {/* Always rendered: screen readers announce changes of a live region, not its insertion. */}
         <p role="status" className="sr-only">
           {asked && answerTo(asked)}
         </p>

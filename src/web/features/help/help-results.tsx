@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { HelpQuestion } from './help-data.ts';
 import { Highlight } from './highlight.tsx';
 
-/** What was found for a question, or that nothing was. */
+/** The results of a help search, or a note that there are none. */
 export function HelpResults({ asked }: { asked: HelpQuestion }) {
   const { cut, items } = asked;
   return (
@@ -25,26 +25,26 @@ export function HelpResults({ asked }: { asked: HelpQuestion }) {
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {items.map((article) => (
-              <Found key={article.path} article={article} />
+              <ResultRow key={article.path} article={article} />
             ))}
           </ul>
         </>
       ) : (
-        <Nothing asked={asked} />
+        <NoResults asked={asked} />
       )}
     </section>
   );
 }
 
-/** In a few words. */
+/** A heading that sums up the results. */
 export function answerTo({ q, words, items }: HelpQuestion): string {
   if (items.length > 0) return `${items.length === 1 ? '1 answer' : `${items.length} answers`} for “${q}”`;
   return words.length > 0 ? `No article fits “${q}”` : `“${q}” alone tells us too little`;
 }
 
-function Found({ article: { path, where, highlightedTitle, excerpt } }: { article: HelpSearchResult }) {
+function ResultRow({ article: { path, where, highlightedTitle, excerpt } }: { article: HelpSearchResult }) {
   return (
-    // The whole row can be tapped; the link is named by the title alone.
+    // The whole row is clickable, but the accessible name of the link is only the title.
     <li className="group relative py-4">
       <p className="text-xs text-ink-3">{where}</p>
       <h3 className="text-pretty">
@@ -62,7 +62,7 @@ function Found({ article: { path, where, highlightedTitle, excerpt } }: { articl
   );
 }
 
-function Nothing({ asked }: { asked: HelpQuestion }) {
+function NoResults({ asked }: { asked: HelpQuestion }) {
   return (
     <EmptyState
       object="plant"

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Asks the help centre: a plain form, which works before and without any script. */
+/** The search form of the help centre: a plain form that works without script. */
 export function HelpSearch({ q = '', className }: { q?: string; className?: string }) {
   return (
     <search className={className}>
@@ -19,7 +19,7 @@ export function HelpSearch({ q = '', className }: { q?: string; className?: stri
           )}
         >
           <input
-            // What was asked is put back whenever another question is answered.
+            // The key resets the field to the query of each new result page.
             key={q}
             id="help-q"
             type="search"

@@ -6,7 +6,7 @@ import { HelpFrame } from './help-frame.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { TopicWall } from './topic-wall.tsx';
 
-/** An address of the help centre that leads nowhere: what may have been wanted, and all the ways on. */
+/** The 404 page of the help centre: suggested articles, search and topics. */
 export function MissingPage({ articles, topics }: MissingData) {
   return (
     <>

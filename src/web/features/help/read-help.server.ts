@@ -7,20 +7,20 @@ import { clean } from '#shared/rules/search/clean.ts';
 import { isSingleTypo } from '#shared/rules/search/single-typo.ts';
 import type { ArticleRow, HelpData, HelpQuestion, MissingData, TopicCard, TopicData } from './help-data.ts';
 
-// Reads what the screens of the help centre show. Runs on the server alone.
+// Reads the data of the help centre's screens. Runs only on the server.
 
 export async function readHelp(api: ApiClient, typed: string): Promise<HelpData> {
   const q = clean(typed);
   const [{ topics, quick }, asked] = await Promise.all([
     api.information.help({}),
-    q ? ask(api, q) : Promise.resolve(null),
+    q ? search(api, q) : Promise.resolve(null),
   ]);
   return { topics: topics.map(cardOf), quick, asked };
 }
 
-async function ask(api: ApiClient, whole: string): Promise<HelpQuestion> {
-  const q = clean(whole.slice(0, SEARCH_QUERY_MAX));
-  return { q, cut: whole.length > SEARCH_QUERY_MAX, ...(await api.information.search({ query: { q } })) };
+async function search(api: ApiClient, typed: string): Promise<HelpQuestion> {
+  const q = clean(typed.slice(0, SEARCH_QUERY_MAX));
+  return { q, cut: typed.length > SEARCH_QUERY_MAX, ...(await api.information.search({ query: { q } })) };
 }
 
 /** Rejects with TOPIC_NOT_FOUND. */
@@ -34,18 +34,18 @@ export async function readTopic(api: ApiClient, id: string): Promise<TopicData> 
 
 const MAX_SUGGESTED = 5;
 
-/** What somebody may have wanted who came to an address of the help centre that leads nowhere, by the words in it. */
+/** Suggestions for a help URL that does not exist, from the words in the URL. */
 async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
   const parts = path.toLowerCase().split('/');
   const { topics } = await api.information.help({});
-  sendToRightCase(path, topics);
+  redirectToLowerCase(path, topics);
   const q = clean(path.replace(/[^\p{L}\p{N}]+/gu, ' ').slice(0, SEARCH_QUERY_MAX));
   const { items } = await api.information.search({ query: { q } });
   const isNear = (name: string) => parts.some((part) => part === name || isSingleTypo(part, name));
   const near = topics.filter(({ id }) => isNear(id));
   const rest = topics.filter((topic) => !near.includes(topic));
   const all = [
-    // Whoever asked for an article wants that before its topic.
+    // For the URL of an article, articles come before their topic.
     ...(parts.length > 1 ? [] : near.map(rowOfTopic)),
     ...topics.flatMap(({ articles }) => articles.filter(({ slug }) => isNear(slug))),
     ...items,
@@ -57,14 +57,14 @@ async function readMissing(api: ApiClient, path: string): Promise<MissingData> {
   };
 }
 
-/** An address that differs only by capitals is no mistake worth a page. */
-function sendToRightCase(path: string, topics: readonly HelpTopic[]): void {
-  const wanted = `${paths.help}/${path}`.toLowerCase();
-  const known = topics.flatMap(({ id, articles }) => [
+/** Redirects a URL that differs from an existing one only in upper and lower case. */
+function redirectToLowerCase(path: string, topics: readonly HelpTopic[]): void {
+  const lowerCase = `${paths.help}/${path}`.toLowerCase();
+  const existing = topics.flatMap(({ id, articles }) => [
     paths.helpTopic(id),
     ...articles.map((one) => one.path),
   ]);
-  if (known.includes(wanted)) throw redirect(wanted, 301);
+  if (existing.includes(lowerCase)) throw redirect(lowerCase, 301);
 }
 
 function rowOfTopic({ id, title, description }: HelpTopic): ArticleRow {
@@ -73,7 +73,7 @@ function rowOfTopic({ id, title, description }: HelpTopic): ArticleRow {
 
 type FoundOrMissing<T> = { found: T; missing: null } | { found: null; missing: MissingData };
 
-/** What a page of the help centre shows: itself, or where there is none at that path, what may have been wanted. */
+/** The data of a help page, or suggestions when there is no page at that path. */
 export async function orMissing<T>(
   api: ApiClient,
   path: string,

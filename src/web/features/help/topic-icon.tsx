@@ -11,7 +11,7 @@ const ICONS = {
   wallet: Wallet,
 };
 
-/** The sign of a topic. Safety has the colour of warnings, so that it is found by somebody in a hurry. */
+/** The icon of a topic. Safety has the warning colour so that users in a hurry find it. */
 export function TopicIcon({ icon, className }: { icon: HelpTopic['icon']; className?: string }) {
   const Icon = ICONS[icon];
   return (

@@ -7,7 +7,7 @@ import { HelpSearch } from './help-search.tsx';
 import { TopicIcon } from './topic-icon.tsx';
 import { TopicWall } from './topic-wall.tsx';
 
-/** One topic with all its articles, and the way to the others. */
+/** One topic with all its articles, and links to the other topics. */
 export function TopicPage({ topic, others }: TopicData) {
   return (
     <>
@@ -29,7 +29,7 @@ export function TopicPage({ topic, others }: TopicData) {
         <section aria-label={`Articles about ${topic.title}`}>
           <div
             className="mb-6 grid max-w-2xl gap-3 text-pretty text-ink-2 [&_a]:link"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered by us from our own files
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered from our own files
             dangerouslySetInnerHTML={{ __html: topic.html }}
           />
           <ArticleRows articles={topic.articles} describe />

@@ -6,7 +6,7 @@ import { TopicIcon } from './topic-icon.tsx';
 
 type TopicWallProps = { id: string; title: string; topics: readonly TopicCard[] };
 
-/** Topics side by side, like drawers of one cupboard: one panel, parted by hairlines, without a hole where they are odd. */
+/** A grid of topics in one panel with hairlines. With an odd number, the last topic spans both columns. */
 export function TopicWall({ id, title, topics }: TopicWallProps) {
   return (
     <section aria-labelledby={id}>
@@ -15,14 +15,14 @@ export function TopicWall({ id, title, topics }: TopicWallProps) {
       </h2>
       <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-panel bg-line shadow-panel md:grid-cols-2 md:*:odd:last:col-span-2">
         {topics.map((topic) => (
-          <Drawer key={topic.id} {...topic} />
+          <TopicLink key={topic.id} {...topic} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Drawer({ id, title, description, icon, count }: TopicCard) {
+function TopicLink({ id, title, description, icon, count }: TopicCard) {
   return (
     <li className="grid grid-cols-1 bg-surface">
       <Link

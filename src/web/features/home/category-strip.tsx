@@ -6,7 +6,7 @@ import { CategoryTile } from '#web/features/category-tile/category-tile.tsx';
 
 export type StripCategory = Pick<ApiOutputs['categories']['list'][number], 'id' | 'name' | 'slug' | 'count'>;
 
-/** The eight doors into the market, each with its object and how much stands behind it. */
+/** Links to the eight categories, each with its picture and number of listings. */
 export function CategoryStrip({ categories }: { categories: readonly StripCategory[] }) {
   return (
     <nav aria-label="Categories">

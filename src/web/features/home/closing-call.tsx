@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** The last word of the home page, for whoever came all the way down without selling anything yet. */
+/** The call to action at the end of the home page, for visitors who have not sold anything yet. */
 export function ClosingCall() {
   return (
     <section className="on-canopy mt-10 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sheet px-5 pt-7 pb-6 lg:mt-16 lg:grid-cols-[1fr_auto] lg:items-center lg:px-14 lg:py-12">

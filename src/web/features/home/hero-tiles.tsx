@@ -5,14 +5,16 @@ import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** Three things of the market with their price tags, hung beside the words where there is room. Lazy, so a phone never loads them. */
+/**
+ * Three listings with their prices, beside the text on wide screens. Lazy images, so phones never load them.
+ */
 export function HeroTiles({ cards }: { cards: ShownCard[] }) {
   const isLess = useLessData();
-  const hung = cards.filter(({ image }) => image).slice(0, HANG.length);
+  const tiles = cards.filter(({ image }) => image).slice(0, OFFSETS.length);
   return (
     <ul className="absolute top-6 right-8 hidden grid-cols-[repeat(3,11rem)] gap-4 lg:grid">
-      {hung.map(({ id, title, price, image }, place) => (
-        <li key={id} className={HANG[place]}>
+      {tiles.map(({ id, title, price, image }, index) => (
+        <li key={id} className={OFFSETS[index]}>
           <Link to={paths.item(id)} className="relative block h-53 overflow-hidden rounded-panel bg-wash">
             {image && (
               <>
@@ -41,4 +43,4 @@ export function HeroTiles({ cards }: { cards: ShownCard[] }) {
   );
 }
 
-const HANG = ['', 'translate-y-7', '-translate-y-1'];
+const OFFSETS = ['', 'translate-y-7', '-translate-y-1'];

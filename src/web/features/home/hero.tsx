@@ -5,7 +5,7 @@ import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { HeroTiles } from './hero-tiles.tsx';
 
-/** The canopy under the header: what Kasuwa is in one line, and the searches people make most. */
+/** The coloured area under the header: what Kasuwa is in one line, and popular searches. */
 export function Hero({ tiles }: { tiles: ShownCard[] }) {
   return (
     <section className="on-canopy">

@@ -11,11 +11,12 @@ import { PostAdPromo } from './post-ad-promo.tsx';
 import { Shelf } from './shelf.tsx';
 import { StatisticsBand } from './statistics-band.tsx';
 
-/** The front of the market from top to bottom. Links, and buttons that can be pressed again: its hydration is deferred (defer-page.tsx). */
+// The home page. All its controls are links or buttons whose taps can be replayed, so its hydration is
+// deferred (defer-page.tsx).
 
 export type HomePageProps = {
   categories: StripCategory[];
-  /** Featured too, and not on the shelf: they hang in the hero. */
+  /** Featured listings for the hero, which the featured shelf does not repeat. */
   tiles: ShownCard[];
   featured: ShownCard[];
   recent: ShownCard[];
@@ -36,7 +37,7 @@ export function HomePage({ categories, tiles, featured, recent, figures }: HomeP
         <CachedFragment cacheKey={`promo ${JSON.stringify(figures.promo)}`}>
           <PostAdPromo figures={figures.promo} />
         </CachedFragment>
-        {/* On an empty market the shelf below says it once. */}
+        {/* Without any listing, the empty text of the shelf below is enough. */}
         {recent.length > 0 && (
           <Shelf
             title="Featured Items"

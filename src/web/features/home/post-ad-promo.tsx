@@ -7,7 +7,7 @@ import phone from '#web/ui/objects/phone.webp?no-inline';
 import plant from '#web/ui/objects/plant.webp?no-inline';
 import sofa from '#web/ui/objects/sofa.webp?no-inline';
 
-/** The one green button of the home page: sell something. The footer watches this id to know when its floating copy is needed. */
+/** The main call to post an ad. layout/post-ad-button.tsx observes this id to show the floating button. */
 export function PostAdPromo({ figures }: { figures: SiteFigure[] }) {
   return (
     <section
@@ -47,7 +47,7 @@ function Goods() {
   return (
     <div
       aria-hidden="true"
-      // Large letters need the room.
+      // Hidden with large text, which needs the room.
       className="pointer-events-none absolute @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
     >
       {!isLess && (

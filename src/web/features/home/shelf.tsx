@@ -6,7 +6,7 @@ import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** A titled row of the market with a way to all of it; a kind word instead while nothing stands on it. */
+/** A titled row of listings with a link to all of them, or a text while there are none. */
 export function Shelf({
   title,
   allTo,

@@ -2,7 +2,7 @@ import { addViewedItem, removeViewedItem } from '#web/features/recently-viewed/v
 import { countView } from './count-view.ts';
 import type { PageListing } from './page-listing.ts';
 
-// The work that follows when an item is shown. Nobody waits for it, so it is no part of the page's first load.
+// Runs after a listing page is shown. The page does not need this code, so it is not part of the first load.
 
 export function afterViewing(id: string, listing: PageListing | null): void {
   if (listing) countView(listing.id);

@@ -1,5 +1,5 @@
-// Tells the server that someone looks at an item: when the page is seen, not when it is fetched, so that caches and
-// prefetches count nothing. Once per page is enough; once per person and day is the server's rule.
+// Reports a view of a listing when the page becomes visible, not when it is fetched, so that caches and
+// prefetches do not count. This module reports a page once; the server counts each person once per day.
 
 let counted = '';
 
@@ -10,7 +10,7 @@ export function countView(id: string): void {
     return;
   }
   counted = id;
-  // By hand: the API's client would be most of what this page loads, and nobody waits for the answer.
+  // A plain fetch: the API client would be most of this page's script, and the response is not used.
   fetch(`/api/ads/${id}/view`, {
     method: 'POST',
     keepalive: true,

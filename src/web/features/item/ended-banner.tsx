@@ -3,7 +3,7 @@ import { OwnAd } from '#web/features/contact-seller/own-ad.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';
 
-/** Says of an item that can no longer be had why the page is still here; its seller is told what they can do. */
+/** Explains that a listing is sold or expired. The seller sees the available actions instead. */
 export function EndedBanner({ listing, hasSimilar }: { listing: PageListing; hasSimilar: boolean }) {
   const { user } = useSession();
   if (user?.id === listing.seller.id) return <OwnAd listing={listing} className="mb-4" />;

@@ -6,7 +6,7 @@ import { ChipLink } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
-/** An item that was taken down: nothing of it is shown, only where to look instead. */
+/** The page of a removed listing: shows nothing of the listing, only where to look instead. */
 export function GonePage({ similar }: { similar: readonly ShownCard[] }) {
   return (
     <>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** What the seller wrote. A long text shows its beginning; all of it is in the page. */
+/** The seller's description. A long text is clamped, but the page contains all of it. */
 export function ItemDescription({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const long = isLong(text);
   return (
     <section aria-labelledby="description" className="pt-6">
@@ -13,7 +13,7 @@ export function ItemDescription({ text }: { text: string }) {
         id="description-text"
         className={cx(
           'mt-2.5 max-w-[64ch] font-read wrap-anywhere whitespace-pre-line text-ink-2',
-          long && !whole && 'line-clamp-8 noscript:line-clamp-none',
+          long && !isExpanded && 'line-clamp-8 noscript:line-clamp-none',
         )}
       >
         {text}
@@ -22,19 +22,19 @@ export function ItemDescription({ text }: { text: string }) {
         <Button
           variant="quiet"
           size="sm"
-          aria-expanded={whole}
+          aria-expanded={isExpanded}
           aria-controls="description-text"
-          onClick={() => setWhole(!whole)}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="mt-1 -ml-4 noscript:hidden"
         >
-          {whole ? 'Show less' : 'Read more'}
+          {isExpanded ? 'Show less' : 'Read more'}
         </Button>
       )}
     </section>
   );
 }
 
-/** Longer than the lines shown, by a guess that server and browser share. */
+/** An estimate, so that the server and the browser decide the same. */
 function isLong(text: string): boolean {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 64)), 0);
   return lines > 12;

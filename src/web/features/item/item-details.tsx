@@ -4,7 +4,6 @@ import { isGoods } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import type { PageListing } from './page-listing.ts';
 
-/** The facts about the item as a table. */
 export function ItemDetails({ listing }: { listing: PageListing }) {
   return (
     <section aria-labelledby="details" className="pt-7">
@@ -24,7 +23,7 @@ export function ItemDetails({ listing }: { listing: PageListing }) {
   );
 }
 
-/** The warranty comes last, after the facts of every listing, as it is a promise and no fact. */
+/** The warranty comes last because it is a promise, not a fact. */
 function detailsOf(listing: PageListing): [string, string][] {
   const own = listing.attributes.map(({ label, value }): [string, string] => [label, value]);
   return [

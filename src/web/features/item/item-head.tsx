@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ItemPrice } from './item-price.tsx';
 import type { PageListing } from './page-listing.ts';
 
-/** What a buyer decides by: what it is, where, how fresh, for how much, and whether it is still there. */
+/** Title, location, age, price and availability of a listing. */
 export function ItemHead({ listing }: { listing: PageListing }) {
   const now = useNow();
   const status = STATUSES[listing.status];
@@ -35,19 +35,19 @@ export function ItemHead({ listing }: { listing: PageListing }) {
         <MapPin className="-mt-0.5 mr-1 inline size-4" />
         {listing.location}
         <Dot />
-        <Whole>
+        <Unbroken>
           {isDraft ? 'Saved' : 'Posted'}{' '}
           <time dateTime={listing.datePosted}>
             {inSentence(formatAge(new Date(listing.datePosted), now))}
           </time>
-        </Whole>
+        </Unbroken>
         {!isDraft && (
           <>
             <Dot />
-            <Whole>
+            <Unbroken>
               <span className="num">{formatCount(listing.views)}</span>{' '}
               {listing.views === 1 ? 'view' : 'views'}
-            </Whole>
+            </Unbroken>
           </>
         )}
       </p>
@@ -71,7 +71,7 @@ export function ItemHead({ listing }: { listing: PageListing }) {
   );
 }
 
-/** So long that large letters would push the price below the photos. */
+/** Longer titles use a smaller font, or they would push the price below the photos. */
 const LONG_TITLE = 100;
 
 function Dot() {
@@ -82,8 +82,8 @@ function Dot() {
   );
 }
 
-/** Wraps to the next line as one. */
-function Whole({ children }: { children: ReactNode }) {
+/** Wraps to the next line as one piece. */
+function Unbroken({ children }: { children: ReactNode }) {
   return <span className="inline-block">{children}</span>;
 }
 
@@ -91,7 +91,7 @@ function inSentence(age: string): string {
   return age === 'Just now' ? 'just now' : age;
 }
 
-/** Only the first three are ever public; an owner may look at the others. */
+/** Only the first three are public; the others are visible to the owner. */
 const STATUSES: Record<PageListing['status'], { label: string; tone: ComponentProps<typeof Badge>['tone'] }> =
   {
     active: { label: 'Available', tone: 'success' },

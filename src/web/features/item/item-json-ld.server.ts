@@ -4,7 +4,8 @@ import { paths } from '#shared/paths.ts';
 import { isGoods } from '#shared/rules/categories.ts';
 import { type Graph, type LdValue, trailGraph } from '#web/features/page-meta/graphs.server.ts';
 
-// A listing in the words of schema.org. A job is left out: what a job posting must name (the employer, its address) is not asked here.
+// Structured data (schema.org) of a listing. Jobs are left out: a JobPosting requires an employer and an
+// address, which listings do not have.
 
 type ItemPageInfo = { origin: string; categoryId: number | null };
 
@@ -23,7 +24,7 @@ function describeProduct(listing: Listing, { origin }: ItemPageInfo): Graph {
     url: origin + paths.item(listing.id),
     ...(listing.images.length > 0 ? { image: listing.images.map((url) => origin + url) } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    // Who wants to be asked for the price makes no offer that a machine could compare.
+    // A price on request is not an offer that machines could compare.
     ...(listing.price === null ? {} : { offers: describeOffer(listing, listing.price, origin) }),
   };
 }

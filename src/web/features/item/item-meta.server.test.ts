@@ -20,22 +20,22 @@ const CAMERA = {
   status: 'active',
 } as Listing;
 
-const place = {
+const page = {
   origin: 'https://kasuwa.example',
   categoryId: 1,
   title: (name: string) => `${name} · Kasuwa`,
 };
 
 function read(listing: Listing) {
-  const tags = itemMeta(listing, place) as Record<string, string & Record<string, unknown>>[];
+  const tags = itemMeta(listing, page) as Record<string, string & Record<string, unknown>>[];
   const content = (name: string) =>
     tags.find((tag) => tag.property === name || tag.name === name)?.content ?? null;
   const graphs = tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json']] : []));
   return { content, graphs };
 }
 
-describe('What machines are told of an item', () => {
-  it('is its price, place and the seller’s first words on one line, and its photo with an absolute address', () => {
+describe('metadata of a listing', () => {
+  it('has a one-line description with price, location and text, and the absolute URL of the photo', () => {
     const { content } = read(CAMERA);
     expect(content('description')).toBe('₦1,150,000 in Ikeja, Lagos. Clean body. Two batteries.');
     expect(content('og:url')).toBe('https://kasuwa.example/item/147');
@@ -44,7 +44,7 @@ describe('What machines are told of an item', () => {
     expect(content('robots')).toBeNull();
   });
 
-  it('is an offer in naira, with the seller’s name and whether it can still be had', () => {
+  it('describes an offer in naira with the seller’s name and the availability', () => {
     const [product, trail] = read(CAMERA).graphs;
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -66,7 +66,7 @@ describe('What machines are told of an item', () => {
     });
   });
 
-  it('invents neither a price nor a picture nor a product where there is none', () => {
+  it('omits the offer, the image or the product when the listing has none', () => {
     const bare = read({ ...CAMERA, price: null, images: [], photos: [] });
     expect(bare.content('description')).toMatch(/^Price on request in Ikeja/);
     expect(bare.content('og:image')).toBeNull();
@@ -75,26 +75,26 @@ describe('What machines are told of an item', () => {
     expect(job.graphs.map((graph) => graph['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  it('keeps an expired item out of the indexes', () => {
+  it('excludes an expired listing from search indexes', () => {
     expect(read({ ...CAMERA, status: 'expired' }).content('robots')).toBe('noindex');
   });
 
-  it('names no phone and no e-mail, wherever the seller wrote them', () => {
+  it('contains no phone number or email address that the seller wrote', () => {
     const contacts = 'Call 0803 123 4567 or +234-803-123-4567, mail tunde@example.com';
-    const told = JSON.stringify(itemMeta({ ...CAMERA, title: contacts, description: contacts }, place));
-    expect(told).not.toMatch(/803|4567|tunde@/);
+    const meta = JSON.stringify(itemMeta({ ...CAMERA, title: contacts, description: contacts }, page));
+    expect(meta).not.toMatch(/803|4567|tunde@/);
   });
 });
 
-describe('Sellers’ words for machines', () => {
-  it('are cut at whole characters', () => {
+describe('machine text', () => {
+  it('is truncated at whole characters', () => {
     const text = shorten('😀'.repeat(500), 160);
     expect([...text]).toHaveLength(160);
     expect(text.isWellFormed()).toBe(true);
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('keep years, prices and sizes', () => {
+  it('preserves years, prices and sizes', () => {
     const text = 'Corolla 2012, 185,000 km, 1.8 litres, 2 500 000 naira, 195/65 R15, 2012 - 2015 - 2018';
     expect(withoutContacts(text)).toBe(text);
   });

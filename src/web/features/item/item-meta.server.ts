@@ -7,7 +7,7 @@ import { describePage } from '#web/features/page-meta/describe-page.server.ts';
 import { graphMeta } from '#web/features/page-meta/graphs.server.ts';
 import { describeItem } from './item-json-ld.server.ts';
 
-/** What search engines and chat apps are told about a listing: absolute addresses and one honest sentence. */
+/** The metadata of a listing for search engines and chat apps, with absolute URLs. */
 export function itemMeta(
   listing: Listing,
   {
@@ -33,9 +33,9 @@ function coverOf({ photos: [cover] }: Listing, origin: string, alt: string) {
   return cover && { url: origin + cover.url, width: cover.width, height: cover.height, alt };
 }
 
-const LONGEST = 160;
+const MAX_DESCRIPTION = 160;
 
 function summarise(listing: Listing): string {
   const price = listing.price === null ? 'Price on request' : formatNaira(listing.price);
-  return shorten(`${price} in ${listing.location}. ${withoutContacts(listing.description)}`, LONGEST);
+  return shorten(`${price} in ${listing.location}. ${withoutContacts(listing.description)}`, MAX_DESCRIPTION);
 }

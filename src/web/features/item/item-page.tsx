@@ -19,14 +19,14 @@ import { SafetyPanel } from './safety-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
-/** `listing` is null for one that was removed. */
+/** `listing` is null when it was removed. */
 export type ItemPageProps = {
   listing: PageListing | null;
   categoryId: number | null;
   similar: ShownCard[];
 };
 
-/** One thing for sale, in full: its photos, the facts, the seller, how to reach them, and how to stay safe. */
+/** The page of a listing: photos, facts, seller, contact and safety advice. */
 export function ItemPage({ listing, similar, categoryId }: ItemPageProps) {
   if (!listing) return <GonePage similar={similar} />;
   return <Item key={listing.id} listing={listing} similar={similar} categoryId={categoryId} />;
@@ -34,7 +34,7 @@ export function ItemPage({ listing, similar, categoryId }: ItemPageProps) {
 
 function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageListing }) {
   const active = listing.status === 'active';
-  // A draft or a paused ad is shown to its owner alone, who can do nothing with it here.
+  // Drafts and paused listings are visible only to their owner and have no actions here.
   const ended = !active && isPubliclyVisible(listing.status);
   return (
     <>
@@ -46,7 +46,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
         ]}
       />
       {ended && <EndedBanner listing={listing} hasSimilar={similar.length > 0} />}
-      {/* The flexible row takes up what the photos are taller than the head, so each column flows as if it stood alone. */}
+      {/* The flexible row absorbs the height difference, so each column flows independently. */}
       <div className={COLUMNS}>
         <div className="min-w-0 lg:row-span-2">
           <Gallery photos={listing.images} title={listing.title} />
@@ -61,7 +61,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
             </div>
           )}
         </div>
-        {/* What else there is comes before the rest about something that cannot be had. */}
+        {/* For a listing that is not available, similar listings come before its details. */}
         {!active && (
           <div className="min-w-0 lg:col-span-2 lg:row-start-3">
             <SimilarItems cards={similar} />

@@ -2,7 +2,7 @@ import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { PageListing } from './page-listing.ts';
 
-/** The price in full: a salary with both its ends, everything else as on a card. */
+/** The full price: a salary range with both ends, everything else as on a card. */
 export function ItemPrice({ listing, className }: { listing: PageListing; className?: string }) {
   const { price, priceKind, priceUpTo } = listing;
   if (priceKind !== 'salary-range' || price === null || !priceUpTo || priceUpTo <= price)

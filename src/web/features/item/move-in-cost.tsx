@@ -1,7 +1,7 @@
 import type { Listing } from '#shared/contract/listings.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** What a tenant pays before getting the keys, added up, because half of it hides in fees. */
+/** The total that a tenant pays before moving in, because fees add much to the rent. */
 export function MoveInCost({ cost }: { cost: NonNullable<Listing['totalToMoveIn']> }) {
   return (
     <section aria-labelledby="move-in" className="mt-4 rounded-card bg-sunken px-4 py-3.5 lg:mt-6">

@@ -1,6 +1,6 @@
 import type { Listing, Photo } from '#shared/contract/listings.ts';
 
-// A listing as its page has it: the photos with their sizes are its `images`, as in the copies of pages that devices hold.
+// A listing as its page uses it. The photos are called `images`, as in page copies on devices.
 
 export type PageListing = Omit<Listing, 'images' | 'photos'> & { images: Photo[] };
 

@@ -4,18 +4,18 @@ import { isGoods } from '#shared/rules/categories.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';
 
-/** How the two will meet, and when money changes hands. */
+/** How buyer and seller meet, and when the buyer pays. */
 export function PickupNote({ listing: { seller, location, category } }: { listing: PageListing }) {
-  const pickedUp = isGoods(category);
+  const isPickup = isGoods(category);
   return (
     <Banner
       tone="ok"
       icon={<Handshake />}
-      title={pickedUp ? 'Local pickup only' : 'Meet in person'}
+      title={isPickup ? 'Local pickup only' : 'Meet in person'}
       className="mt-6"
     >
       Meet {shortName(seller.name)} in {location.split(',')[0]}.{' '}
-      {pickedUp
+      {isPickup
         ? 'Pay cash or transfer after you check it.'
         : 'See for yourself and agree face to face. Pay nothing before that.'}
     </Banner>

@@ -2,7 +2,7 @@ import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-/** Safety where the risk is: beside the seller, before anyone has sent money. */
+/** Safety advice beside the seller, so that buyers see it before they send money. */
 export function SafetyPanel() {
   return (
     <section aria-labelledby="stay-safe" className="rounded-panel bg-accent-soft p-5">

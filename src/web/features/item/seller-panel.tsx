@@ -8,11 +8,11 @@ import { ResponseTime } from '#web/features/seller-figures/response-time.tsx';
 import { SellerFigures } from '#web/features/seller-figures/seller-figures.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Who sells it, from what is known about them; leads to all that they sell. */
+/** The seller with their public figures. Links to the seller's page. */
 export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
   return (
     <section aria-label="Seller" className="rounded-panel bg-surface p-5 shadow-panel">
-      {/* The whole of it leads to the seller, its number of reviews to those. */}
+      {/* The whole block links to the seller; the number of reviews links to the reviews. */}
       <div className="group relative flex flex-wrap items-center gap-3">
         <Avatar name={seller.name} src={seller.avatar} size="lg" />
         <div className="min-w-0 flex-1 basis-30">
@@ -24,7 +24,7 @@ export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
               {seller.name}
             </Link>
             {hasVerifiedBadge(seller.trustLevel) && (
-              // The space that does not break keeps it beside the last word.
+              // The non-breaking space ties the badge to the last word.
               <span className="whitespace-nowrap text-primary-ink">
                 {'\u00a0'}
                 <BadgeCheck className="-mt-0.5 inline size-4" />

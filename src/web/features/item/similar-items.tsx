@@ -1,7 +1,6 @@
 import { ListingGrid } from '#web/features/listing-card/listing-grid.tsx';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
-/** What else may do. */
 export function SimilarItems({ cards }: { cards: readonly ShownCard[] }) {
   if (cards.length === 0) return null;
   return (

@@ -1,7 +1,10 @@
 import { cx } from '#web/ui/cx.ts';
 import { chooseLessData, useLessData } from './less-data.ts';
 
-/** For everyone, so it stands in the footer as well as in the settings; it belongs to the device. A button, because a tap on one is remembered until its code has come. */
+/**
+ * The choice belongs to the device and is open to visitors, so the switch is in the footer and in the
+ * settings. It is a button because taps on buttons are replayed after deferred hydration.
+ */
 export function LessDataSwitch({ className }: { className?: string }) {
   const isOn = useLessData();
   return (

@@ -10,15 +10,15 @@ function openPage(protocol: string) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe('The choice of less data', () => {
-  it('is a Secure cookie that only this host can set, where the page came over https', () => {
+describe('chooseLessData', () => {
+  it('sets a Secure host-only cookie over https', () => {
     const { page, toggleAttribute } = openPage('https:');
     chooseLessData(true);
     expect(page.cookie).toMatch(/^__Host-kasuwa\.less-data=on; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
     expect(toggleAttribute).toHaveBeenCalledWith('data-less', true);
   });
 
-  it('has a plain name on this machine over http, where browsers refuse the other', () => {
+  it('sets a cookie without the __Host- prefix over http, where browsers reject the prefix', () => {
     const { page } = openPage('http:');
     chooseLessData(false);
     expect(page.cookie).toMatch(/^kasuwa\.less-data=off; Path=\/; Max-Age=\d+; SameSite=Lax$/);

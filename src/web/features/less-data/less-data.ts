@@ -3,13 +3,13 @@ import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { LESS_DATA_DAYS } from '#shared/rules/retention.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// “Use less data”: pictures come when they are tapped. The early script has put the choice on the document (data-less).
+// “Use less data” mode: pictures load on tap. The early script sets the choice on the document (data-less).
 
-/** What the server has rendered the page for. */
+/** The mode that the server rendered the page for. */
 export const LessDataContext = createContext(false);
 
 const { emit, subscribe } = createEmitter();
-/** Pictures that were shownPictures for, by address, for as long as the page lives. */
+/** The URLs of pictures that the user has loaded, until the page closes. */
 const shownPictures = new Set<string>();
 
 export function useLessData(): boolean {
@@ -17,7 +17,6 @@ export function useLessData(): boolean {
   return useSyncExternalStore(subscribe, isOn, () => rendered);
 }
 
-/** Whether a picture is to be shown now. */
 export function useIsPictureShown(src: string): boolean {
   const rendered = useContext(LessDataContext);
   return useSyncExternalStore(
@@ -34,7 +33,7 @@ export function showPicture(src: string): void {
 
 export function chooseLessData(on: boolean): void {
   const [prefix, flag] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in the browsers of old phones
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of old phones lack the Cookie Store API
   document.cookie = `${prefix}${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${LESS_DATA_DAYS * 86_400}; SameSite=Lax${flag}`;
   document.documentElement.toggleAttribute('data-less', on);
   emit();

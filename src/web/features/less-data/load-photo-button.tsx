@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { showPicture, useIsPictureShown } from './less-data.ts';
 import { PhotoSizesContext, requestSize, sizeOf, subscribeToSizes } from './photo-sizes.ts';
 
-/** Stands over a picture that was not loaded, to save data: one tap brings it. Beside a card's link, never inside it. */
+/** Loads a picture in “use less data” mode on tap. Must be beside a card's link, never inside it. */
 export function LoadPhotoButton({
   src,
   title,
@@ -30,16 +30,16 @@ function LoadButton({ src, title, className }: { src: string; title: string; cla
   return (
     <button
       type="button"
-      // What can be seen comes first, for those who say what they press.
+      // The visible label comes first, so that users of voice control can name it.
       aria-label={`${label}, the picture of ${title}`}
       onClick={(event) => {
-        // A gallery around it would open its viewer.
+        // Otherwise the surrounding gallery would open its viewer.
         event.stopPropagation();
         moveFocus(event.currentTarget);
         showPicture(src);
       }}
       className={cx('photo-ask', className)}
-      // The server knew the size; here it is known a moment later.
+      // The server renders the size; the browser learns it only after hydration.
       suppressHydrationWarning
     >
       <span suppressHydrationWarning>{label}</span>
@@ -47,7 +47,7 @@ function LoadButton({ src, title, className }: { src: string; title: string; cla
   );
 }
 
-/** The button goes; whoever uses a keyboard goes on from what it belonged to. */
+/** The button disappears, so focus moves to the card's link or the surrounding element. */
 function moveFocus(button: HTMLElement): void {
   const target = button.closest('.card')?.querySelector('a') ?? button.parentElement;
   if (!target) return;

@@ -2,9 +2,9 @@ import { createContext } from 'react';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
-// How large pictures are that have not come: batch for all of a page at once, and once.
+// The file sizes of pictures that are not loaded, requested once and in one batch for the whole page.
 
-/** By address, given by the server alone: a page that waits for a touch before it wakes says the sizes already. */
+/** Sizes by URL, set only on the server, so that a page shows them before its deferred hydration. */
 export const PhotoSizesContext = createContext<ReadonlyMap<string, number> | null>(null);
 
 const sizes = new Map<string, number>();
@@ -22,7 +22,7 @@ export function requestSize(src: string): void {
   requested.add(src);
   if (isFetching) return;
   isFetching = true;
-  // All pictures of a page say so in the same moment.
+  // All pictures of a page call this in the same tick, so one request serves them all.
   setTimeout(fetchSizes);
 }
 
@@ -33,21 +33,21 @@ async function fetchSizes(): Promise<void> {
     for (const [src, bytes] of await readSizes(api, batch)) sizes.set(src, bytes);
     emit();
   } catch {
-    // They can be tapped without it.
+    // The buttons work without the size.
   }
   for (const src of batch) requested.delete(src);
   if (requested.size > 0) setTimeout(fetchSizes);
   else isFetching = false;
 }
 
-/** Of at most so many; those that are not there are left out. */
+/** The API's limit of names per request. */
 export const MAX_PER_REQUEST = 60;
 
 export async function readSizes(
   api: ApiClient,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const names = addresses.map((src) => src.slice(src.lastIndexOf('/') + 1)).join();
+  const names = urls.map((src) => src.slice(src.lastIndexOf('/') + 1)).join();
   const found = await api.photos.sizes({ names });
-  return new Map(addresses.flatMap((src, index) => (found[index] ? [[src, found[index]]] : [])));
+  return new Map(urls.flatMap((src, index) => (found[index] ? [[src, found[index]]] : [])));
 }

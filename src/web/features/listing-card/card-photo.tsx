@@ -3,9 +3,9 @@ import { useIsPictureShown, useLessData } from '#web/features/less-data/less-dat
 import { PhotoColour } from './photo-colour.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** A card's 4:3 photo on its own average colour, so that nothing jumps or flashes while it comes. */
+// A card's 4:3 photo on its average colour, so that the layout does not shift or flash while the photo loads.
 
-/** How soon the photo is wanted: `first` is the first of the page, `soon` the rest of its row. */
+/** How soon the photo is needed: `first` is the first of the page, `soon` the rest of its row. */
 export type PhotoPriority = 'first' | 'soon';
 
 export function CardPhoto({
@@ -32,7 +32,7 @@ function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority 
   const isLess = useLessData();
   const isShown = useIsPictureShown(src);
   if (!isShown) return null;
-  // In a picture, because React would send a preload tag along with each photo that is not lazy.
+  // The picture element stops React from adding a preload tag for each photo that is not lazy.
   return (
     <picture className="contents">
       <img

@@ -9,7 +9,7 @@ import { CardPhoto, type PhotoPriority } from './card-photo.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import type { ShownCard } from './shown-card.ts';
 
-/** One thing for sale, as every grid shows it: no box, the photo brings the colour and the price is the loudest line. */
+/** A listing as all grids show it: no box, the price as the most prominent line. */
 export function ListingCard({ card, priority }: { card: ShownCard; priority?: PhotoPriority }) {
   const now = useNow();
   return (

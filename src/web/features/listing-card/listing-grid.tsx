@@ -14,9 +14,9 @@ export function ListingGrid({
   className,
 }: {
   cards: readonly ShownCard[];
-  /** Below 485 px one row that snaps, with the next card peeking in. */
+  /** Below 485 px: one snapping row with a part of the next card visible. */
   carousel?: boolean;
-  /** Its first row is what the visitor waits for, so those photos are not lazy. */
+  /** The photos of the first row are not lazy because they are in view first. */
   firstOnPage?: boolean;
   className?: string;
 }) {

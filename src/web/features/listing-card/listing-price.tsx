@@ -2,7 +2,7 @@ import type { ListingCard } from '#shared/contract/listings.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** A listing's price with the period it is paid for, or a plain word where the seller wants to be asked. */
+/** A listing's price with its period, or a text when there is no price. */
 export function ListingPrice({
   price,
   kind,
@@ -16,7 +16,7 @@ export function ListingPrice({
     return kind === 'on-request' ? (
       <span className={cx('font-bold', className)}>Price on request</span>
     ) : (
-      // Of a draft, which only its owner sees.
+      // A draft without a price, which only its owner sees.
       <span className={cx('text-ink-3', className)}>No price yet</span>
     );
   const period = PERIODS[kind];
@@ -34,7 +34,7 @@ export function ListingPrice({
   );
 }
 
-/** A salary range is given per month. */
+/** A salary range is per month. */
 const PERIODS: Record<string, string | undefined> = {
   'per-year': 'year',
   'per-month': 'month',

@@ -1,6 +1,9 @@
 import { thumbhashColour } from '#shared/format/thumbhash-colour.ts';
 
-/** A photo's own colour under it until it comes. Drawn, because our content policy forbids style attributes; place it first in a positioned frame. */
+/**
+ * The average colour of a photo, shown until the photo loads. An SVG, because the content security policy
+ * forbids style attributes. Must be the first child of a positioned frame.
+ */
 export function PhotoColour({ placeholder }: { placeholder: string }) {
   const colour = thumbhashColour(placeholder);
   if (!colour) return null;

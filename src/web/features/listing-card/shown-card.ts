@@ -1,14 +1,14 @@
 import type { ListingCard } from '#shared/contract/listings.ts';
 
-// A card as pages have it. Its photo is called `image`, as in the copies of pages that devices hold.
+// A card as pages use it. The photo is called `image` because page copies on devices use that name, too.
 
-/** With a summary it can also be shown as a row. */
+/** A card with a summary can also be shown as a row. */
 export type ShownCard = Omit<ListingCard, 'currency' | 'category' | 'images' | 'photo'> & {
   image: ListingCard['photo'];
   summary?: string;
 };
 
-/** Without what only the API's own clients need. */
+/** Drops the fields that only other API clients need. */
 export function shownCard({ images: _, photo, ...card }: ListingCard & { summary?: string }): ShownCard {
   return { ...card, image: photo };
 }

@@ -4,11 +4,14 @@ import { VIEW_KEY } from '#web/device/device-keys.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Cards or rows, as this device likes it. The page's root holds the choice from before the first paint, and the style sheet does the rest. */
+/**
+ * Chooses cards or rows for this device. The early script sets the choice on the root element before the
+ * first paint, and CSS does the rest.
+ */
 export function ViewToggle({ className }: { className?: string }) {
   const list = useSyncExternalStore(subscribe, isList, () => false);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, not for two buttons
     <div
       role="group"
       aria-label="View"
@@ -51,7 +54,7 @@ function choose(view: 'grid' | 'list'): void {
     if (view === 'list') localStorage.setItem(VIEW_KEY, 'list');
     else localStorage.removeItem(VIEW_KEY);
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
+    // Storage may be full or blocked; the choice then lasts until the page closes.
   }
   emit();
 }

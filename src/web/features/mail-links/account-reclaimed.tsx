@@ -4,7 +4,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from './link-page.tsx';
 
-/** After an address was confirmed in a browser that was not signed in to its account: there is no password any more. */
+/**
+ * Shown after an address was confirmed in a browser without a session: the server has removed the password.
+ */
 export function AccountReclaimed({ title }: { title: string }) {
   return (
     <Outcome>

@@ -8,7 +8,7 @@ import { AccountReclaimed } from './account-reclaimed.tsx';
 import { LinkFailure, LinkPage, Outcome, PressToConfirm } from './link-page.tsx';
 import { useLinkAction } from './use-link-action.ts';
 
-/** Where the two links of a change of address lead. */
+/** The target page of both links of an email change. */
 export function ChangePage() {
   const { state, press } = useLinkAction((api, token) =>
     api.accountCredentials.confirmEmailChange({ token }),

@@ -9,7 +9,7 @@ import { PreviewMailbox } from '#web/features/confirm-email/preview-mailbox.tsx'
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-// Asks for the link. Whether anybody has the address is not said: only its mailbox knows.
+// Requests a reset link. The response does not reveal whether an account with the address exists.
 
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);

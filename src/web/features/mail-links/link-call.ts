@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/contract/index.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { query } from '#web/data/query.ts';
 
-/** What is sent with the token of a link. */
+/** An API call with the token of a link. */
 export type LinkCall<Answer> = (api: ApiClient, token: string) => Promise<Answer>;
 
 export type LinkResult<Answer> = { kind: 'done'; answer: Answer } | { kind: 'failed'; failure: CallFailure };

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-// The shape of the screens that links of mails lead to, and what they say where a link did not work.
+// The layout of the pages that email links open, and their error texts.
 
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,7 +27,7 @@ export function Working({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing happens before this button is pressed. */
+/** Asks for a press, because nothing may happen before it: mail scanners open links. */
 export function PressToConfirm({ busy, onPress, children }: PressToConfirmProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PressToConfirm({ busy, onPress, children }: PressToConfirmProps)
 
 type PressToConfirmProps = { busy: boolean; onPress(): void; children: ReactNode };
 
-/** What a press led to; takes the focus, for the button that had it is gone. */
+/** The result of a press. Takes the focus because the focused button has disappeared. */
 export function Outcome({ children }: { children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);
@@ -56,7 +56,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   );
 }
 
-/** `children` is what can be done about a link that is dead; a line that is may come back. */
+/** `children` offers a way on for a dead link. Temporary failures show a retry button instead. */
 export function LinkFailure({
   failure,
   retry,
@@ -70,18 +70,18 @@ export function LinkFailure({
   why?: string;
   children: ReactNode;
 }) {
-  const isEarly = isRetryable(failure) || failure.status === 429;
+  const isTemporary = isRetryable(failure) || failure.status === 429;
   return (
     <>
       <Banner
-        tone={isEarly ? 'danger' : 'warn'}
+        tone={isTemporary ? 'danger' : 'warn'}
         alert
-        title={isEarly ? 'That did not work yet' : title}
+        title={isTemporary ? 'That did not work yet' : title}
         className="w-full"
       >
-        {isEarly ? failure.text : why}
+        {isTemporary ? failure.text : why}
       </Banner>
-      {isEarly ? <Button onClick={retry}>Try again</Button> : children}
+      {isTemporary ? <Button onClick={retry}>Try again</Button> : children}
     </>
   );
 }

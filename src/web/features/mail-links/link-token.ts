@@ -1,19 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-// The token of the link that led here. It comes in the fragment; in mails sent earlier, in the query. Either way it moves
-// from the address bar into the state of this entry of the history: a reload still has it, and nobody else does.
+// The token of the email link that opened the page. It is in the fragment, or in the query for older emails.
+// It moves from the address bar into the state of the history entry: it survives a reload but is not visible
+// or shared with the URL.
 
-/** Null until the browser has read the address, which the server cannot; empty where there is none. */
+/**
+ * Null until the browser has read the URL, because the server cannot see the fragment. Empty without a token.
+ */
 export function useLinkToken(): string | null {
   const { key, hash, search } = useLocation();
   const [token, setToken] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may bring another token.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL may contain another token.
   useLayoutEffect(() => setToken(takeLinkToken()), [key, hash, search]);
   return token;
 }
 
-/** Outside of a render: a press may be older than the first effect. */
+/** Callable outside of a render, because a press can come before the first effect. */
 export function takeLinkToken(): string {
   const { hash, search, pathname } = window.location;
   const found = tokenIn(hash.slice(1)) ?? tokenIn(search);

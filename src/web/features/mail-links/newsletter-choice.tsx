@@ -10,7 +10,7 @@ import { ChipRemovable, ChipToggle } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 
-/** Which places and categories the newsletter comes from. Nothing counts until it is saved. */
+// The states and categories of the newsletter. Changes apply only when saved.
 
 type Choice = Pick<ApiOutputs['newsletter']['preferences'], 'states' | 'categories'>;
 
@@ -64,7 +64,7 @@ function Places({ states, onChange }: { states: readonly StateName[]; onChange(s
   const list = useRef<HTMLDivElement>(null);
   function remove(state: StateName) {
     onChange(states.filter((each) => each !== state));
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     list.current?.querySelector('select')?.focus();
   }
   return (

@@ -9,7 +9,9 @@ import { LinkPage, Outcome, PressToConfirm } from './link-page.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import { useLinkAction } from './use-link-action.ts';
 
-/** Where the newsletter's first mail leads. Confirming takes a press: mail programs open links by themselves. */
+/**
+ * The target page of the newsletter's confirmation email. Requires a press because mail programs open links.
+ */
 export function NewsletterConfirmPage() {
   const { state, press } = useLinkAction((api, token) => api.newsletter.confirm({ token }));
   return (
@@ -53,6 +55,6 @@ function Confirmed({ email, token, states, categories }: ApiOutputs['newsletter'
 
 function failureTextFor({ status, text }: CallFailure): string {
   if (status === null) return 'The market could not be reached. Please try again.';
-  // A link that a mail program cut short is as unknown as one that nobody has.
+  // A link that a mail program truncated gets the same text as an unknown link.
   return status === 422 ? ERRORS.UNKNOWN_LINK.text : text;
 }

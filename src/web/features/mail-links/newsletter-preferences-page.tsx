@@ -9,7 +9,9 @@ import { LinkFailure, LinkPage, Working } from './link-page.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import { useLinkQuery } from './use-link-query.ts';
 
-/** Where the link in every newsletter leads; without its token, the choice of the signed-in user. */
+/**
+ * The target page of the link in every newsletter. Without a token it shows the choice of the signed-in user.
+ */
 export function NewsletterPreferencesPage() {
   const { state, retry } = useLinkQuery(readPreferences);
   return (
@@ -82,7 +84,7 @@ function Failed({ failure, retry }: { failure: CallFailure; retry(): void }) {
   );
 }
 
-async function readPreferences(api: ApiClient, given: string) {
-  const token = given || (await api.newsletter.ownLink()).token;
+async function readPreferences(api: ApiClient, linkToken: string) {
+  const token = linkToken || (await api.newsletter.ownLink()).token;
   return { token, ...(await api.newsletter.preferences({ token })) };
 }

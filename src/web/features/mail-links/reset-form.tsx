@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { takeLinkToken, useLinkToken } from './link-token.ts';
 
-// A new password, by the token of the link. Success leads to the login, since it signed everybody out.
+// Sets a new password with the token of the link. Success ends all sessions, so the sign-in page follows.
 
 export function ResetForm() {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function ResetForm() {
     },
   });
   const { form, busy, fields } = auth;
-  const { typed, onTyped } = useTyped(form, readPasswords, NOTHING);
+  const { typed, onTyped } = useTyped(form, readPasswords, EMPTY);
   if (token === '' || (token !== null && token === expiredToken)) return <ExpiredLink />;
   return (
     <AuthForm {...auth} onTyped={onTyped}>
@@ -55,9 +55,9 @@ function ExpiredLink() {
   );
 }
 
-const NOTHING = { password: '', confirmPassword: '' };
+const EMPTY = { password: '', confirmPassword: '' };
 
-function readPasswords(form: HTMLFormElement): typeof NOTHING {
+function readPasswords(form: HTMLFormElement): typeof EMPTY {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   return { password: text('password'), confirmPassword: text('confirmPassword') };

@@ -7,7 +7,7 @@ import { LinkFailure, LinkPage, Outcome, Working } from './link-page.tsx';
 import { useLinkAction } from './use-link-action.ts';
 import { useLinkQuery } from './use-link-query.ts';
 
-/** Where the link at the end of a mail leads. Ending takes a press: mail programs open links by themselves. */
+/** The target page of the unsubscribe link. Requires a press because mail programs open links. */
 export function UnsubscribePage() {
   const { state, retry } = useLinkQuery((api, token) => api.unsubscribe.look({ token }));
   return (
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
 
 type Subscription = ApiOutputs['unsubscribe']['look'];
 
-/** A topic has one switch for all ways, so its link ends more than the mails. */
+/** A topic has one switch for all channels, so its link ends more than the emails. */
 const ENDS = {
   topic: {
     asks: 'Push and text messages about this end too. You still find it under Notifications when you sign in.',

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { callWithLink, type LinkCall, type LinkResult } from './link-call.ts';
 import { takeLinkToken, useLinkToken } from './link-token.ts';
 
-// Uses the link that led here when the button is pressed, and never before: mail scanners open links, and run scripts.
+// Uses the link only when the user presses the button, because mail scanners open links and run scripts.
 
 type LinkActionState<Answer> = { kind: 'waiting' | 'sending' } | LinkResult<Answer>;
 
 export function useLinkAction<Answer>(send: LinkCall<Answer>) {
   const token = useLinkToken();
   const [pressed, setPressed] = useState<{ token: string; state: LinkActionState<Answer> } | null>(null);
-  /** A state would come too late for the second of two quick taps. */
+  /** A ref, because state would update too late for the second of two quick taps. */
   const running = useRef(false);
 
   async function press() {
@@ -22,7 +22,7 @@ export function useLinkAction<Answer>(send: LinkCall<Answer>) {
     setPressed({ token: used, state });
   }
 
-  // Another link that is followed in the same tab waits for a press of its own.
+  // Another link that is opened in the same tab needs its own press.
   const isCurrent = pressed && (token === null || pressed.token === token);
   const state: LinkActionState<Answer> = isCurrent ? pressed.state : { kind: 'waiting' };
   return { token: token ?? '', state, press };

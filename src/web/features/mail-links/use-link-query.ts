@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callWithLink, type LinkCall, type LinkResult } from './link-call.ts';
 import { useLinkToken } from './link-token.ts';
 
-// What the link that led here is about. Only for calls that change nothing: this one is sent as soon as the page opens.
+// Reads what the link refers to, as soon as the page opens. Only for calls without side effects.
 
 type LinkQueryState<Answer> = { kind: 'working' } | LinkResult<Answer>;
 
@@ -13,7 +13,7 @@ export function useLinkQuery<Answer>(send: LinkCall<Answer>): {
   const token = useLinkToken();
   const [state, setState] = useState<LinkQueryState<Answer>>({ kind: 'working' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same call again, and what is sent never changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the call; `send` never changes.
   useEffect(() => {
     if (token === null) return;
     let isShown = true;

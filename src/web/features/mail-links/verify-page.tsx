@@ -8,12 +8,12 @@ import { AccountReclaimed } from './account-reclaimed.tsx';
 import { LinkFailure, LinkPage, Outcome, PressToConfirm } from './link-page.tsx';
 import { useLinkAction } from './use-link-action.ts';
 
-/** Where the link leads that confirms an address. */
+/** The target page of the link that confirms an address. */
 export function VerifyPage() {
   const { user } = useSession();
   const { state, press } = useLinkAction((api, token) => api.accountCredentials.verifyEmail({ token }));
   const isOver = state.kind === 'done' || state.kind === 'failed';
-  // The header and the banners know it at once; and who comes with a used link may have been confirmed by it.
+  // Updates the header and banners. After a failure, too: a used link may have confirmed this user.
   useEffect(() => {
     if (isOver) void confirmSession();
   }, [isOver]);

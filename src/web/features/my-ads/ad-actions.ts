@@ -16,13 +16,13 @@ import {
   isBusy,
 } from './ads-store.ts';
 
-// The actions on an ad. The server decides; its reasons against one are shown in its own words.
+// The actions on a listing. The server decides, and the page shows its reasons for a rejection unchanged.
 
 export type AdAction = 'publish' | 'pause' | 'renew' | 'sold' | 'remove' | 'restore';
 
 export type ActionChoice = { confirmPrice?: boolean; buyerId?: string | null };
 
-/** Null when it is done, or why it is not. A second click on the same ad does nothing. */
+/** Resolves to null on success, otherwise to the failure. A second click on the same listing does nothing. */
 export async function runAdAction(
   ad: MyListing,
   action: Exclude<AdAction, 'remove'>,
@@ -34,12 +34,12 @@ export async function runAdAction(
     const own = answer.value;
     changeItems(ad.status, (items) => withChanged(items, ad, own));
     if (own.status !== ad.status) countMove(ad.status, own.status);
-    showToast({ text: action === 'publish' ? published(ad.status) : DONE[action] });
+    showToast({ text: action === 'publish' ? publishedText(ad.status) : DONE[action] });
   }
   return finish(ad, answer);
 }
 
-/** It leaves the list at once, and the market as soon as the server knows; then it can be undone. */
+/** Removes the listing from the list immediately. A toast offers Undo when the server has deleted it. */
 export async function deleteAd(ad: MyListing): Promise<void> {
   if (isBusy(ad.id)) return;
   const index = indexOfAd(ad);
@@ -72,17 +72,19 @@ function run(ad: MyListing, action: AdAction, choice: ActionChoice = {}): Promis
   return query((api) => CALLS[action](api, { params: { id: ad.id } }, choice));
 }
 
-/** Reasons about the ad itself stay beside it; others are a passing message. In any case the server knows best. */
+/**
+ * Rejections of the listing itself stay beside it; other failures show a toast. The list is always reloaded.
+ */
 function finish(ad: MyListing, answer: QueryResult<OwnListing>): CallFailure | null {
   const failure = answer.ok ? null : answer.failure;
   endAction(ad.id, failure && isAboutAd(failure) ? reasonsOf(failure) : null);
-  if (failure && !isAboutAd(failure) && !isAskedElsewhere(failure)) showToast({ text: failure.text });
+  if (failure && !isAboutAd(failure) && !isHandledElsewhere(failure)) showToast({ text: failure.text });
   invalidateAds();
   return failure;
 }
 
-/** A dialog, or the login, follows. */
-function isAskedElsewhere(failure: CallFailure): boolean {
+/** Whether a dialog or the sign-in page handles the failure. */
+function isHandledElsewhere(failure: CallFailure): boolean {
   return failure.code === 'CONFIRM_PRICE' || needsConfirmedEmail(failure) || isSignedOut(failure);
 }
 
@@ -90,15 +92,18 @@ function isAboutAd({ status, code }: CallFailure): boolean {
   return status === 422 || code === 'DUPLICATE_AD';
 }
 
-/** Of marked fields, only what is said about them: there is no form here to look at. */
+/** For field errors, only the field texts: there is no form here that could show them. */
 function reasonsOf({ code, text, fields = {} }: CallFailure): string {
   const reasons = Object.values(fields);
   return code === 'INVALID_INPUT' && reasons.length > 0 ? reasons.join(' ') : text;
 }
 
-type OnAd = { params: { id: string } };
+type ListingParams = { params: { id: string } };
 
-const CALLS: Record<AdAction, (api: ApiClient, ad: OnAd, choice: ActionChoice) => Promise<OwnListing>> = {
+const CALLS: Record<
+  AdAction,
+  (api: ApiClient, ad: ListingParams, choice: ActionChoice) => Promise<OwnListing>
+> = {
   publish: (api, ad, { confirmPrice }) => api.selling.publish({ ...ad, body: { confirmPrice } }),
   pause: (api, ad) => api.selling.pause(ad),
   renew: (api, ad) => api.selling.renew(ad),
@@ -107,7 +112,7 @@ const CALLS: Record<AdAction, (api: ApiClient, ad: OnAd, choice: ActionChoice) =
   restore: (api, ad) => api.selling.restore(ad),
 };
 
-function published(before: ListingStatus): string {
+function publishedText(before: ListingStatus): string {
   return before === 'paused' ? 'Your ad is back on the market.' : 'Your ad is on the market.';
 }
 

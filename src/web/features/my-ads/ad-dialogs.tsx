@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import type { useAdActions } from './use-ad-actions.ts';
 
-/** What is pendingAction before some actions, for whichever ad it is about. */
+/** The dialogs that some actions open first, for the listing of the pending action. */
 export function AdDialogs({
   pendingAction,
   runNow,

@@ -7,7 +7,7 @@ import { AdRow } from './ad-row.tsx';
 import type { AdsView } from './ads-store.ts';
 import { useAdActions } from './use-ad-actions.ts';
 
-/** The ads of one tab, each with its actions, and the questions that some of those ask first. */
+/** The listings of one tab with their actions and dialogs. */
 export function AdList({
   items,
   busy,
@@ -15,12 +15,12 @@ export function AdList({
   onAction,
 }: {
   items: readonly MyListing[];
-  /** Before anything is done with it. */
+  /** Called before an action runs. */
   onAction: (id: string) => void;
 } & Pick<AdsView, 'busy' | 'rejections'>) {
   const { act, ...dialogs } = useAdActions();
   useDueReviews(items.some(({ status }) => status === 'sold'));
-  const [called, setCalled] = useState<MyListing | null>(null);
+  const [revealsAd, setRevealsAd] = useState<MyListing | null>(null);
   const reveals = useOnDemand(async () => (await import('./reveals-dialog.tsx')).RevealsDialog);
   return (
     <>
@@ -36,7 +36,7 @@ export function AdList({
                 void act(ad, action);
               }}
               onReveals={() => {
-                setCalled(ad);
+                setRevealsAd(ad);
                 void reveals.openPart();
               }}
             />
@@ -44,8 +44,8 @@ export function AdList({
         ))}
       </ul>
       <AdDialogs {...dialogs} />
-      {called && reveals.Part && (
-        <reveals.Part key={called.id} ad={called} open={reveals.open} onOpenChange={reveals.setOpen} />
+      {revealsAd && reveals.Part && (
+        <reveals.Part key={revealsAd.id} ad={revealsAd} open={reveals.open} onOpenChange={reveals.setOpen} />
       )}
     </>
   );

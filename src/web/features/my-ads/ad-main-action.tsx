@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { AdAction } from './ad-actions.ts';
 
-/** The one thing that an ad most likely needs when it is not, or not much longer, on the market. */
+/** The most likely action for a listing that is not public or expires soon. */
 export function AdMainAction({
   ad: { id, title, status, actions },
   busy,
@@ -34,6 +34,6 @@ const MAIN_ACTIONS = ['publish', 'renew', 'restore'] as const;
 
 const LABELS = { publish: 'Resume', renew: 'Renew', restore: 'Restore' };
 
-/** Under the words on a phone, beside them on a desk, clear of the menu. */
+/** Below the text on a phone, beside it on a desktop, clear of the menu. */
 const PLACE =
   'col-start-2 mt-3 justify-self-start md:col-start-3 md:row-start-1 md:mt-0 md:self-center md:not-last:mr-12';

@@ -6,7 +6,7 @@ type Menu = ComponentType<AdMenuProps & { opened: Opened }>;
 
 let loaded: Menu | null = null;
 
-/** The way to an ad's actions. Their menu's code comes with the first tap, not with the list. */
+/** Opens the actions of a listing. The code of the menu loads with the first tap. */
 export function AdMenuButton(props: AdMenuProps) {
   const [Menu, setMenu] = useState<Menu | null>(() => loaded);
   const [opened, setOpened] = useState<Opened>(null);
@@ -15,7 +15,7 @@ export function AdMenuButton(props: AdMenuProps) {
     if (props.busy) return;
     try {
       loaded ??= (await import('./ad-menu.tsx')).AdMenu;
-      // A click that no pointer made.
+      // A detail of 0 is a click by keyboard.
       setOpened(detail === 0 ? 'by-key' : 'by-hand');
       setMenu(() => loaded);
     } catch {

@@ -7,10 +7,10 @@ import type { AdAction } from './ad-actions.ts';
 
 export type AdMenuProps = { ad: MyListing; busy: boolean; onAct: (action: AdAction) => void };
 
-/** How the menu was asked for before its code had come. */
+/** How the user opened the menu before its code had loaded. */
 export type Opened = 'by-hand' | 'by-key' | null;
 
-/** The same three dots before and after the menu's code has come. */
+/** The menu button, identical before and after the menu's code has loaded. */
 export function AdMenuTrigger({
   title,
   busy,

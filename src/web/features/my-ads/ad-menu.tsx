@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { AdAction } from './ad-actions.ts';
 import { type AdMenuProps, AdMenuTrigger, type Opened } from './ad-menu-trigger.tsx';
 
-/** What may be done with this ad now, as the server has said; it carries Radix, so import it lazily. */
+/** The actions that the server allows for this listing. Import it lazily, because it includes Radix. */
 export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: Opened }) {
   const [open, setOpen] = useState(opened !== null);
   const button = useRef<HTMLButtonElement>(null);
@@ -15,7 +15,7 @@ export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: Open
   const [publish, sold, renew, pause, restore, remove] = ORDER.map(action);
 
   function act(name: AdAction) {
-    // A dialog may open while the menu still fades, and must not give the focus back to an item that is gone by then.
+    // A dialog that opens while the menu closes must not return the focus to a menu item that is gone.
     button.current?.focus();
     onAct(name);
   }

@@ -24,17 +24,17 @@ export type AdRowProps = {
   /** Why the server rejected the last action. */
   rejection?: string;
   onAct: (action: AdAction) => void;
-  /** They want to see who was shown their number. */
+  /** Opens the list of users who have seen the phone number. */
   onReveals: () => void;
 };
 
-/** One of my ads: what buyers see of it, how it does, and what can be done with it. */
+/** One of the user's listings with its figures and actions. */
 export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
   const warning = expiryWarning(ad, useNow());
   return (
     <article
       aria-busy={busy || undefined}
-      // The photo yields to large text.
+      // The photo shrinks to make room for large text.
       className="relative grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-x-[min(0.875rem,4.5%)] border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-5"
     >
       <div className="relative row-span-2 self-start md:row-span-1">
@@ -108,7 +108,7 @@ function Figures({ ad, onReveals }: Pick<AdRowProps, 'ad' | 'onReveals'>) {
                 type="button"
                 aria-haspopup="dialog"
                 onClick={onReveals}
-                className={cx(FIGURE, LEADS_ON)}
+                className={cx(FIGURE, LINK_STYLE)}
               >
                 <Figure icon={<Phone />} count={ad.phoneReveals} one="phone request" many="phone requests" />
               </button>
@@ -126,18 +126,18 @@ function Figures({ ad, onReveals }: Pick<AdRowProps, 'ad' | 'onReveals'>) {
   );
 }
 
-/** Where there are any, they are a step away. */
+/** A link to the conversations about the listing, if there are any. */
 function Messages({ ad: { id, messages } }: { ad: MyListing }) {
   const figure = <Figure icon={<MessageCircle />} count={messages} one="message" many="messages" />;
   if (messages === 0) return <span className={FIGURE}>{figure}</span>;
   return (
-    <Link to={paths.messagesAbout(id)} className={cx(FIGURE, LEADS_ON)}>
+    <Link to={paths.messagesAbout(id)} className={cx(FIGURE, LINK_STYLE)}>
       {figure}
     </Link>
   );
 }
 
-/** On phones the picture stands for the word, which is still read out. */
+/** Phones show only the icon and the number; screen readers still read the word. */
 function Figure({ icon, count, one, many }: { icon: ReactNode; count: number; one: string; many: string }) {
   return (
     <>
@@ -149,7 +149,7 @@ function Figure({ icon, count, one, many }: { icon: ReactNode; count: number; on
 }
 
 const FIGURE = 'flex items-center gap-1.25';
-const LEADS_ON =
+const LINK_STYLE =
   'hit relative rounded-xs underline decoration-line-strong decoration-dotted underline-offset-2 hover:text-ink hover:decoration-solid';
 
 const TONES = {

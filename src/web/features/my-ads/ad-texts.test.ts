@@ -5,8 +5,8 @@ import { datesOf, expiryWarning, readStatus, tabsFor } from './ad-texts.ts';
 const NOW = new Date('2026-11-15T12:00:00Z');
 const NONE = { draft: 0, active: 0, paused: 0, sold: 0, expired: 0, removed: 0 };
 
-describe('The tabs', () => {
-  it('are the spec’s three, and the others where there are any', () => {
+describe('tabsFor and readStatus', () => {
+  it('shows the three main tabs, and the others if they contain listings', () => {
     expect(tabsFor(null, 'active')).toEqual(['active', 'sold', 'draft']);
     expect(tabsFor(NONE, 'active')).toEqual(['active', 'sold', 'draft']);
     expect(tabsFor({ ...NONE, paused: 2, removed: 1 }, 'active')).toEqual([
@@ -18,7 +18,7 @@ describe('The tabs', () => {
     ]);
   });
 
-  it('keep the one that is open, though its last ad has left', () => {
+  it('keeps the open tab when its last listing is gone', () => {
     expect(tabsFor(NONE, 'paused')).toContain('paused');
   });
 
@@ -27,12 +27,12 @@ describe('The tabs', () => {
     ['sold', 'sold'],
     ['nonsense', 'active'],
     ['toString', 'active'],
-  ])('read %s from the address as %s', (wanted, status) => {
-    expect(readStatus(wanted)).toBe(status);
+  ])('reads %s from the URL as %s', (requested, status) => {
+    expect(readStatus(requested)).toBe(status);
   });
 });
 
-describe('An ad’s dates', () => {
+describe('datesOf', () => {
   const dates = {
     datePosted: '2026-11-13T10:00:00Z',
     dateSold: '2026-11-14T10:00:00Z',
@@ -43,27 +43,27 @@ describe('An ad’s dates', () => {
     ['sold', ['Posted 13 Nov 2026', 'Sold on 14 Nov 2026']],
     ['expired', ['Posted 13 Nov 2026', 'Expired on 15 Nov 2026']],
     ['draft', ['Saved 13 Nov 2026']],
-  ])('of one that is %s are %j', (status, words) => {
+  ])('a listing with status %s has the dates %j', (status, words) => {
     expect(datesOf({ status, ...dates })).toEqual(words);
   });
 });
 
-describe('The warning before the end', () => {
-  const ending = (expiresAt: string | null, actions: ListingAction[] = ['renew']) =>
+describe('expiryWarning', () => {
+  const warningFor = (expiresAt: string | null, actions: ListingAction[] = ['renew']) =>
     expiryWarning({ status: 'active', expiresAt, actions }, NOW);
 
   it.each([
     ['2026-11-15T20:00:00Z', 'Expires today'],
     ['2026-11-16T20:00:00Z', 'Expires tomorrow'],
     ['2026-11-18T08:00:00Z', 'Expires in 3 days'],
-    // The clock of this device runs ahead.
+    // The clock of the device is ahead.
     ['2026-11-14T08:00:00Z', 'Expires today'],
-  ])('of %s reads %s', (expiresAt, words) => {
-    expect(ending(expiresAt)).toBe(words);
+  ])('for %s is %s', (expiresAt, words) => {
+    expect(warningFor(expiresAt)).toBe(words);
   });
 
-  it('is not given before there is something to do about it', () => {
-    expect(ending('2026-11-18T08:00:00Z', ['pause'])).toBeNull();
-    expect(ending(null)).toBeNull();
+  it('is null while the listing cannot be renewed', () => {
+    expect(warningFor('2026-11-18T08:00:00Z', ['pause'])).toBeNull();
+    expect(warningFor(null)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { MyListing } from '#shared/contract/selling.ts';
 import { daysUntil, formatShortDate } from '#shared/format/dates.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// How an ad's state reads: its badge, its dates, and the tab it stands in.
+// The texts of a listing's status: badge, dates and tab.
 
 export const STATUS_TEXTS: Record<ListingStatus, { badge: string; tab: string; empty: string }> = {
   active: { badge: 'Active', tab: 'Active', empty: 'No active ads' },
@@ -13,23 +13,23 @@ export const STATUS_TEXTS: Record<ListingStatus, { badge: string; tab: string; e
   removed: { badge: 'Removed', tab: 'Removed', empty: 'No removed ads' },
 };
 
-/** Both stand in one tab: what its owner took down, and what a moderator did. */
+/** The Removed tab holds listings removed by their owner and by a moderator; the badge distinguishes them. */
 export function badgeOf({ status, removalReason }: Pick<MyListing, 'status' | 'removalReason'>): string {
   return status === 'removed' && removalReason === null ? 'Removed by you' : STATUS_TEXTS[status].badge;
 }
 
 const ALWAYS: readonly ListingStatus[] = ['active', 'sold', 'draft'];
-const WHERE_ANY: readonly ListingStatus[] = ['expired', 'paused', 'removed'];
+const IF_NOT_EMPTY: readonly ListingStatus[] = ['expired', 'paused', 'removed'];
 
-/** The spec's three, and the others where there are any; the open one never vanishes under its reader. */
+/** The three main tabs, and the others if they contain listings or are open. */
 export function tabsFor(
   counts: Record<ListingStatus, number> | null,
   open: ListingStatus,
 ): readonly ListingStatus[] {
-  return [...ALWAYS, ...WHERE_ANY.filter((status) => status === open || (counts?.[status] ?? 0) > 0)];
+  return [...ALWAYS, ...IF_NOT_EMPTY.filter((status) => status === open || (counts?.[status] ?? 0) > 0)];
 }
 
-/** What stands in the address, or the default. */
+/** The status from the URL, or the default. */
 export function readStatus(requested: string | null): ListingStatus {
   return Object.keys(STATUS_TEXTS).includes(requested ?? '') ? (requested as ListingStatus) : 'active';
 }
@@ -44,7 +44,7 @@ export function datesOf(ad: Pick<MyListing, 'status' | 'datePosted' | 'dateSold'
   ].filter(Boolean);
 }
 
-/** Said once the end is so near that the server offers to renew. */
+/** Null until the server offers to renew the listing. */
 export function expiryWarning(
   ad: Pick<MyListing, 'status' | 'expiresAt' | 'actions'>,
   now: Date,

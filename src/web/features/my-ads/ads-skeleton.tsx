@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The shape of four ads, so that nothing jumps when they come. */
+/** Placeholder for four listings, which prevents layout shifts when they load. */
 export function AdsSkeleton() {
   return (
     <div role="status">

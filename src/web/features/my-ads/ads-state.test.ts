@@ -9,7 +9,7 @@ const ids = (items: readonly MyListing[]) => items.map(({ id }) => id);
 
 const three = [ad('1'), ad('2'), ad('3')];
 
-it('An ad that is deleted leaves its list, and comes back to its place once', () => {
+it('A deleted listing leaves its list and is restored to its position once', () => {
   const left = withoutAd(three, ad('2'));
   expect(ids(left)).toEqual(['1', '3']);
   const back = withAdBack(left, ad('2'), 1);
@@ -17,12 +17,12 @@ it('An ad that is deleted leaves its list, and comes back to its place once', ()
   expect(withAdBack(back, ad('2'), 1)).toEqual(back);
 });
 
-it('An ad that the server changed stays in its place, unless its status changed', () => {
+it('A changed listing keeps its position unless its status changes', () => {
   expect(withChanged(three, ad('2'), own('2', 'active', 'New title'))[1]?.title).toBe('New title');
   expect(ids(withChanged(three, ad('2'), own('2', 'paused')))).toEqual(['1', '3']);
 });
 
-it('An ad that moves is counted where it went', () => {
+it('A listing that changes its status is counted in the new status', () => {
   const figures = {
     counts: { draft: 0, active: 3, paused: 0, sold: 0, expired: 0, removed: 0 },
     totals: { activeAds: 3, views: 10, messages: 2, earnings: 0 },

@@ -2,23 +2,26 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { MyListing, OwnListing } from '#shared/contract/selling.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// How an action changes a tab of My Ads and its figures before the server is asked again.
+// How an action changes a tab of My Ads and its figures before the list is loaded again.
 
-type Mine = ApiOutputs['selling']['mine'];
+type MyListings = ApiOutputs['selling']['mine'];
 
-/** How many ads there are of each status, and the four figures. */
-export type AdsFigures = { counts: NonNullable<Mine['counts']>; totals: NonNullable<Mine['totals']> };
+/** The number of listings by status, and the four totals. */
+export type AdsFigures = {
+  counts: NonNullable<MyListings['counts']>;
+  totals: NonNullable<MyListings['totals']>;
+};
 
 export function withoutAd(items: readonly MyListing[], ad: MyListing): MyListing[] {
   return items.filter(({ id }) => id !== ad.id);
 }
 
-/** At its old index, unless it is there again already. */
+/** Inserts the listing at its old index, unless the list already contains it. */
 export function withAdBack(items: readonly MyListing[], ad: MyListing, index: number): MyListing[] {
   return items.some(({ id }) => id === ad.id) ? [...items] : items.toSpliced(index, 0, ad);
 }
 
-/** As the server has changed it: in its index, or gone to another tab. */
+/** Applies the server's changes in place, or removes the listing if it belongs to another tab. */
 export function withChanged(items: readonly MyListing[], ad: MyListing, own: OwnListing): MyListing[] {
   if (own.status !== ad.status) return withoutAd(items, ad);
   const { title, price, priceKind, datePosted, status, dateSold, expiresAt, removalReason, actions } = own;
@@ -36,7 +39,7 @@ export function withChanged(items: readonly MyListing[], ad: MyListing, own: Own
   return items.map((item) => (item.id === ad.id ? { ...item, ...changes } : item));
 }
 
-/** Null stands for outside of all tabs. */
+/** Null means outside of all tabs. */
 export function moveCount(
   { counts: before, totals }: AdsFigures,
   from: ListingStatus | null,

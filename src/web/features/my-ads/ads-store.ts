@@ -13,22 +13,22 @@ import { createUserStore } from '#web/data/user-store.ts';
 import { readStatus } from './ad-texts.ts';
 import { type AdsFigures, moveCount } from './ads-state.ts';
 
-// The user's own ads by status, their figures, and the actions that are under way.
+// The user's listings by status, their figures, and the running actions.
 
-type Mine = ApiOutputs['selling']['mine'];
+type MyListings = ApiOutputs['selling']['mine'];
 
 type Actions = {
-  /** Ads with an action under way. */
+  /** Ids of listings with a running action. */
   busy: readonly string[];
-  /** Why the server rejected the last action, by ad. */
+  /** Why the server rejected the last action, by listing id. */
   rejections: Readonly<Record<string, string>>;
 };
 
 export type AdsView = Actions & {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   figures: AdsFigures | null;
-  page: Pick<Mine, 'items' | 'nextCursor'> | null;
-  /** Why there is no page yet. */
+  page: Pick<MyListings, 'items' | 'nextCursor'> | null;
+  /** Why the page could not be loaded. */
   trouble: Trouble | null;
   more: MoreStatus;
 };
@@ -36,13 +36,13 @@ export type AdsView = Actions & {
 const figures = createUserStore<AdsFigures | null>(null);
 const actions = createUserStore<Actions>({ busy: [], rejections: {} });
 
-const ads = createPagedResource<Mine, ListingStatus>(
+const ads = createPagedResource<MyListings, ListingStatus>(
   async (api, { key: status, cursor, limit }) => {
     await whenNoActionRuns();
     return api.selling.mine({ status, cursor, limit });
   },
   {
-    // They come with the first page.
+    // Only the first page contains them.
     onRead: ({ counts, totals }) => {
       if (counts && totals) figures.set({ counts, totals });
     },
@@ -62,7 +62,7 @@ export function useAds(status: ListingStatus): AdsView {
   };
 }
 
-/** On a page that starts with My Ads: asks before the screen is hydrated, so that the answer comes meanwhile. */
+/** If the visit starts at My Ads, requests the list before hydration, so that both run in parallel. */
 export function readEarly(): void {
   if (!signedInUser() || window.location.pathname !== paths.myAds) return;
   ads.prefetch(readStatus(new URLSearchParams(window.location.search).get('status')));
@@ -79,10 +79,10 @@ export function indexOfAd({ id, status }: MyListing): number {
   return ads.find(status)?.items.findIndex((item) => item.id === id) ?? 0;
 }
 
-/** Null stands for outside of all tabs. */
+/** Null means outside of all tabs. */
 export function countMove(from: ListingStatus | null, to: ListingStatus | null): void {
-  const now = figures.get();
-  if (now) figures.set(moveCount(now, from, to));
+  const current = figures.get();
+  if (current) figures.set(moveCount(current, from, to));
 }
 
 export function isBusy(id: string): boolean {
@@ -103,7 +103,7 @@ export function endAction(id: string, rejection: string | null): void {
   });
 }
 
-/** An answer from before the end of an action would bring back what is just leaving. */
+/** A response from before the end of an action could bring back a listing that was just removed. */
 function whenNoActionRuns(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

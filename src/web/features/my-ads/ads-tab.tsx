@@ -11,11 +11,11 @@ import { AdsSkeleton } from './ads-skeleton.tsx';
 import { type AdsView, readMore, reloadAds } from './ads-store.ts';
 import { useListFocus } from './use-list-focus.ts';
 
-/** One tab in whichever state it is: coming, in trouble, empty, or with its ads. */
+/** One tab in all its states: loading, failed, empty or with listings. */
 export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView }) {
-  const part = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const { page: tab, trouble } = ads;
-  const { trackRemoval, trackLoadMore } = useListFocus(part, tab?.items);
+  const { trackRemoval, trackLoadMore } = useListFocus(section, tab?.items);
 
   function content() {
     if (!tab)
@@ -45,7 +45,7 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView })
   }
 
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby={HEADING} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-labelledby={HEADING} className="outline-none">
       <h2 id={HEADING} className="sr-only">
         {STATUS_TEXTS[status].tab}
       </h2>

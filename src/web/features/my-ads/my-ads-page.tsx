@@ -14,13 +14,12 @@ import { AdsTab } from './ads-tab.tsx';
 import { SendingAd } from './sending-ad.tsx';
 import { UnfinishedAd } from './unfinished-ad.tsx';
 
-/** All that a userId sells, has sold and might sell. */
 export function MyAdsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
   const status = readStatus(params.get('status'));
   const ads = useAds(status);
-  // After each, what is left unfinished is looked for anew.
+  // Each settled submission remounts UnfinishedAd, so that it looks for drafts again.
   const [settled, setSettled] = useState(0);
   const counts = ads.figures?.counts ?? null;
   return (
@@ -55,5 +54,5 @@ export function MyAdsPage() {
   );
 }
 
-/** Where one looks for what is on the market, or soon will be. */
+/** The tabs that remind the user of an unfinished draft. */
 const DRAFTS_SHOWN: readonly ListingStatus[] = ['active', 'draft'];

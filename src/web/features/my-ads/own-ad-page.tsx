@@ -11,14 +11,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-/** An ad that only its owner may see, as buyers would. Once it is public, its page is the place to look at it. */
+/** A preview of a listing that only its owner may see. A public listing redirects to its page. */
 export function OwnAdPage({
   id,
   heading,
   children,
 }: {
   id: string;
-  /** Until the ad has come, whose title takes its place. */
+  /** Shown until the listing has loaded; the listing's title then replaces it. */
   heading: string;
   children: (ad: OwnListing) => ReactNode;
 }) {

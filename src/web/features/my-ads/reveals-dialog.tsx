@@ -12,7 +12,7 @@ import { type Reveal, useReveals } from './use-reveals.ts';
 
 type RevealsDialogProps = { ad: MyListing; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The seller's ledger: who was shown the number because of this ad, and when. */
+/** Lists the users who have seen the seller's number through this listing, and when. */
 export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
   const { page, items, hasMore, loading, problem, readMore } = useReveals(ad.id, open);
   return (
@@ -26,7 +26,7 @@ export function RevealsDialog({ ad, open, onOpenChange }: RevealsDialogProps) {
         <p aria-live="polite" className="num text-sm text-ink-2">
           {page && (page.total === 0 ? 'Nobody has asked for it yet.' : countText(page.total))}
         </p>
-        {!items && !problem && <Coming />}
+        {!items && !problem && <RevealsSkeleton />}
         {items && items.length > 0 && (
           <ul className="grid">
             {items.map((reveal) => (
@@ -68,7 +68,7 @@ function RevealRow({ reveal: { user, revealedAt } }: { reveal: Reveal }) {
   );
 }
 
-function Coming() {
+function RevealsSkeleton() {
   return (
     <div className="grid gap-3">
       <Skeleton className="h-10 w-4/5" />

@@ -11,7 +11,7 @@ export type SellAgainDialogProps = {
   onConfirm: () => Promise<void>;
 };
 
-/** Renewing what was sold takes the sale back out of the figures; that is worth a word before. */
+/** Asks before renewing a sold listing, because that removes the sale from the figures. */
 export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: SellAgainDialogProps) {
   function confirm() {
     onOpenChange(false);

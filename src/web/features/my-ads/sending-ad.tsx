@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { invalidateAds } from './ads-store.ts';
 
-/** An ad whose form was unmounted before the server answered: it is sent from here, and the seller hears the outcome. */
+/** Continues to send a listing whose form was closed before the server answered, and shows the outcome. */
 export function SendingAd({ userId, onSettled }: { userId: string; onSettled: () => void }) {
   const navigate = useNavigate();
   const [title, setTitle] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function SendingAd({ userId, onSettled }: { userId: string; onSettled: ()
         for (const stop of stops) stop();
       });
     }
-    // Without its code it is sent at the next visit.
+    // If the code cannot be loaded, the next visit sends it.
     void sendSubmitted().catch(() => {});
     return () => unmounted.abort();
   }, [userId, navigate]);

@@ -19,17 +19,17 @@ type SoldDialogProps = {
   ad: MyListing;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Null for someone who never wrote here. */
+  /** Null for a buyer who never wrote a message on Kasuwa. */
   onConfirm: (buyerId: string | null) => Promise<void>;
 };
 
-/** Who bought it: one of those who wrote, or somebody else. */
+/** Asks who bought the item: one of the users who wrote, or someone else. */
 export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProps) {
   const form = useId();
   const now = useNow();
   const { buyers, problem, tryAgain } = useBuyers(ad.id, open);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Where nobody wrote there is nothing to choose.
+  // Without messages there is only one option.
   const buyer = chosen ?? (buyers?.length === 0 ? ELSEWHERE : null);
 
   function submit(event: FormEvent) {
@@ -92,7 +92,7 @@ const buyersOfAds = createResource<ApiOutputs['selling']['buyers']>((api, adId) 
   api.selling.buyers({ params: { id: adId } }),
 );
 
-/** Read each time the dialog opens: somebody may have written since. */
+/** Loaded each time the dialog opens, because there may be new messages. */
 function useBuyers(adId: string, isOpen: boolean) {
   const { value, failure } = buyersOfAds.use(adId, { enabled: isOpen });
   return {

@@ -5,7 +5,7 @@ import { type DeviceDraft, isWorthSaving } from '#web/features/device-drafts/dra
 import { writeTabDraft } from '#web/features/device-drafts/draft-lock.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** A reminder of the ad that was begun here and never sent; the server knows nothing of it. */
+/** Reminds the user of an unsent draft that exists only on this device. */
 export function UnfinishedAd({ userId }: { userId: string }) {
   const draft = useDeviceDraft(userId);
   if (!draft) return null;
@@ -21,7 +21,7 @@ export function UnfinishedAd({ userId }: { userId: string }) {
         to={paths.postAd}
         size="sm"
         variant="quiet"
-        // Asked and answered here: the form opens it at once.
+        // Selects the draft, so that the form opens it without asking.
         onClick={() => writeTabDraft(draft.target, draft.id)}
       >
         Continue
@@ -40,7 +40,7 @@ function useDeviceDraft(userId: string): DeviceDraft | null {
         if (!unmounted)
           setDraft(found.find(({ draft }) => isWorthSaving(draft) && !draft.submission?.sent)?.draft ?? null);
       })
-      // It is only a reminder.
+      // The reminder is optional.
       .catch(() => {});
     return () => {
       unmounted = true;

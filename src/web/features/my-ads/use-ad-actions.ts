@@ -5,7 +5,10 @@ import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.t
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { type ActionChoice, type AdAction, deleteAd, runAdAction } from './ad-actions.ts';
 
-/** Some actions ask something first: who bought it, whether a sold thing is for sale again, whether the price is right. */
+/**
+ * Runs the actions of a listing. Some open a dialog first: who bought it, whether to sell it again, whether
+ * the price is right.
+ */
 export function useAdActions() {
   const [pendingAction, setPendingAction] = useState<{ ad: MyListing; question: string } | null>(null);
   const buyer = useOnDemand(async () => (await import('./sold-dialog.tsx')).SoldDialog);

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The one way out, behind its warning. */
 export function DangerZone() {
   const { profile } = useOwnProfile();
   const dialog = useOnDemand(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { useDataExport } from './use-data-export.ts';
 
-/** Download My Data: asking for the archive, waiting for it, and taking it home. */
+/** Download My Data: requests the archive, shows its progress and offers the download. */
 export function DataExportRow() {
   const { known, failed, retry, show } = useDataExport();
   const { status, profile, reload } = useOwnProfile();
@@ -19,7 +19,7 @@ export function DataExportRow() {
   return (
     <div className="border-b border-line">
       {status === 'failed' ? (
-        // Who asks is not known well enough to ask back.
+        // The dialog needs the profile to know how the user can re-authenticate.
         <Row description="Your account could not be loaded.">
           <Button size="sm" variant="secondary" onClick={reload}>
             Try again

@@ -19,18 +19,18 @@ type DeleteAccountDialogProps = {
 const WORD = 'DELETE';
 const DAY_MS = 86_400_000;
 
-/** Says plainly what happens and when, and takes no slip of the finger for a yes. */
+/** Explains the consequences and requires a typed confirmation. */
 export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode }: DeleteAccountDialogProps) {
   const form = useId();
   const mutation = useMutation();
   const [deletionDate] = useState(() => new Date(Date.now() + DELETION_GRACE_DAYS * DAY_MS));
 
-  async function leave({ password, code }: { password?: string; code: string }) {
+  async function deleteAccount({ password, code }: { password?: string; code: string }) {
     await mutation.run(async (api) => {
       const proof = { password, code: withCode ? code : undefined, confirmation: WORD } as const;
       const { deletionDueAt } = await api.myData.leave(proof);
       saveDeletionNotice(deletionDueAt);
-      // The guard of this page leads to the login, which says the rest.
+      // The route guard redirects to the sign-in page, which shows the deletion notice.
       setSessionUser(null);
     });
   }
@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode 
         withCode={withCode}
         mutation={mutation}
         check={findConfirmationProblem}
-        onReauthenticated={leave}
+        onReauthenticated={deleteAccount}
       >
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
           <li>You are signed out everywhere immediately, and nobody sees your ads or your page any more.</li>
@@ -93,6 +93,6 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode 
 }
 
 function findConfirmationProblem(data: FormData): Record<string, string> {
-  const isMeant = String(data.get('confirmation') ?? '').trim() === WORD;
-  return isMeant ? {} : { confirmation: `Please type ${WORD}` };
+  const isConfirmed = String(data.get('confirmation') ?? '').trim() === WORD;
+  return isConfirmed ? {} : { confirmation: `Please type ${WORD}` };
 }

@@ -11,10 +11,10 @@ type RequestExportDialogProps = {
   onOpenChange: (open: boolean) => void;
   hasPassword: boolean;
   withCode: boolean;
-  onAsked: (known: DataExport) => void;
+  onAsked: (dataExport: DataExport) => void;
 };
 
-/** Asks who it is before all of a member's data is put into one file. */
+/** Requires re-authentication before the server exports all of the user's data into one file. */
 export function RequestExportDialog({
   open,
   onOpenChange,
@@ -25,7 +25,7 @@ export function RequestExportDialog({
   const form = useId();
   const mutation = useMutation();
 
-  async function ask({ password, code }: { password?: string; code: string }) {
+  async function request({ password, code }: { password?: string; code: string }) {
     const proof = { password, code: withCode ? code : undefined };
     const ok = await mutation.run(async (api) => onAsked(await api.myData.requestExport(proof)));
     if (ok) onOpenChange(false);
@@ -52,7 +52,7 @@ export function RequestExportDialog({
         hasPassword={hasPassword}
         withCode={withCode}
         mutation={mutation}
-        onReauthenticated={ask}
+        onReauthenticated={request}
       >
         <p className="text-ink-2">
           One file with your profile, ads, photos, messages, favorites, alerts, reviews and sign-ins. We send

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { DataExport } from '#shared/contract/my-data.ts';
 import { createResource } from '#web/data/resource.ts';
 
-// How far the archive is. While one is being made it is read again, at growing intervals, and only while the page is
-// visible.
+// The state of the data export. While the export is being made, it is polled at growing intervals, but only
+// while the page is visible.
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -22,7 +22,7 @@ export function useDataExport() {
   };
 }
 
-/** Returns the function that ends it. */
+/** Returns a function that stops the polling. */
 function pollExport(): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;

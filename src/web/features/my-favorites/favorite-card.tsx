@@ -15,7 +15,7 @@ import { cx } from '#web/ui/cx.ts';
 import type { SavedItem } from './favorites-list.ts';
 import { priceDropOf, SAVED_ITEM_STATUS } from './saved-item-status.ts';
 
-/** One saved item, as a card or the row it becomes: what it costs now, and what became of it. */
+/** A saved listing as a card or row, with its current price and status. */
 export function FavoriteCard({ item }: { item: SavedItem }) {
   const status = SAVED_ITEM_STATUS[item.status];
   return (
@@ -73,7 +73,7 @@ function SavedItemText({ item }: { item: SavedItem }) {
   );
 }
 
-/** As their sellers see them in My Ads. */
+/** The same tones as in My Ads. */
 const TONES: Partial<Record<SavedItem['status'], ComponentProps<typeof Badge>['tone']>> = {
   sold: 'info',
   expired: 'warn',

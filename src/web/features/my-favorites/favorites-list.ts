@@ -7,15 +7,15 @@ import {
 } from '#web/data/paged-resource.ts';
 import { markSaved } from '#web/features/favorites/favorites-store.ts';
 
-// The user's favorites in one order. One that is taken out stays where it is until the screen is opened again, so that
-// nothing jumps and it can be put back in its place.
+// The user's favorites in one sort order. A removed favorite stays in the list until the screen is opened
+// again, so that the layout does not shift and the user can undo the removal.
 
 type Favorites = ApiOutputs['favorites']['list'];
 export type SavedItem = Favorites['items'][number];
 export type Sort = NonNullable<Parameters<ApiClient['favorites']['list']>[0]['sort']>;
 
 export type FavoritesList = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   page: Favorites | null;
   trouble: Trouble | null;
   more: MoreStatus;

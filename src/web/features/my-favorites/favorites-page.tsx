@@ -11,7 +11,6 @@ import { type SavedItem, type Sort, useFavoritesList } from './favorites-list.ts
 import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 import { SavedItems } from './saved-items.tsx';
 
-/** Everything a member saved for later. */
 export function FavoritesPage() {
   const [params, setParams] = useSearchParams();
   const sort = readSort(params.get('sort'));
@@ -47,7 +46,7 @@ export function FavoritesPage() {
   );
 }
 
-/** How many there are, without what was just taken out here. */
+/** The number of favorites without those that were just removed on this page. */
 function useStillSaved(items: readonly SavedItem[], total: number): number {
   return useSyncExternalStore(
     subscribeToFavorites,
@@ -56,8 +55,8 @@ function useStillSaved(items: readonly SavedItem[], total: number): number {
   );
 }
 
-function readSort(given: string | null): Sort {
-  return given === 'price-low' || given === 'price-high' ? given : 'added';
+function readSort(param: string | null): Sort {
+  return param === 'price-low' || param === 'price-high' ? param : 'added';
 }
 
 function NothingSaved() {
@@ -88,7 +87,7 @@ function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>
-            {/* A page of its own, as the service worker keeps it. */}
+            {/* A full page load, because the service worker serves the cached offline page. */}
             {trouble === 'offline' && (
               <ButtonLink variant="secondary" to={paths.offline} reloadDocument>
                 What can I read?

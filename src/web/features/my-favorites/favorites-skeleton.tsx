@@ -1,6 +1,6 @@
 import { SkeletonResults } from '#web/ui/skeleton.tsx';
 
-/** The shape of what is coming, as cards or as rows. */
+/** Placeholder for the favorites, as cards or rows. */
 export function FavoritesSkeleton() {
   return (
     <div role="status" className="pt-14">

@@ -9,6 +9,6 @@ it.each([
   ['active', 80_000, null, null],
   ['sold', 80_000, 100_000, null],
   ['removed', null, 100_000, null],
-] as const)('says how much less it costs: %s at %s, saved at %s: %s', (status, price, savedPrice, words) => {
+] as const)('shows the price drop: %s at %s, saved at %s: %s', (status, price, savedPrice, words) => {
   expect(priceDropOf({ status, price, savedPrice })).toBe(words);
 });

@@ -2,9 +2,9 @@ import { formatNaira } from '#shared/format/money.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { SavedItem } from './favorites-list.ts';
 
-// What a saved item says of itself besides its card: what became of it, and how much less it costs.
+// The status and the price drop that a saved listing shows in addition to its card.
 
-/** Nothing where it is still for sale. */
+/** Null while the listing is for sale. */
 export const SAVED_ITEM_STATUS: Record<ListingStatus, string | null> = {
   active: null,
   sold: 'Sold',
@@ -14,7 +14,7 @@ export const SAVED_ITEM_STATUS: Record<ListingStatus, string | null> = {
   draft: 'Not available',
 };
 
-/** Null where it costs the same or more than when it was saved, or cannot be bought any more. */
+/** Null if the price has not dropped since the listing was saved, or if it is not for sale. */
 export function priceDropOf({
   status,
   price,

@@ -8,7 +8,6 @@ import { SortPill } from '#web/ui/sort-pill.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import { type FavoritesList, readMore, type Sort } from './favorites-list.ts';
 
-/** What is saved, in the order and the shape that one likes. */
 export function SavedItems({
   page,
   total,

@@ -7,7 +7,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { LATEST, readOne, useLatestNotifications } from './use-notifications.ts';
 
-/** The latest of what a member was told, below the bell. */
+/** The latest notifications in the panel below the bell. */
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { items, unread, loading, problem, readMore, readAll } = useLatestNotifications();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import {
 import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** What a notification is about, as a picture; its words say the same. */
+/** The icon of a notification's kind. Decorative, because the text says the same. */
 export function KindIcon({ kind }: { kind: NotificationKind }) {
   const [Icon, tone] = ICONS[kind];
   return (

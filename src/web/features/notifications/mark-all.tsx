@@ -6,11 +6,11 @@ import { showToast } from '#web/ui/toast-store.ts';
 
 type MarkAllProps = {
   onMark: () => Promise<CallFailure | null>;
-  /** Where the keyboard goes on: the button is gone with what it marked. */
+  /** Receives the focus when the button disappears. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** There while there is something to mark. */
+/** Rendered only while there are unread notifications. */
 export function MarkAll({ onMark, heading }: MarkAllProps) {
   const [busy, setBusy] = useState(false);
   async function mark() {

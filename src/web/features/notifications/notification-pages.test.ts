@@ -16,12 +16,12 @@ const page = (items: ReturnType<typeof item>[]) => ({
   unread: items.filter(({ read }) => !read).length,
 });
 
-it('reading one, or all that was shown, lowers the figure', () => {
-  const known = page([item('c', 3), item('b', 2), item('a', 1, true)]);
-  expect(oneRead(known, 'b')).toMatchObject({
+it('Reading one or all shown notifications lowers the unread count', () => {
+  const before = page([item('c', 3), item('b', 2), item('a', 1, true)]);
+  expect(oneRead(before, 'b')).toMatchObject({
     unread: 1,
     items: [{ read: false }, { read: true }, { read: true }],
   });
-  expect(oneRead(known, 'a').unread).toBe(2);
-  expect(allRead(known, at(2), 1).items.map(({ read }) => read)).toEqual([false, true, true]);
+  expect(oneRead(before, 'a').unread).toBe(2);
+  expect(allRead(before, at(2), 1).items.map(({ read }) => read)).toEqual([false, true, true]);
 });

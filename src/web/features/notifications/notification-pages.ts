@@ -1,6 +1,6 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
 
-// What reading does to a list of notifications.
+// Marks notifications of a list as read.
 
 type Page = Pick<ApiOutputs['notifications']['list'], 'items' | 'unread'>;
 

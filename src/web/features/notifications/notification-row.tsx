@@ -5,7 +5,7 @@ import { safeReturnPath } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { KindIcon } from './kind-icon.tsx';
 
-/** One thing that a member was told: all of it leads to its place, and is read by that. */
+/** One notification. The whole row is a link, and following it marks the notification as read. */
 export function NotificationRow({
   item: { kind, title, body, path, notifiedAt, read },
   now,

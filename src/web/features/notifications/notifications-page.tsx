@@ -11,7 +11,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { readOne, useAllNotifications } from './use-notifications.ts';
 
-/** All that a member was notifications lately, day by day, each leading to its place. */
+/** All notifications of the user, grouped by day. */
 export function NotificationsPage() {
   const { items, unread, hasMore, loading, problem, readMore, readAll } = useAllNotifications();
   const heading = useRef<HTMLHeadingElement>(null);

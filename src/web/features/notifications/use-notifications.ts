@@ -8,10 +8,10 @@ import { onLiveUpdate } from '#web/features/live/live-updates.ts';
 import { setUnreadNotifications } from '#web/features/live/notification-count.ts';
 import { allRead, oneRead } from './notification-pages.ts';
 
-// The user's notifications, on their page and below the bell. New ones come to the top, and one that is read on another
-// device is read here.
+// The user's notifications, on their page and below the bell. Live updates add new ones at the top and mark
+// those that were read on another device.
 
-/** Below the bell. */
+/** The number of notifications below the bell. */
 export const LATEST = 8;
 
 type Notifications = ApiOutputs['notifications']['list'];
@@ -23,7 +23,7 @@ const latest = createList(LATEST);
 export const useAllNotifications = () => useNotifications(all);
 export const useLatestNotifications = () => useNotifications(latest);
 
-/** Shown at once: a user who follows the notification is gone before the answer. */
+/** Updates immediately, because a user who follows the notification leaves the page before the response. */
 export function readOne(id: string): void {
   changeLists((page) => oneRead(page, id));
   void mutate(async (api) => {
@@ -43,13 +43,13 @@ function useNotifications(list: NotificationList) {
   return {
     ...shown,
     unread: page?.unread ?? 0,
-    /** Up to the newest that is shown: the user has not seen those that came since. */
+    /** Only up to the newest shown notification: the user has not seen later ones. */
     async readAll(): Promise<CallFailure | null> {
       const until = page?.items[0]?.notifiedAt;
       if (!until) return null;
       return mutate(async (api) => {
         const { unread } = await api.notifications.readAll({ until });
-        changeLists((now) => allRead(now, until, unread));
+        changeLists((current) => allRead(current, until, unread));
         setUnreadNotifications(unread);
       });
     },

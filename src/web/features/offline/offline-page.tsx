@@ -12,7 +12,7 @@ import { ReadablePageList } from './readable-page-list.tsx';
 import { type ReadablePage, readablePages } from './readable-pages.ts';
 import { requestedPage, whenReachable } from './requested-page.ts';
 
-/** Where a page cannot be had: what can be read instead, and the way back once there is a network. */
+/** Lists cached pages, and returns to the requested page when the network is back. */
 export function OfflinePage() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function OfflinePage() {
   useEffect(() => {
     const to = requestedPage(search, hash);
     let unmounted = false;
-    // Kept as data alone, for it was reached by a link within the market: the page is put together here.
+    // A page opened by client-side navigation is cached only as data, so it is rendered here.
     void isPageCached(to).then(
       (isCached) => isCached && !unmounted && search && navigate(to, { replace: true }),
     );

@@ -6,7 +6,7 @@ import type { ReadablePage } from './readable-pages.ts';
 
 const MAX_LISTED = 20;
 
-/** Pages that were seen on this device, with plain links: the worker answers them. */
+/** Pages cached on this device. Plain links, because the service worker answers full page loads. */
 export function ReadablePageList({ pages }: { pages: readonly ReadablePage[] }) {
   const now = useNow();
   if (pages.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readablePages } from './readable-pages.ts';
 
-it('names what can be read as people do, items first, without screens that are empty', () => {
+it('lists cached pages with readable names, listings first, without account screens', () => {
   const at = '2026-11-15T10:00:00.000Z';
   const copies = [
     { path: '/', title: 'Kasuwa · Buy and sell near you in Nigeria', at },

@@ -1,28 +1,29 @@
 import type { ViewedItem } from '#web/features/recently-viewed/viewed-items.ts';
 import type { CachedPage } from '#web/runtime/cached-pages.ts';
 
-// What can be read on this device without a network, as a list for people.
+// The list of cached pages that can be read without a network.
 
 export type ReadablePage = { path: string; title: string; at: string | null; item: ViewedItem | null };
 
-/** Items first, each group with the latest at the top. */
+/** Listings first, each group sorted by latest view. */
 export function readablePages(copies: readonly CachedPage[], viewed: readonly ViewedItem[]): ReadablePage[] {
   const pages = new Map<string, ReadablePage>();
   for (const { path, title, at } of copies) {
-    if (OWN.test(path)) continue;
+    if (NOT_READABLE.test(path)) continue;
     const item = itemOf(path, viewed);
-    const known = pages.get(path);
-    const name = path === '/' ? 'Home' : (item?.title ?? title?.replace(SITE, '').trim() ?? known?.title);
-    if (name) pages.set(path, { path, title: name, at: later(known?.at ?? null, at), item });
+    const before = pages.get(path);
+    const name =
+      path === '/' ? 'Home' : (item?.title ?? title?.replace(TITLE_SUFFIX, '').trim() ?? before?.title);
+    if (name) pages.set(path, { path, title: name, at: later(before?.at ?? null, at), item });
   }
   return [...pages.values()].sort(
     (one, other) => rank(one) - rank(other) || (other.at ?? '').localeCompare(one.at ?? ''),
   );
 }
 
-/** Guarded screens without what fills them are nothing to read; and the worker's own list. */
-const OWN = /^\/(messages|favorites|alerts|notifications|my-ads|post-ad|profile|settings|~)/;
-const SITE = / · Kasuwa$/;
+/** Account screens, which are cached without their data, and the service worker's own list. */
+const NOT_READABLE = /^\/(messages|favorites|alerts|notifications|my-ads|post-ad|profile|settings|~)/;
+const TITLE_SUFFIX = / · Kasuwa$/;
 
 function itemOf(path: string, viewed: readonly ViewedItem[]): ViewedItem | null {
   const [, id] = /^\/item\/0*(\d+)$/.exec(path) ?? [];

@@ -1,11 +1,11 @@
-// The way back from the offline page: to where somebody wanted to go, as soon as that can be had.
+// Returns from the offline page to the requested page as soon as the server is reachable.
 
-const ASK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 5_000;
 
 /**
- * Only a page of the market: the address is in the link, and anybody can write a link. The browser carries the fragment of
- * the page that was wanted over to this one, with the token of a mail's link.
+ * Accepts only pages of this site, because anyone can write a link with another URL. The browser keeps the
+ * fragment of the requested page, which may contain the token of an email link.
  */
 export function requestedPage(search: string, hash: string): string {
   const to = new URLSearchParams(search).get('to') ?? '/';
@@ -14,7 +14,10 @@ export function requestedPage(search: string, hash: string): string {
   return url.pathname === '/offline' ? '/' : url.pathname + url.search + hash;
 }
 
-/** When there is a network again, and the market answers. Never at once: a page that alone does not come would be asked for without end. */
+/**
+ * Calls back when the network is up and the server answers. Never immediately: if only the requested page
+ * fails, an immediate return would loop.
+ */
 export function whenReachable(onReachable: () => void): () => void {
   const stopped = new AbortController();
   const check = async () => {
@@ -24,10 +27,10 @@ export function whenReachable(onReachable: () => void): () => void {
       const { ok } = await fetch('/healthz', { cache: 'no-store', signal: timeout });
       if (ok && !stopped.signal.aborted) onReachable();
     } catch {
-      // Not yet.
+      // The server is not reachable yet.
     }
   };
-  const timer = setInterval(check, ASK_EVERY_MS);
+  const timer = setInterval(check, CHECK_EVERY_MS);
   window.addEventListener('online', check, { signal: stopped.signal });
   document.addEventListener('visibilitychange', check, { signal: stopped.signal });
   return () => {

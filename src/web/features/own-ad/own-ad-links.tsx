@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { isEditable, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** Where an owner goes on from looking at an ad. */
+/** Links for the owner below a preview of their listing. */
 export function OwnAdLinks({
   id,
   status,
@@ -11,7 +11,7 @@ export function OwnAdLinks({
 }: {
   id: string;
   status: ListingStatus;
-  /** What else may be of use there. */
+  /** Additional buttons. */
   children?: ReactNode;
 }) {
   return (

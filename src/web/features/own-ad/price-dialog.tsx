@@ -5,16 +5,16 @@ import { Dialog } from '#web/ui/dialog.tsx';
 type PriceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the server says of the price. */
+  /** The server's question about the price. */
   question: string | null;
-  /** Where the price can be changed; without it, right behind the dialog. */
+  /** The path of the form with the price. Without it, the form is the page behind the dialog. */
   form?: string;
   confirmLabel: string;
   onConfirm: () => void;
   children?: ReactNode;
 };
 
-/** A zero too many is found before buyers laugh at it; a price that is meant so is kept. */
+/** Asks the seller to check an unusual price. They can change it or confirm it. */
 export function PriceDialog(props: PriceDialogProps) {
   const { open, onOpenChange, question, form, confirmLabel, onConfirm, children } = props;
   return (

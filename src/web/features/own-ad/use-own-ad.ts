@@ -1,7 +1,7 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { createResource } from '#web/data/resource.ts';
 
-// A listing as its seller sees it. It fills the form, so it is read once for each visit of a screen.
+// A listing as its seller sees it. It fills the form, so it is loaded only once per screen visit.
 
 const ownAds = createResource<OwnListing>((api, id) => api.selling.own({ params: { id } }), {
   cachedFor: 'screen',

@@ -3,7 +3,9 @@ import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useOwnProfile } from './own-profile.ts';
 
-/** For sellers who show a number that is not confirmed, and so is shown to nobody; nothing for all others. */
+/**
+ * For sellers who want to show an unconfirmed number, which buyers cannot see. Renders nothing for others.
+ */
 export function ConfirmNumberHint({ className }: { className?: string }) {
   const own = useOwnProfile().profile?.private;
   if (!own?.phone || own.phoneConfirmed || !own.showPhone) return null;

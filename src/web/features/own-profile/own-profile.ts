@@ -6,7 +6,7 @@ import { mutate } from '#web/data/query.ts';
 import { createResource, type Loaded } from '#web/data/resource.ts';
 import { confirmSession, setSessionUser, signedInUser } from '#web/data/session.ts';
 
-// The user's own profile. A change of it shows on all screens, and in the header.
+// The user's own profile. A change shows on all screens and in the header.
 
 export type OwnProfile = PublicProfile & { private: PrivateProfile };
 export type ProfileChange = Parameters<ApiClient['accounts']['update']>[0];
@@ -32,12 +32,12 @@ export function useOwnProfile(): ShownProfile {
 
 const updates = createSerialRunner();
 
-/** Null when it is stored; or why not, in words that can be shown and by field. */
+/** Resolves to null on success, otherwise to a failure with texts for the user and by field. */
 export function changeOwnProfile(change: ProfileChange): Promise<CallFailure | null> {
   return updates(() => mutate(async (api) => showOwnProfile(await api.accounts.update(change))));
 }
 
-/** The server answered with the profile as it is now. */
+/** Updates the stored profile with the one that the server returned. */
 export function showOwnProfile(profile: PublicProfile): void {
   const { private: own } = profile;
   if (!own || signedInUser()?.id !== profile.id) return;
@@ -49,7 +49,7 @@ export function showOwnProfile(profile: PublicProfile): void {
 async function readOwnProfile(api: ApiClient): Promise<OwnProfile> {
   const profile = await api.accounts.profile({ params: { id: signedInUser()?.id ?? '' } });
   if (profile.private) return { ...profile, private: profile.private };
-  // Only a session of this user sees the private part.
+  // Without the private part, the session of this user has ended.
   await confirmSession();
   throw new Error('The session has ended.');
 }

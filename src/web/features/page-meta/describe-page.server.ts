@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
 
-// What search engines and chat apps are told about a page. All of it is made on the server: the browser needs no code for it.
+// The metadata of a page for search engines and chat apps. The browser needs no code for it.
 
 type Page = { title: string; description: string; url: string };
 type Picture = { url: string; width: number; height: number; alt: string };
 type PageOptions = {
-  /** What the tab is called. */
+  /** The title of the browser tab. */
   tab: string;
   type?: 'website' | 'article' | 'product' | 'profile';
-  /** Absolute, as all addresses here. */
+  /** The URL is absolute, like all URLs here. */
   picture?: Picture;
-  /** For robots, where they are to leave it alone. */
+  /** The content of the robots tag, for example 'noindex'. */
   robots?: string | null;
 };
 

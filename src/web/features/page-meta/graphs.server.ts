@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '#shared/paths.ts';
 
-// What stands on a page in the words of schema.org, where several kinds of pages say it.
+// Structured data (schema.org) that several kinds of pages share.
 
 export type Graph = { '@type': string } & Record<string, LdValue>;
 export type LdValue = string | number | LdValue[] | { [key: string]: LdValue };
 
-/** As a part of the page's head. */
+/** The graph as a script in the page's head. */
 export function graphMeta(graph: Graph): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...graph } };
 }
 
-/** The way to a page from home. */
+/** The breadcrumb trail from the home page. */
 export function trailGraph(origin: string, steps: readonly { name: string; path: string }[]): Graph {
   const all = [{ name: 'Home', path: paths.home }, ...steps];
   return {

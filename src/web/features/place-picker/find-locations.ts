@@ -1,18 +1,18 @@
 import { type CityLocation, formatLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
 import { findState, STATES, type StateName } from '#shared/rules/states.ts';
 
-/** What the location picker offers for what was typed so far: cities and areas, whole states to look into, or a location of one's own. */
+// The options of the location picker: cities and areas, states to open, or an unlisted location.
 
 export type LocationOption =
   | { kind: 'location'; text: string; location: CityLocation; own?: boolean }
-  /** Shows its cities. */
+  /** Picking a state lists its cities. */
   | { kind: 'state'; text: string; state: StateName };
 
 const MAX_OPTIONS = 40;
-/** Lagos, Abuja, and Port Harcourt's. */
+/** The states of Lagos, Abuja and Port Harcourt. */
 const BUSIEST: readonly StateName[] = ['Lagos', 'FCT', 'Rivers'];
 
-/** Those of the state at hand come first, then where most of the market is. */
+/** Locations of the nearby state come first, then those of the busiest states. */
 export function findLocations(typed: string, near: StateName | null): LocationOption[] {
   const states = [...new Set([...(near ? [near] : []), ...BUSIEST, ...STATES])];
   const query = fold(typed);
@@ -26,16 +26,17 @@ export function findLocations(typed: string, near: StateName | null): LocationOp
   const cityText = fold(comma > 0 ? typed.slice(0, comma) : typed);
   const all = (within ? [within] : states).flatMap(citiesOf);
   const starting = all.filter(({ location }) => fold(location.city).startsWith(cityText));
-  const holding = all.filter(
+  const containing = all.filter(
     (option) => !starting.includes(option) && fold(option.location.city).includes(cityText),
   );
-  const whole = comma > 0 ? [] : states.filter((name) => fold(name).startsWith(cityText)).map(stateOption);
-  const known = starting.some(({ location }) => fold(location.city) === cityText);
-  const own = known ? [] : unlistedLocations(typed, comma, within ? [within] : states);
-  return [...starting, ...whole, ...holding].slice(0, MAX_OPTIONS).concat(own);
+  const matchingStates =
+    comma > 0 ? [] : states.filter((name) => fold(name).startsWith(cityText)).map(stateOption);
+  const isListed = starting.some(({ location }) => fold(location.city) === cityText);
+  const unlisted = isListed ? [] : unlistedLocations(typed, comma, within ? [within] : states);
+  return [...starting, ...matchingStates, ...containing].slice(0, MAX_OPTIONS).concat(unlisted);
 }
 
-/** The one location that was match, where that is plain: 'lekki' → 'Lekki, Lagos'. Abuja alone leaves open which part of it. */
+/** The single location that matches the text: 'lekki' → 'Lekki, Lagos'. Null for Abuja without an area. */
 export function completeLocation(typed: string, near: StateName | null): string | null {
   const location = parseLocation(typed);
   if (location) return formatLocation(location);
@@ -51,7 +52,7 @@ function citiesOf(state: StateName): Extract<LocationOption, { kind: 'location' 
   return listCities(state).map((city) => locationOption({ state, city }));
 }
 
-/** A city that no list knows, in each state it may be in. */
+/** An unlisted city in each state that it may be in. */
 function unlistedLocations(typed: string, comma: number, states: readonly StateName[]): LocationOption[] {
   const city = (comma > 0 ? typed.slice(0, comma) : typed).trim();
   if (city.length < 3) return [];
@@ -69,7 +70,7 @@ function stateOption(state: StateName): LocationOption {
   return { kind: 'state', text: state === 'FCT' ? 'Abuja (FCT)' : state, state };
 }
 
-/** Blind to case and accents. */
+/** Removes case and accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { MENU_PANEL, MENU_ROW } from '#web/ui/menu-style.ts';
 import { completeLocation, findLocations, type LocationOption } from './find-locations.ts';
 
-/** A city or area and its state, found by typing; a combobox as ARIA describes it. A location that no list knows is taken too. */
+/** An ARIA combobox for a city or area and its state. It also accepts unlisted locations. */
 export function LocationPicker({
   value,
   onValueChange,
@@ -16,18 +16,18 @@ export function LocationPicker({
 }: {
   value: string;
   onValueChange: (value: string) => void;
-  /** With what stands there then. */
+  /** Receives the value of the field on blur. */
   onLeave?: (value: string) => void;
-  /** Whose cities are offered first. */
+  /** The state whose cities are offered first. */
   near: StateName | null;
-  /** What the form calls it. */
+  /** The name of the form field. */
   name?: string;
 }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // A location that stands there already is no search: whoever comes back to it sees all the others.
+  // An existing value is not used as a search, so that the list shows all other locations.
   const [typed, setTyped] = useState('');
   const options = open ? findLocations(typed, near) : [];
 
@@ -106,7 +106,7 @@ export function LocationPicker({
           id={listId}
           role="listbox"
           aria-label="Places"
-          // The box keeps the cursor while the list is scrolled and tapped.
+          // The input keeps the focus while the user scrolls or taps the list.
           onPointerDown={(event) => event.preventDefault()}
           className={cx(MENU_PANEL, 'absolute inset-x-0 top-full mt-2 max-h-72 w-full! overscroll-contain')}
         >
@@ -146,7 +146,7 @@ function Row({
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the box, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
     <div
       ref={row}
       id={id}

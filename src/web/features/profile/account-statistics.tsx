@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** What is counted about oneself, and what it has earned: each achievement with its rule and how far one is. */
+/** The user's figures and achievements. Each achievement shows its rule and the progress. */
 export function AccountStatistics({ profile }: { profile: OwnProfile }) {
   const { itemsSold, activeAds, responseRate, reviews } = profile;
   const standing = {
@@ -25,7 +25,7 @@ export function AccountStatistics({ profile }: { profile: OwnProfile }) {
       <h3 className="text-base font-semibold">Achievements</h3>
       <ul className="grid gap-4">
         {ACHIEVEMENTS.map((name) => (
-          <Achieved
+          <AchievementRow
             key={name}
             name={name}
             isEarned={profile.achievements.includes(name)}
@@ -37,7 +37,7 @@ export function AccountStatistics({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function Achieved({ name, isEarned, steps }: { name: Achievement; isEarned: boolean; steps: Step[] }) {
+function AchievementRow({ name, isEarned, steps }: { name: Achievement; isEarned: boolean; steps: Step[] }) {
   const { name: title, rule } = ACHIEVEMENT_RULES[name];
   return (
     <li className="flex gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">

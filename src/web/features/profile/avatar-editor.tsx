@@ -16,7 +16,7 @@ type AvatarEditorProps = {
   onRemove: () => void;
 };
 
-/** A picture of oneself, or the initials again. */
+/** Uploads or removes the user's picture. Without one, the initials show. */
 export function AvatarEditor({ avatar, error, name, picture, onRemove }: AvatarEditorProps) {
   const { upload, choose, cancel } = avatar;
   const problem = avatar.problem ?? error;
@@ -51,7 +51,7 @@ export function AvatarEditor({ avatar, error, name, picture, onRemove }: AvatarE
               tabIndex={-1}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
-                // The same file may be chosen again after it failed.
+                // Reset, so that the user can choose the same file again after a failure.
                 currentTarget.value = '';
                 if (file) void choose(file);
               }}

@@ -7,12 +7,14 @@ import { PendingEmail } from './pending-email.tsx';
 
 type ChangeEmailProps = {
   profile: OwnProfile;
-  /** Where a link to `/profile#email` opens the dialog. */
+  /** Whether a link to `/profile#email` opens the dialog. */
   opensByLink?: boolean;
   children: (button: ReactNode) => ReactNode;
 };
 
-/** The button that changes the address, around it what it belongs to, and what the change waits for. */
+/**
+ * The button that changes the email address, with the pending change below it. `children` places the button.
+ */
 export function ChangeEmail({ profile, opensByLink = false, children }: ChangeEmailProps) {
   const dialog = useOnDemand(async () => (await import('./email-dialog.tsx')).EmailDialog);
   const isLinked = useLocation().hash === '#email' && opensByLink;

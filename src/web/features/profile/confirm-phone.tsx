@@ -8,7 +8,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
-/** Shows that the number is one's own: a code is sent to it and typed here. */
+/** Confirms the phone number with a code that is sent to it. */
 export function ConfirmPhone({ phone }: { phone: string }) {
   const { reload } = useOwnProfile();
   const { isOpen, close, busy, problem, wait, send, confirm, confirmDialog } = usePhoneCode(reload);

@@ -7,7 +7,7 @@ const HELP = {
   unconfirmed: 'A new address is confirmed by a link to it.',
 };
 
-/** The address in the form: it is shown, and changed by a dialog of its own. */
+/** Shows the email address in the profile form. A separate dialog changes it. */
 export function EmailAddress({ profile }: { profile: OwnProfile }) {
   return (
     <div>
@@ -15,7 +15,7 @@ export function EmailAddress({ profile }: { profile: OwnProfile }) {
         {(button) => (
           <Field group label="Email Address" help={HELP[profile.verified ? 'confirmed' : 'unconfirmed']}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {/* As text, which shows the whole of a long address. */}
+              {/* Text instead of an input, because it shows a long address completely. */}
               <span className="min-w-0 wrap-anywhere">{profile.private.email}</span>
               {button}
             </div>

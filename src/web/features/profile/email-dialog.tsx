@@ -22,7 +22,7 @@ const TEXTS = {
 
 type EmailDialogProps = { profile: OwnProfile; open: boolean; onClose: () => void };
 
-/** Begins a change of address. Outside of the profile's own form, for forms do not stand in forms. */
+/** Starts an email change. Rendered in a portal, because a form cannot be inside the profile's form. */
 export function EmailDialog({ profile, open, onClose }: EmailDialogProps) {
   const { reload } = useOwnProfile();
   const form = useId();

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 
-/** A new address that is not confirmed yet, and the way to cancelChange the old one. */
+/** A pending email change, with a button to cancel it. */
 export function PendingEmail({ profile }: { profile: OwnProfile }) {
   const { reload } = useOwnProfile();
   const [busy, setBusy] = useState(false);

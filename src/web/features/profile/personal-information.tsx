@@ -9,7 +9,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
-/** What a member has told of themselves, to be read. */
+/** The user's personal information, read-only. */
 export function PersonalInformation({ profile }: { profile: OwnProfile }) {
   const { email, phone, phoneConfirmed } = profile.private;
   return (
@@ -31,7 +31,7 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
           </Fact>
         ) : (
           <Fact label="Email Address">
-            {/* It may be mistyped: then this is the first thing to do here. */}
+            {/* An unconfirmed address may be mistyped, so the button to change it is here. */}
             <ChangeEmail profile={profile} opensByLink>
               {(button) => (
                 <>

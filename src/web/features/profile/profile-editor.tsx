@@ -24,16 +24,16 @@ type EditorProps = {
   onCancel: () => void;
 };
 
-/** Personal Information to be changed. The address has a dialog of its own, with proof and mails. */
+/** The form for Personal Information. The email address has its own dialog with re-authentication. */
 export function ProfileEditor({ profile, editing, values, avatar, onSave, onCancel }: EditorProps) {
   const { change, problem, busy } = editing;
   const fields = problem?.fields ?? {};
   const form = useFocusFirstError(problem?.at ?? null);
   const top = useRef<HTMLSpanElement>(null);
-  // Here the work is; a field itself would call up a phone's keyboard, and hide the picture.
+  // Focus on the heading: focus on a field would open a phone's keyboard and hide the picture.
   useEffect(() => top.current?.focus(), []);
-  /** A picture is on its way, and would be left out. */
-  const isSending = avatar.upload !== null;
+  /** While a picture is uploading, saving would leave it out. */
+  const isUploading = avatar.upload !== null;
   return (
     <Panel
       title={
@@ -48,7 +48,7 @@ export function ProfileEditor({ profile, editing, values, avatar, onSave, onCanc
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) onSave();
+          if (!isUploading) onSave();
         }}
       >
         {problem && (
@@ -113,7 +113,7 @@ export function ProfileEditor({ profile, editing, values, avatar, onSave, onCanc
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving..." aria-disabled={isSending || undefined}>
+          <Button type="submit" busy={busy} busyLabel="Saving..." aria-disabled={isUploading || undefined}>
             Save Changes
           </Button>
         </div>

@@ -15,13 +15,13 @@ import { type ProfileValues, pictureOf } from './profile-values.ts';
 
 type HeadProps = {
   profile: OwnProfile;
-  /** Null while nothing is edited. */
+  /** Null while the form is closed. */
   values: ProfileValues | null;
   toggle: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
 };
 
-/** Oneself at a glance, and the way in and out of editing. */
+/** A summary of the user, with the button that starts and cancels editing. */
 export function ProfileHead({ profile, values, toggle, onToggle }: HeadProps) {
   const facts = [
     `Joined ${formatMonthYear(new Date(profile.joinDate))}`,
@@ -44,7 +44,7 @@ export function ProfileHead({ profile, values, toggle, onToggle }: HeadProps) {
             <Rating rating={profile.rating} reviews={profile.reviews} />
           </div>
           <p className="mt-1.5 text-sm text-ink-3">
-            {/* Lines break between facts, with the dot at the end of the line. */}
+            {/* Lines break only between facts, with the dot at the end of the line. */}
             {facts.map((fact, at) => (
               <Fragment key={fact}>
                 <span className="inline-block">

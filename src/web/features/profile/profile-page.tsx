@@ -18,7 +18,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Who one is to the market: what others see, what only oneself sees, and how to change it. */
+/** The user's own profile: public and private information, statistics and reviews. */
 export function ProfilePage() {
   const { status, profile, failure, reload } = useOwnProfile();
   return (
@@ -46,13 +46,13 @@ function Profile({ profile }: { profile: OwnProfile }) {
 
   const isEditing = editing.values !== null;
   const wasEditing = useRef(isEditing);
-  // What had the keyboard is gone with the form, and perhaps with the question after it.
+  // The focused element disappears with the form or the dialog, so focus returns to the button.
   useEffect(() => {
     if (wasEditing.current && !isEditing) toggle.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  function leave() {
+  function discard() {
     setAsking(false);
     avatar.cancel();
     editing.cancel();
@@ -62,7 +62,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
     if (await editing.save()) showToast({ text: 'Your profile is saved.' });
   }
 
-  const cancel = () => (isUnsaved ? setAsking(true) : leave());
+  const cancel = () => (isUnsaved ? setAsking(true) : discard());
 
   return (
     <div className="grid grid-cols-1 gap-5 *:min-w-0 lg:gap-6">
@@ -73,7 +73,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         onToggle={isEditing ? cancel : editing.begin}
       />
       <ConfirmEmailBanner onConfirmed={reload} />
-      {/* Not between the button and the form that it opens. */}
+      {/* Hidden while editing, so that the form follows the button that opens it. */}
       {!isEditing && <DueReviewsPanel ref={scrollRef} />}
       {!isOnline && (
         <Banner tone="warn">
@@ -102,7 +102,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
       <UnsavedQuestion
         title="Discard your changes?"
         open={isAsking}
-        onLeave={leave}
+        onLeave={discard}
         onStay={() => setAsking(false)}
       />
     </div>

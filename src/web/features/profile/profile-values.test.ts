@@ -17,30 +17,30 @@ const NEW = {
   private: { phone: null },
 } as OwnProfile;
 
-describe('A profile that nobody touched', () => {
+describe('an unchanged profile', () => {
   it.each([ADA, NEW])('has nothing to save', (profile) => {
     expect(isChanged(valuesOf(profile), profile)).toBe(false);
   });
 
-  it('has nothing to save either where the same is only written differently', () => {
+  it('has nothing to save if the values differ only in formatting', () => {
     const values = { ...valuesOf(ADA), name: ' Ada  Obi ', phone: '+234 803 123 4567', bio: 'Sells drums. ' };
     expect(changesOf(values, ADA)).toEqual({});
     expect(changesOf({ ...valuesOf(NEW), avatar: null }, NEW)).toEqual({});
   });
 });
 
-describe('What was changed', () => {
-  it('is sent, and nothing else', () => {
+describe('changesOf', () => {
+  it('contains only the changed fields', () => {
     expect(changesOf({ ...valuesOf(ADA), bio: 'New' }, ADA)).toEqual({ bio: 'New' });
     expect(changesOf({ ...valuesOf(ADA), avatar: { id: 'x', url: '/y' } }, ADA)).toEqual({ avatar: 'x' });
   });
 
-  it('is forgotten where it was emptied', () => {
+  it('clears emptied fields', () => {
     const values = { ...valuesOf(ADA), phone: ' ', location: '', bio: '', avatar: null };
     expect(changesOf(values, ADA)).toEqual({ phone: null, location: null, bio: '', avatar: null });
   });
 
-  it('is sent as typed where it is no number, so that the server can say so', () => {
+  it('contains an invalid phone number as typed, so that the server rejects it', () => {
     expect(changesOf({ ...valuesOf(NEW), phone: '0803' }, NEW)).toEqual({ phone: '0803' });
   });
 });

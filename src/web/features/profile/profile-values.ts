@@ -3,14 +3,14 @@ import { paths } from '#shared/paths.ts';
 import { tidyName } from '#shared/rules/readable-name.ts';
 import type { OwnProfile, ProfileChange } from '#web/features/own-profile/own-profile.ts';
 
-/** What stands in the form of the profile, and what of it is news to the server. */
+// The values of the profile form, and the changes to send to the server.
 
 export type ProfileValues = {
   name: string;
   phone: string;
   location: string;
   bio: string;
-  /** The picture that was sent to take the place of the one in the profile; null takes it away; else it stays. */
+  /** The uploaded new picture. Null removes the picture; undefined leaves it unchanged. */
   avatar?: { id: string; url: string } | null;
 };
 
@@ -18,13 +18,13 @@ export function valuesOf({ name, bio, location, private: own }: OwnProfile): Pro
   return { name, bio, phone: own.phone ? formatPhone(own.phone) : '', location: location ?? '' };
 }
 
-/** As it will be after saving. */
+/** The picture as it will be after saving. */
 export function pictureOf(profile: OwnProfile, values: ProfileValues | null): string | null {
   const chosen = values?.avatar;
   return chosen === undefined ? ownPicture(profile) : (chosen?.url ?? null);
 }
 
-/** Only what differs, so that two tabs do not undo each other's changes. */
+/** Contains only the fields that differ, so that two tabs do not undo each other's changes. */
 export function changesOf(values: ProfileValues, profile: OwnProfile): ProfileChange {
   const { name, phone, location, bio, avatar } = values;
   const before = valuesOf(profile);
@@ -46,7 +46,7 @@ export function isChanged(values: ProfileValues, profile: OwnProfile): boolean {
   return Object.keys(changesOf(values, profile)).length > 0;
 }
 
-/** However it is written. */
-function isSameNumber(typed: string, known: string | null): boolean {
-  return typed.trim() === '' ? known === null : parsePhone(typed) === known && known !== null;
+/** Ignores differences in formatting. */
+function isSameNumber(typed: string, saved: string | null): boolean {
+  return typed.trim() === '' ? saved === null : parsePhone(typed) === saved && saved !== null;
 }

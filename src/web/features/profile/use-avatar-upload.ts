@@ -4,7 +4,7 @@ import type { Obstacle } from '#web/features/photo-uploader/queued-photo.ts';
 import { resizePhoto } from '#web/features/photo-uploader/resize-photo.ts';
 import { uploadPhoto } from '#web/features/photo-uploader/upload-photo.ts';
 
-// The picture of oneself on its way to the server, under the rules of every photo. It becomes the avatar with Save Changes.
+// Uploads the user's picture with the same rules as all photos. Save Changes makes it the avatar.
 
 type Upload = { share: number; obstacle: Obstacle | null };
 
@@ -28,14 +28,14 @@ export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => 
 
   async function choose(file: File): Promise<void> {
     cancel();
-    const wrong = checkPhoto(file);
-    setProblem(wrong);
-    if (wrong) return;
-    const mine = new AbortController();
-    const { signal } = mine;
-    running.current = mine;
+    const invalid = checkPhoto(file);
+    setProblem(invalid);
+    if (invalid) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     const update = (change: Partial<Upload>) =>
-      !signal.aborted && setUpload((now) => ({ share: 0, obstacle: null, ...now, ...change }));
+      !signal.aborted && setUpload((current) => ({ share: 0, obstacle: null, ...current, ...change }));
     update({ share: 0 });
     const resized = await resizePhoto(file, { onRead: () => {}, signal });
     if (signal.aborted) return;
@@ -65,5 +65,5 @@ export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => 
   return { upload, problem, choose, cancel };
 }
 
-/** Ends the pause of an upload that waits for a network. */
+/** Ends the pause of an upload that waits for the network. */
 const alarm = new EventTarget();

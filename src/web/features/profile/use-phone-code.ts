@@ -6,7 +6,7 @@ import { useConfirmEmail } from '#web/features/confirm-email/use-confirm-email.t
 import { showOwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 
-// A code on its way to a phone, and what becomes of the one that is typed.
+// Sends and checks the code that confirms a phone number.
 
 export function usePhoneCode(reload: () => void) {
   const [isOpen, setOpen] = useState(false);
@@ -15,13 +15,13 @@ export function usePhoneCode(reload: () => void) {
   const [wait, startWait] = useCountdown();
   const { callConfirmed, dialog: confirmDialog } = useConfirmEmail();
 
-  /** Whether it worked. */
+  /** Resolves to whether the call succeeded. */
   async function attempt(
-    what: 'sending' | 'confirming',
+    kind: 'sending' | 'confirming',
     call: Parameters<typeof mutate>[0],
   ): Promise<boolean> {
     if (busy) return false;
-    setBusy(what);
+    setBusy(kind);
     setProblem(null);
     const failure = await callConfirmed(call);
     setBusy(null);
@@ -30,7 +30,7 @@ export function usePhoneCode(reload: () => void) {
   }
 
   function showFailure(failure: CallFailure): void {
-    // Confirmed in another tab, or forgotten there: the profile says it better.
+    // The number was confirmed or removed in another tab, so the dialog closes and the profile reloads.
     const isOver = failure.code === 'PHONE_CONFIRMED' || failure.code === 'NO_PHONE';
     if (isOver) setOpen(false);
     if (isOver) reload();

@@ -3,19 +3,19 @@ import { isSignedOut } from '#web/data/call-api.ts';
 import { changeOwnProfile, type OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { changesOf, isChanged, type ProfileValues, valuesOf } from './profile-values.ts';
 
-// One edit of a profile, from Edit Profile to Save Changes or Cancel. A failure loses nothing that was typed.
+// One edit of a profile, from Edit Profile to Save Changes or Cancel. A failure does not lose typed text.
 
-/** `at` is the same as long as it is the same failure, of which less and less is remaining. */
+/** `at` identifies the failure. It stays the same while the user corrects the fields one by one. */
 export type ProfileProblem = { fields: Record<string, string>; why: string | null; at: object };
 
-/** What an ended session took from the screen; whoever signs in again finds it. */
+/** The edit of a user whose session has ended, restored when the same user signs in again. */
 let unsavedEdit: { userId: string; values: ProfileValues } | null = null;
 
 export function useProfileForm(profile: OwnProfile) {
   const [values, setValues] = useState<ProfileValues | null>(() => takeUnsavedEdit(profile.id));
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  /** A state would come too late for the second of two quick taps. */
+  /** A ref, because state would update too late for the second of two quick taps. */
   const saving = useRef(false);
 
   function begin() {
@@ -28,11 +28,11 @@ export function useProfileForm(profile: OwnProfile) {
   }
 
   function change(part: Partial<ProfileValues>) {
-    setValues((now) => now && { ...now, ...part });
-    setProblem((now) => without(now, Object.keys(part)));
+    setValues((current) => current && { ...current, ...part });
+    setProblem((current) => without(current, Object.keys(part)));
   }
 
-  /** Whether it is saved. */
+  /** Resolves to whether the profile is saved. */
   async function save(): Promise<boolean> {
     if (saving.current || !values) return false;
     saving.current = true;
@@ -74,7 +74,7 @@ function takeUnsavedEdit(userId: string): ProfileValues | null {
   return found;
 }
 
-/** What is edited is no longer known to be wrong; with the last of it the whole failure is over. */
+/** Removes the errors of edited fields. The problem is null when no error remains. */
 function without(problem: ProfileProblem | null, edited: readonly string[]): ProfileProblem | null {
   const remaining = Object.entries(problem?.fields ?? {}).filter(([name]) => !edited.includes(name));
   return problem && remaining.length > 0 ? { ...problem, fields: Object.fromEntries(remaining) } : null;

@@ -8,18 +8,18 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 
-/** The proof of those without a password: they come in through their provider once more, in its window. */
+/** Re-authentication for users without a password: they sign in with their provider again, in a popup. */
 export function FreshSignIn({ error }: { error?: ReactNode }) {
   const providers = useOwnProfile().profile?.private.providers ?? [];
   const { error: problem } = useSession();
-  const [state, setState] = useState<'asked' | 'waiting' | 'fresh'>('asked');
-  // What went wrong here is nothing to the login screen.
+  const [state, setState] = useState<'idle' | 'waiting' | 'fresh'>('idle');
+  // The sign-in page must not show an error from here.
   useLayoutEffect(() => clearError, []);
 
   async function signInAgain(provider: ProviderName) {
     setState('waiting');
     const end = await signInWith(provider, { intent: 'proof' });
-    if (end !== 'replaced') setState(end === 'signed-in' ? 'fresh' : 'asked');
+    if (end !== 'replaced') setState(end === 'signed-in' ? 'fresh' : 'idle');
   }
 
   if (state === 'fresh')

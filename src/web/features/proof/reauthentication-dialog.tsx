@@ -11,12 +11,12 @@ import { ReauthenticationField } from './reauthentication-field.tsx';
 
 type ReauthenticationDialogProps = {
   open: boolean;
-  /** Does the action again. */
+  /** Repeats the action. */
   onReauthenticated: () => void;
   onCancel: () => void;
 };
 
-/** Asks for the password or a code before an action that cannot simply be taken back. */
+/** Asks for the password or a code before an action that is hard to undo. */
 export function ReauthenticationDialog({ open, onReauthenticated, onCancel }: ReauthenticationDialogProps) {
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function ReauthenticationDialog({ open, onReauthenticated, onCancel }: Re
   );
 }
 
-type Way = 'password' | 'code' | 'provider';
+type Method = 'password' | 'code' | 'provider';
 
 function ReauthenticationForm({
   onReauthenticated,
@@ -39,7 +39,7 @@ function ReauthenticationForm({
   const own = useOwnProfile().profile?.private;
   const hasPassword = own?.hasPassword ?? true;
   const hasCodes = own?.secondFactor.isOn ?? true;
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosen, setChosen] = useState<Method | null>(null);
   const by = chosen ?? (hasPassword ? 'password' : hasCodes ? 'code' : 'provider');
   const action = useMutation();
   const element = useFocusFirstError(action.failure);
@@ -47,9 +47,9 @@ function ReauthenticationForm({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React passes events on to the form that the dialog was opened from.
+    // React events bubble through the portal to the form that opened the dialog.
     event.stopPropagation();
-    // The provider's window has renewed the session already.
+    // The provider's popup has already renewed the session.
     if (by === 'provider') return onReauthenticated();
     const value = String(new FormData(event.currentTarget).get(by) ?? '');
     if (!value.trim()) return action.reject({ [by]: MISSING[by] });

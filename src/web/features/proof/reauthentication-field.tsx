@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 
-// How a member shows that it is they who act, in every dialog that asks: with their password, or, for those who have
-// none, by having just signed in.
+// The field for re-authentication in all dialogs: the password or, for users without one, a recent sign-in.
 
 type ReauthenticationFieldProps = {
   hasPassword: boolean;
   error?: ReactNode;
-  /** What the value is called in the form. */
+  /** The name of the form field. */
   name?: string;
   label?: string;
 };

@@ -10,16 +10,16 @@ type Proof = { password?: string; code: string };
 type ReauthenticationStepProps = {
   form: string;
   hasPassword: boolean;
-  /** Also a code, where one is set up. */
+  /** Also asks for a code, for users with a second factor. */
   withCode?: boolean;
   mutation: Pick<Mutation, 'failure' | 'fields' | 'reject' | 'clear'>;
-  /** What is wrong in the fields of `children`, by their names. */
+  /** Returns the problems of the fields in `children` by name. */
   check?: (data: FormData) => Record<string, string>;
   onReauthenticated: (proof: Proof, data: FormData) => void;
   children?: ReactNode;
 };
 
-/** Shows that it is the member who acts, before something about their account changes for good. */
+/** Requires re-authentication before a lasting change to the account. */
 export function ReauthenticationStep(props: ReauthenticationStepProps) {
   const { form, hasPassword, withCode = false, mutation, check, onReauthenticated, children } = props;
   const { failure, fields, reject, clear } = mutation;
@@ -27,16 +27,16 @@ export function ReauthenticationStep(props: ReauthenticationStepProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React passes events on to the form that a dialog was opened from.
+    // React events bubble through the portal to the form that opened the dialog.
     event.stopPropagation();
     const data = new FormData(event.currentTarget);
     const [password, code] = [String(data.get('password') ?? ''), String(data.get('code') ?? '').trim()];
-    const wrong = {
+    const problems = {
       ...check?.(data),
       ...(hasPassword && !password ? { password: 'Please enter your password' } : {}),
       ...(withCode && !code ? { code: 'Please enter a code' } : {}),
     };
-    if (Object.keys(wrong).length > 0) reject(wrong);
+    if (Object.keys(problems).length > 0) reject(problems);
     else onReauthenticated({ password: hasPassword ? password : undefined, code }, data);
   }
 

@@ -3,8 +3,8 @@ import type { CallFailure } from '#web/data/call-api.ts';
 import { bannerText } from '#web/data/use-mutation.ts';
 
 /**
- * Whether an action's answer asks for re-authentication, and what the form says about it: nothing while the dialog asks, the
- * error once the dialog is dismissed.
+ * Whether the response requires re-authentication, and the error text of the form: null while the dialog is
+ * open, the error after the user dismisses the dialog.
  */
 export function useReauthentication(failure: CallFailure | null) {
   const [dismissed, setDismissed] = useState<CallFailure | null>(null);

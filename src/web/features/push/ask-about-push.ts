@@ -2,8 +2,8 @@ import { PUSH_PROMPT_INTERVAL_DAYS } from '#shared/rules/retention.ts';
 import { PUSH_ASKED_KEY } from '#web/device/lazy-device-keys.ts';
 import { createStore } from '#web/ui/create-store.ts';
 
-// Whoever has just done something that others will answer may want to hear of it: only then are they asked, never because
-// a page was opened. It is in every first load, so it decides no more than whether the rest is worth loading.
+// Asks about push notifications only after an action that others will respond to, never when a page opens.
+// This module is part of every first load, so it only decides whether to load the rest.
 
 export type PushReason = 'message' | 'alert' | 'ad' | 'favorites';
 
@@ -12,18 +12,18 @@ const ASKED_AGAIN_AFTER_MS = PUSH_PROMPT_INTERVAL_DAYS * 86_400_000;
 const reason = createStore<PushReason | null>(null);
 export const { get: currentReason, subscribe: onReason } = reason;
 
-export function askAboutPush(why: PushReason): void {
-  if (mayAsk()) reason.set(why);
+export function askAboutPush(newReason: PushReason): void {
+  if (mayAsk()) reason.set(newReason);
 }
 
-/** Not where it was asked lately, where the browser cannot, or where it was told never to. */
+/** False if the user was asked recently, the browser lacks support, or the permission is denied. */
 function mayAsk(): boolean {
   if (!('Notification' in window && 'PushManager' in window) || Notification.permission === 'denied')
     return false;
   try {
     return !(Date.now() - Number(localStorage.getItem(PUSH_ASKED_KEY)) < ASKED_AGAIN_AFTER_MS);
   } catch {
-    // A device that remembers nothing would be asked again and again.
+    // Without storage, the device would be asked again and again.
     return false;
   }
 }

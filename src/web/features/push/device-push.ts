@@ -1,11 +1,12 @@
-// Whether this device may be woken by news, and how that is begun and ended. Browser, device and server each have a say.
+// The push subscription of this device: reads its state, enables and disables it. The state depends on the
+// browser's support, the permission and the server's record of the subscription.
 
 export type DeviceState =
   | 'on'
   | 'off'
-  /** The browser was told never to. */
+  /** The user denied the permission in the browser. */
   | 'blocked'
-  /** This browser could, once the market is on the home screen. */
+  /** Supported only after the user adds the site to the home screen. */
   | 'install'
   | 'unsupported';
 
@@ -15,39 +16,42 @@ export async function readDeviceState(): Promise<DeviceState> {
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await findSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
-  // One that is left over from a session that has ended wakes nobody, nor does one that knows the market by another key.
-  const calls = await push();
-  const [{ endpoint }, { key }] = await Promise.all([calls.current(), calls.key()]);
+  // A subscription of an ended session or with another server key does not receive pushes.
+  const api = await pushApi();
+  const [{ endpoint }, { key }] = await Promise.all([api.current(), api.key()]);
   return endpoint === subscription.endpoint && keyOf(subscription) === key ? 'on' : 'off';
 }
 
-/** Called by a press, before anything else is waited for: browsers show their question to nobody otherwise. */
+/** Call it directly in a click handler: browsers show the permission prompt only then. */
 export async function enablePush(): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
-  const [registration, { key }] = await Promise.all([worker(), push().then((calls) => calls.key())]);
+  const [registration, { key }] = await Promise.all([readyWorker(), pushApi().then((api) => api.key())]);
   const subscription = await subscribe(registration, key);
   const { endpoint = '', keys } = subscription.toJSON();
-  await (await push()).subscribe({ endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } });
+  await (await pushApi()).subscribe({
+    endpoint,
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  });
   return 'on';
 }
 
 export async function disablePush(): Promise<DeviceState> {
   const subscription = await findSubscription();
   if (subscription) {
-    await (await push()).unsubscribe({ endpoint: subscription.endpoint });
+    await (await pushApi()).unsubscribe({ endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
   return 'off';
 }
 
-/** After signing out: the server has forgotten it with the session. */
+/** After signing out, when the server has already deleted the subscription with the session. */
 export async function removePushSubscription(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** The calls come when there is something to say: whoever signs out, or has never been asked, needs none. */
-async function push() {
+/** The API client is loaded on demand, because signing out and devices without push do not need it. */
+async function pushApi() {
   return (await import('#web/data/client.ts')).api.push;
 }
 
@@ -56,14 +60,14 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** One that was made with another key of the market's can no longer be used. */
+/** A subscription that was made with another server key is replaced. */
 async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const { pushManager } = registration;
-  const how = { userVisibleOnly: true, applicationServerKey: key };
+  const options = { userVisibleOnly: true, applicationServerKey: key };
   const before = await pushManager.getSubscription();
   if (before && keyOf(before) === key) return before;
   await before?.unsubscribe();
-  return pushManager.subscribe(how);
+  return pushManager.subscribe(options);
 }
 
 function keyOf({ options }: PushSubscription): string {
@@ -73,14 +77,14 @@ function keyOf({ options }: PushSubscription): string {
 
 const WORKER_TIMEOUT_MS = 10_000;
 
-function worker(): Promise<ServiceWorkerRegistration> {
-  const tooLate = new Promise<never>((_, reject) => {
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no service worker')), WORKER_TIMEOUT_MS);
   });
-  return Promise.race([navigator.serviceWorker.ready, tooLate]);
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
-/** iPads say that they are Macs. */
+/** iPads identify themselves as Macs. */
 function isApplePhone(): boolean {
   return (
     /iPhone|iPad/.test(navigator.userAgent) ||

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { DeviceState } from './device-push.ts';
 import { useDevicePush } from './use-device-push.ts';
 
-/** Under the switch for all devices: how it stands with this one. */
+/** The state of this device, below the switch for all devices. */
 export function PushDevice() {
   const { state, busy, failed, enable, disable } = useDevicePush();
   return (

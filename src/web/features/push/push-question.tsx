@@ -8,16 +8,16 @@ import type { PushReason } from './ask-about-push.ts';
 import { useDevicePush } from './use-device-push.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
 
-/** Asks once, quietly, whether this device may be woken; only its button makes the browser ask. */
+/** Asks whether to enable push on this device. Only its button opens the browser's permission prompt. */
 export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: () => void }) {
   const { profile } = useOwnProfile();
   const { state, busy, enable } = useDevicePush();
   const [asking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
   const end = useQuestionKeys(card, asking, onDone);
-  // What was done is said first, with its Undo; the question is about what comes after.
+  // The toast of the action, with its Undo, comes first.
   const isQuiet = useSyncExternalStore(subscribeToToasts, currentToast, () => null) === null;
-  // Whoever has switched it off for all devices has answered already.
+  // A user who has switched off push for all devices has already answered.
   const isOpen = isQuiet && state === 'off' && profile?.private.notifications.push === true;
 
   useEffect(() => {
@@ -27,8 +27,8 @@ export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: (
   }, [isOpen]);
 
   async function turnOn(): Promise<void> {
-    const now = await enable();
-    showToast({ text: OUTCOMES[now ?? 'failed'] ?? OUTCOMES.failed });
+    const newState = await enable();
+    showToast({ text: OUTCOMES[newState ?? 'failed'] ?? OUTCOMES.failed });
     end();
   }
 
@@ -67,7 +67,7 @@ function recordAsking(): void {
   try {
     localStorage.setItem(PUSH_ASKED_KEY, String(Date.now()));
   } catch {
-    // Then it was not asked here: see ask.ts.
+    // Without storage the question does not appear: see ask-about-push.ts.
   }
 }
 

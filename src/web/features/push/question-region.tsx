@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { clearReason, currentReason, onReason } from './ask-about-push.ts';
 
-/** Where the question appears, placed once in the root; what draws it comes with the first question, not with the page. */
+/** Renders the push question, once in the root. Its code loads with the first question. */
 export function PushQuestionRegion() {
   const reason = useSyncExternalStore(onReason, currentReason, () => null);
   if (!reason) return null;
@@ -15,7 +15,7 @@ export function PushQuestionRegion() {
 const PushQuestion = lazy(() =>
   import('./push-question.tsx').then(
     ({ PushQuestion }) => ({ default: PushQuestion }),
-    // Nobody waits for a question.
+    // If the code cannot be loaded, the question is skipped.
     () => ({ default: () => null }),
   ),
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DeviceState, disablePush, enablePush, readDeviceState } from './device-push.ts';
 
-/** Null until it is known. */
+/** `state` is null until it has loaded. */
 export function useDevicePush() {
   const [state, setState] = useState<DeviceState | null>(null);
   const [busy, setBusy] = useState(false);
@@ -10,8 +10,8 @@ export function useDevicePush() {
   useEffect(() => {
     let isShown = true;
     readDeviceState().then(
-      (now) => isShown && setState(now),
-      // Without an answer a switch that can be tried is better than none.
+      (loaded) => isShown && setState(loaded),
+      // If the state is unknown, the user can still try the switch.
       () => isShown && setState('off'),
     );
     return () => {
@@ -19,13 +19,13 @@ export function useDevicePush() {
     };
   }, []);
 
-  async function turn(work: () => Promise<DeviceState>): Promise<DeviceState | null> {
+  async function run(work: () => Promise<DeviceState>): Promise<DeviceState | null> {
     setBusy(true);
     setFailed(false);
     try {
-      const now = await work();
-      setState(now);
-      return now;
+      const newState = await work();
+      setState(newState);
+      return newState;
     } catch {
       setFailed(true);
       return null;
@@ -38,7 +38,7 @@ export function useDevicePush() {
     state,
     busy,
     failed,
-    enable: () => turn(enablePush),
-    disable: () => turn(disablePush),
+    enable: () => run(enablePush),
+    disable: () => run(disablePush),
   };
 }

@@ -1,6 +1,6 @@
 import type { Text } from './reading-data.ts';
 
-/** The sections of a long text: folded above it where room is scarce, beside it where there is plenty. Style decides which is shown. */
+/** The table of contents, collapsible above the text or beside it. CSS shows one of them. */
 export function Contents({ contents }: Pick<Text, 'contents'>) {
   if (contents.length === 0) return null;
   const list = (

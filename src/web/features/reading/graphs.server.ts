@@ -3,9 +3,9 @@ import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import type { Graph } from '#web/features/page-meta/graphs.server.ts';
 
-// Something to read, in the words of schema.org.
+// Structured data (schema.org) of information pages, articles and posts.
 
-/** None where nothing is asked. */
+/** Empty for a page without questions. */
 export function faqGraph({ questions }: ContentPage): Graph[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
@@ -16,7 +16,7 @@ export function faqGraph({ questions }: ContentPage): Graph[] {
   return [{ '@type': 'FAQPage', mainEntity }];
 }
 
-/** Who runs the market and how to reach them, on the page about it. */
+/** Kasuwa as an organization with contact details, only on the About page. */
 export function marketGraph(slug: string, { origin, site }: Pick<PageContext, 'origin' | 'site'>): Graph[] {
   if (`/${slug}` !== paths.about) return [];
   const { email, address } = site.contact;
@@ -36,7 +36,7 @@ export function articleGraph(
     mainEntityOfPage: url,
     ...(published ? { datePublished: published } : {}),
     dateModified: updated,
-    // Posts are signed by desks of the market, not by persons.
+    // The authors of posts are teams, not persons.
     author: author ? { '@type': 'Organization', name: author } : kasuwa,
     publisher: kasuwa,
   };
@@ -46,7 +46,7 @@ function kasuwaAt(origin: string) {
   return { '@type': 'Organization', name: 'Kasuwa', url: origin + paths.home };
 }
 
-/** As it stands beside the text, where a search engine finds it as well as in the head. */
+/** The graph as a script beside the text. Search engines read it there as well as in the head. */
 export function graphScript(graph: Graph): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...graph });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

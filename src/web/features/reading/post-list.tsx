@@ -3,7 +3,6 @@ import type { PostCard } from '#shared/contract/information.ts';
 import { paths } from '#shared/paths.ts';
 import { Day } from './sheet.tsx';
 
-/** Posts, newest first, one below the other. */
 export function PostList({ posts, heading: Heading }: { posts: readonly PostCard[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="posts">

@@ -1,6 +1,6 @@
 import type { ArticleCard, ContentPage, PostCard } from '#shared/contract/information.ts';
 
-// What the screens for reading are given. The text is null where the document carries it itself.
+// The data of the reading screens. `html` is null when the document already contains the text.
 
 export type Text = Omit<ContentPage, 'html' | 'questions'> & { html: string | null };
 

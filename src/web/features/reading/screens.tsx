@@ -4,7 +4,7 @@ import { PostList } from './post-list.tsx';
 import type { ArticleData, BlogData, InformationData, PostData } from './reading-data.ts';
 import { Day, Sheet } from './sheet.tsx';
 
-// The screens for reading, in one file of code: who reads one thing goes on to the next.
+// The reading screens, in one chunk because readers often go from one to another.
 
 const LEGAL = ['terms', 'privacy', 'cookies'];
 
@@ -76,7 +76,7 @@ export function BlogPage({ posts }: BlogData) {
   );
 }
 
-/** An address of the blog that leads nowhere: all there is to read. */
+/** The 404 page of the blog: lists all posts. */
 export function MissingPostPage({ posts }: BlogData) {
   return (
     <div className="sheet sheet-blog">
@@ -89,7 +89,7 @@ export function MissingPostPage({ posts }: BlogData) {
   );
 }
 
-/** Within a sentence. */
+/** For use within a sentence. */
 function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -5,8 +5,9 @@ import { graphScript } from './graphs.server.ts';
 import type { Text } from './reading-data.ts';
 
 /**
- * A document carries the text itself, with what search engines are told of it; its data then leaves the text out. Data
- * alone carries the text, and nothing for search engines, which never ask for it.
+ * For a document, the text and its structured data go into the HTML, and the loader data omits the text. For
+ * a data request, the loader data contains the text, without structured data, because search engines never
+ * make data requests.
  */
 export function sendText(
   { texts }: PageContext,

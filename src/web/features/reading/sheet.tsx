@@ -7,7 +7,7 @@ import { Contents } from './contents.tsx';
 import type { Text } from './reading-data.ts';
 import { useSoftLinks } from './use-soft-links.ts';
 
-/** Everything that is read in one go: its head, the way through it, the text, and what to read next. */
+// The layout of a text: header, table of contents, text and further reading.
 
 type Look = 'about' | 'guide' | 'legal' | 'article' | 'post';
 

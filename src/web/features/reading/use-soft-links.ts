@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { clickedLink } from '#web/runtime/clicked-link.ts';
 
 /**
- * Links of a text that React knows nothing of are followed without loading the page anew. Those to a section of the
- * same page too: the browser alone would not know where to go back to, since the router keeps the places.
+ * Follows links in static HTML with the router instead of a full page load. This includes links to sections
+ * of the same page, because the router manages the scroll positions for Back.
  */
 export function useSoftLinks(root: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
@@ -15,15 +15,15 @@ export function useSoftLinks(root: RefObject<HTMLElement | null>): void {
       if (!link) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
-      if (link.pathname === location.pathname) goOnFrom(link.hash.slice(1));
+      if (link.pathname === location.pathname) moveFocusTo(link.hash.slice(1));
     };
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [root, navigate]);
 }
 
-/** With the keyboard, as after a jump of the browser's own. */
-function goOnFrom(id: string): void {
+/** Moves the focus to the section, as the browser does after a native jump. */
+function moveFocusTo(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   section.tabIndex = -1;

@@ -7,7 +7,10 @@ import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { clearViewedItems, readViewedItems, type ViewedItem } from './viewed-items.ts';
 
-/** The shelf of what was looked at last. The server sends it empty and hidden; where the device remembers something, the early script keeps its room from the first paint, so nothing moves when it is filled. */
+/**
+ * Recently viewed listings. The server renders the section empty and hidden. If the device has stored
+ * listings, the early script reserves the space before the first paint, so that the layout does not shift.
+ */
 export function RecentlyViewed() {
   const [items, setItems] = useState<ViewedItem[]>([]);
   useEffect(() => setItems(readViewedItems()), []);

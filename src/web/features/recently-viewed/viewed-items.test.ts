@@ -18,7 +18,7 @@ const item = (id: number): ViewedItem => ({
 });
 const ids = () => readViewedItems().map(({ id }) => Number(id));
 
-describe('What was looked at', () => {
+describe('viewed items', () => {
   let storage: Map<string, string>;
   const dataset: Record<string, string> = {};
   beforeEach(() => {
@@ -29,14 +29,14 @@ describe('What was looked at', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is storage latest first, each once, twelve at most', () => {
+  it('are stored latest first, without duplicates, at most twelve', () => {
     for (let id = 1; id <= 14; id += 1) addViewedItem(item(id));
     addViewedItem(item(5));
     expect(ids()).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
     expect(dataset).toHaveProperty('viewed');
   });
 
-  it('is forgotten one by one or all at once, and then leaves no trace', () => {
+  it('can be removed one by one or all together, which clears the storage', () => {
     addViewedItem(item(1));
     addViewedItem(item(2));
     removeViewedItem('1');
@@ -47,15 +47,15 @@ describe('What was looked at', () => {
 
   it.each([
     ['not JSON', '{'],
-    ['no list', '{"id":1}'],
-    ['nothing', '[null, 3, "x", {}]'],
+    ['an object', '{"id":1}'],
+    ['a list without items', '[null, 3, "x", {}]'],
     ['an id that is a path', JSON.stringify([{ ...item(1), id: '../evil' }])],
     [
       'a photo of another site',
       JSON.stringify([{ ...item(1), image: { card: 'https://evil.example/a.webp' } }]),
     ],
-    ['a price that is no number', JSON.stringify([{ ...item(1), price: 'cheap' }])],
-  ])('is nothing where the storage holds %s', (_, stored) => {
+    ['a price that is not a number', JSON.stringify([{ ...item(1), price: 'cheap' }])],
+  ])('are empty if the storage contains %s', (_, stored) => {
     storage.set('viewed', stored);
     expect(readViewedItems()).toEqual([]);
   });

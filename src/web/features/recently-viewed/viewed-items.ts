@@ -1,14 +1,14 @@
 import { VIEWED_KEY } from '#web/device/device-keys.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
-// The items someone looked at last, kept on the device alone. They are shown as they were seen: nothing is asked of the
-// server for them, and whoever finds that one is gone forgets it here.
+// Recently viewed listings, stored only on the device. They show as they were when viewed, without a request
+// to the server. A listing that turns out to be unavailable is removed here.
 
 export type ViewedItem = Pick<ShownCard, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image'>;
 
 const MAX_ITEMS = 12;
 
-/** Call it when an item that can be had is shown in full. */
+/** Call it when the page of an active listing is shown. */
 export function addViewedItem(item: ViewedItem): void {
   const { id, title, price, priceKind, location, image } = item;
   write([
@@ -17,7 +17,7 @@ export function addViewedItem(item: ViewedItem): void {
   ]);
 }
 
-/** Call it when an item turns out to be sold, expired or gone. */
+/** Call it when a listing turns out to be sold, expired or removed. */
 export function removeViewedItem(id: string): void {
   const items = readViewedItems();
   if (items.some((item) => item.id === id)) write(items.filter((item) => item.id !== id));
@@ -27,7 +27,7 @@ export function clearViewedItems(): void {
   write([]);
 }
 
-/** Latest first; whatever stands in the storage, only what can be shown comes back. */
+/** Latest first. Ignores invalid contents of the storage. */
 export function readViewedItems(): ViewedItem[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
@@ -44,7 +44,7 @@ function write(items: ViewedItem[]): void {
     if (items.length > 0) document.documentElement.dataset.viewed = '';
     else delete document.documentElement.dataset.viewed;
   } catch {
-    // Storage may be full or forbidden; then nothing is remembered.
+    // Storage may be full or blocked; then nothing is stored.
   }
 }
 
@@ -59,6 +59,6 @@ function isViewedItem(value: unknown): value is ViewedItem {
   );
 }
 
-function isOwnPhoto(address: unknown): boolean {
-  return typeof address === 'string' && /^\/photos\/[\w-]+\.webp$/.test(address);
+function isOwnPhoto(url: unknown): boolean {
+  return typeof url === 'string' && /^\/photos\/[\w-]+\.webp$/.test(url);
 }

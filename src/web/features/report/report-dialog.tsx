@@ -20,16 +20,16 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 
 type ReportDialogProps = {
-  /** Of the listing or the conversation. */
+  /** The id of the listing or conversation. */
   id: string;
   about?: keyof typeof ABOUT;
-  /** What was filled in before the way to the login. */
+  /** The contents of the dialog before the user had to sign in. */
   initialReport: PendingAction | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** What is wrong with a listing or a conversation, in the reporter's words; ends with thanks. */
+/** Reports a listing or a conversation, then thanks the user. */
 export function ReportDialog({
   id,
   about = 'listing',
@@ -136,7 +136,7 @@ export function ReportDialog({
 
 type Report = { id: string; reason: string; note: string };
 
-/** People and their words go wrong in other ways than goods. The server knows the same reasons. */
+/** Listings and conversations have different reasons. The server uses the same lists. */
 const ABOUT = {
   listing: {
     title: 'Report Listing',

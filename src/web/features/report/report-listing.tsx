@@ -6,13 +6,13 @@ import { useRequireSignIn } from '#web/features/auth/use-require-sign-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The way to tell the moderators; its dialog comes when it is asked for. */
+/** The button that reports a listing to the moderators. The code of its dialog loads on demand. */
 export function ReportListing({ id, seller }: { id: string; seller: string }) {
   const { user, requireSignIn } = useRequireSignIn();
   const [initialReport, setInitialReport] = useState<PendingAction | null>(null);
   const dialog = useOnDemand(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person and item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and listing
   useEffect(() => {
     const pendingAction = user && user.id !== seller && takePendingAction('report', id);
     if (!pendingAction) return;
@@ -20,7 +20,7 @@ export function ReportListing({ id, seller }: { id: string; seller: string }) {
     void dialog.openPart();
   }, [user?.id, id]);
 
-  // Nobody reports themselves.
+  // Sellers cannot report their own listings.
   if (user?.id === seller) return null;
   return (
     <>

@@ -7,14 +7,14 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useDueReviews } from './due-reviews.ts';
 import { RateButton } from './rate-button.tsx';
 
-/** The rest is a tap away. */
-const FEW = 3;
+/** The number of sales before “Show all”. */
+const SHOWN_FIRST = 3;
 
-/** Sales that can still be rated; nothing where there are none. */
+/** Sales that the user can still rate. Renders nothing without any. */
 export function DueReviewsPanel({ ref }: { ref?: Ref<HTMLElement> }) {
   const due = useDueReviews();
   const [areAllShown, setAreAllShown] = useState(false);
-  const shown = areAllShown ? due : due.slice(0, FEW);
+  const shown = areAllShown ? due : due.slice(0, SHOWN_FIRST);
   if (due.length === 0) return null;
   return (
     <Panel ref={ref} id="to-rate" title="To rate" aside={`${formatCount(due.length)} open`}>

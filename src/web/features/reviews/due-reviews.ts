@@ -1,16 +1,16 @@
 import type { DueReview } from '#shared/contract/reviews.ts';
 import { createResource } from '#web/data/resource.ts';
 
-// The sales that the user may still review. Where they cannot be read, no review is offered.
+// The sales that the user may still review. If they cannot be loaded, no review is offered.
 
 const dueReviews = createResource<readonly DueReview[], 'own'>(
   async (api) => (await api.reviews.due()).items,
 );
 
-const NOTHING: readonly DueReview[] = [];
+const NO_REVIEWS: readonly DueReview[] = [];
 
 export function useDueReviews(enabled = true): readonly DueReview[] {
-  return dueReviews.use('own', { enabled }).value ?? NOTHING;
+  return dueReviews.use('own', { enabled }).value ?? NO_REVIEWS;
 }
 
 export function reloadDueReviews(): Promise<void> {

@@ -6,14 +6,14 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReviewList } from './review-list.tsx';
 
-/** The list grows from it, so it is read once for each visit of a screen. */
+/** The list starts with this page and grows, so the page is loaded only once per screen visit. */
 const firstPages = createResource<ReviewPage>((api, id) => api.reviews.of({ params: { id } }), {
   cachedFor: 'screen',
 });
 
 type OwnReviewsProps = { user: { id: string; name: string }; ref?: Ref<HTMLElement> };
 
-/** What others say of the user who looks, with a reply where there is none yet. */
+/** The reviews about the signed-in user, with a reply button where there is no reply. */
 export function OwnReviews({ user, ref }: OwnReviewsProps) {
   const { value: first, failure } = firstPages.use(user.id, { refetch: 'until-loaded' });
   const tryAgain = () => void firstPages.reload(user.id);

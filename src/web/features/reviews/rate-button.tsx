@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The way to rate the other side of a sale; its dialog comes when it is asked for. */
+/** Opens the dialog to rate the other side of a sale. The code of the dialog loads on demand. */
 export function RateButton({ due, className }: { due: DueReview; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button);

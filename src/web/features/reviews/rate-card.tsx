@@ -4,7 +4,7 @@ import { reviewQuestion } from './review-question.ts';
 
 export type RateCardProps = { listingId: string; otherId: string; name: string };
 
-/** In the conversation of a sold item, for either side of the sale while it can be rated. */
+/** In the conversation about a sold listing, for both sides while they can rate the sale. */
 export function RateCard({ listingId, otherId, name }: RateCardProps) {
   const due = useDueReviews().find(({ item, other }) => item.id === listingId && other.id === otherId);
   if (!due) return null;

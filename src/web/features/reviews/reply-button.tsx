@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** The one answer that someone may give to a review about them. */
+/** Opens the dialog for the one reply that a user may write to a review. */
 export function ReplyButton({ review, onReplied }: { review: Review; onReplied: (review: Review) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button);

@@ -11,7 +11,7 @@ type ReplyDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** What someone says to a review about them; said once, so it is told before. */
+/** Writes a reply to a review. The dialog warns that it is possible only once. */
 export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDialogProps) {
   const [text, setText] = useState('');
   const { callConfirmed, dialog } = useConfirmEmail();
@@ -19,13 +19,13 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
 
   async function submit() {
     if (!text.trim()) return mutation.reject({ text: 'Please write something.' });
-    let answered: Review | undefined;
+    let updated: Review | undefined;
     const isDone = await mutation.run(async (api) => {
-      answered = await api.reviews.reply({ params: { id: review.id }, body: { text } });
+      updated = await api.reviews.reply({ params: { id: review.id }, body: { text } });
     });
-    if (!isDone || !answered) return;
+    if (!isDone || !updated) return;
     onOpenChange(false);
-    onReplied(answered);
+    onReplied(updated);
   }
 
   return (

@@ -11,7 +11,7 @@ import { TextDialog } from './text-dialog.tsx';
 
 type ReviewDialogProps = { due: DueReview; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How it was with the other side of a sale: stars, and field for who has some. Ends with thanks. */
+/** Rates the other side of a sale with stars and an optional text, then thanks the user. */
 export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }: ReviewDialogProps) {
   const [stars, setStars] = useState<StarCount | null>(null);
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function ReviewDialog({ due: { item, other, role }, open, onOpenChange }:
 
   function change(isOpen: boolean) {
     onOpenChange(isOpen);
-    // Done, or refused because it can no longer be done: what is left to rate is asked for again.
+    // After success or a rejection, the list of due reviews may have changed.
     if (!isOpen && (isDone || mutation.failure)) void reloadDueReviews();
   }
 

@@ -6,14 +6,14 @@ import { paths } from '#shared/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Stars } from './stars.tsx';
 
-/** One review: by whom, about what, and what the person says to it. `children` stands where a reply would. */
+/** One review with its author, listing and reply. `children` is shown if there is no reply. */
 export function ReviewItem({
   review: { author, authorRole, item, stars, text, counted, createdAt, reply },
   subject,
   children,
 }: {
   review: Review;
-  /** The name of whom it is about. */
+  /** The name of the reviewed user. */
   subject: string;
   children?: ReactNode;
 }) {

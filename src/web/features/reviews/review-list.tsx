@@ -10,13 +10,13 @@ import { useReviews } from './use-reviews.ts';
 type ReviewListProps = {
   subject: { id: string; name: string };
   first: ReviewPage;
-  /** They look at what is said of themselves, and may answer. */
+  /** Whether the reviews are about the signed-in user, who may reply. */
   isOwn?: boolean;
-  /** The next page for those without script. */
+  /** The path of the next page, for browsers without script. */
   linkTo?: (cursor: string) => string;
 };
 
-/** What others say of someone: in figures, then one by one. */
+/** The reviews of a user: a summary, then the list. */
 export function ReviewList({ subject, first, isOwn = false, linkTo }: ReviewListProps) {
   const { page, isLoading, problem, more, show } = useReviews(subject.id, first);
   if (page.rating === null) return <NoReviews name={isOwn ? null : subject.name} />;
@@ -61,10 +61,10 @@ export function ReviewList({ subject, first, isOwn = false, linkTo }: ReviewList
 function NoReviews({ name }: { name: string | null }) {
   return (
     <EmptyState object="chat" as="h3" title="No reviews yet">
-      {name ? `When ${name} sells or buys something, the other side can say here how it was.` : OWN}
+      {name ? `When ${name} sells or buys something, the other side can say here how it was.` : OWN_HINT}
     </EmptyState>
   );
 }
 
-const OWN =
+const OWN_HINT =
   'When you mark an ad as sold and say who bought it, you and the buyer can rate each other. It shows here.';

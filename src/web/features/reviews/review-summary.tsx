@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { STARS } from '#shared/rules/rating.ts';
 import { Stars } from './stars.tsx';
 
-/** What someone is rated, and how many gave how much. */
+/** The average rating and the distribution of the stars. */
 export function ReviewSummary({
   rating,
   total,
@@ -38,7 +38,7 @@ function StarBar({ stars, count, total }: { stars: number; count: number; total:
       <span aria-hidden="true" className="w-2.5 flex-none">
         {stars}
       </span>
-      {/* Drawn, because pages may not carry styles of their own. */}
+      {/* An SVG, because the content security policy forbids style attributes. */}
       <svg
         aria-hidden="true"
         viewBox="0 0 100 1"

@@ -7,7 +7,7 @@ import { FieldContext } from '#web/ui/field-context.ts';
 type StarCount = keyof typeof STAR_WORDS;
 const FIVE: readonly StarCount[] = [1, 2, 3, 4, 5];
 
-/** Five radio buttons that look like stars: arrows move among them, and each is as large as a thumb. */
+/** Five radio buttons that look like stars, with keyboard support and 44 px touch targets. */
 export function StarInput({
   value,
   onChange,
@@ -19,16 +19,16 @@ export function StarInput({
 }) {
   const name = useId();
   const described = use(FieldContext)?.describedBy;
-  const [pointed, setPointed] = useState<StarCount | null>(null);
-  const shown = pointed ?? value ?? 0;
+  const [hovered, setHovered] = useState<StarCount | null>(null);
+  const shown = hovered ?? value ?? 0;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <span className="-ml-2 inline-flex" onPointerLeave={() => setPointed(null)}>
+      <span className="-ml-2 inline-flex" onPointerLeave={() => setHovered(null)}>
         {FIVE.map((stars) => (
           <label
             key={stars}
             className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary"
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(stars)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(stars)}
           >
             <input
               type="radio"

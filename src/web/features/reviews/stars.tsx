@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** How many of five stars, in a row to see and in words to hear. */
+/** A rating as five stars, with a text for screen readers. */
 export function Stars({ stars, className }: { stars: number; className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-0.5', className)}>

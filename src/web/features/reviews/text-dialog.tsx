@@ -11,22 +11,22 @@ import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 type TextDialogProps = {
   title: string;
   description?: ReactNode;
-  /** Said in the end, once it is done. */
+  /** Replaces the form after success. */
   thanks?: string | false;
   sendLabel: string;
   mutation: Pick<Mutation, 'busy' | 'failure' | 'fields' | 'clear'>;
   onSubmit: () => unknown;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Before the field. */
+  /** Shown above the text field. */
   children?: ReactNode;
-  /** What is asked for, and who reads it. */
+  /** The label of the text field, and a note on who can read it. */
   field: { label: string; help: string; required?: boolean };
   text: string;
   onText: (text: string) => void;
 };
 
-/** Where one says something for everyone to read: about another, or to what another said. */
+/** The shared dialog for public texts: a review or a reply. */
 export function TextDialog(props: TextDialogProps) {
   const { title, description, thanks, sendLabel, mutation, onSubmit, open, onOpenChange } = props;
   const { field, text, onText, children } = props;

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Review, ReviewPage } from '#shared/contract/reviews.ts';
 import { query } from '#web/data/query.ts';
 
-/** The reviews of one member, growing page by page from those that are there already. */
+/** The reviews of one user, growing page by page from the first page. */
 export function useReviews(subjectId: string, first: ReviewPage) {
   const [page, setPage] = useState(first);
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // A state would come too late for the second of two quick taps.
+  // A ref, because state would update too late for the second of two quick taps.
   const loading = useRef(false);
 
   async function more(): Promise<void> {

@@ -3,7 +3,7 @@ import { FilterGroup, Options, RangeFields } from './filter-controls.tsx';
 import { countText } from './total-text.ts';
 import { shownFigure } from './use-filter-form.ts';
 
-/** The chosen category's own details, as the API offers them: lists with counts, and ranges. */
+/** The attribute filters of the chosen category from the API: choices with counts, and ranges. */
 export function AttributeFilters({ facets, fields }: { facets: Facets; fields: URLSearchParams }) {
   const chosen = fields.getAll('attr');
   return facets.attributes.map((facet) => (
@@ -33,7 +33,7 @@ export function AttributeFilters({ facets, fields }: { facets: Facets; fields: U
   ));
 }
 
-/** Details that are filtered by and have no field of their own: not yet, or because nothing on offer has them. */
+/** Active attribute filters without a field, because facets are loading or no result has the value. */
 export function hiddenAttributes(search: string, facets: Facets | null): string[] {
   const fields = new Set(
     facets?.attributes.flatMap((facet) =>

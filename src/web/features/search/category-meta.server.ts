@@ -5,7 +5,7 @@ import { graphMeta, itemListGraph, trailGraph } from '#web/features/page-meta/gr
 import { unpackCards } from './packed-cards.ts';
 import type { CategoryData } from './search-data.ts';
 
-/** What search engines and chat apps are told about a category or one of its corners. */
+/** The metadata of a category or subcategory for search engines and chat apps. */
 export function categoryMeta(
   { category, subcategory, cards, chips, later }: CategoryData,
   { origin, name, tab }: { origin: string; name: string; tab: string },

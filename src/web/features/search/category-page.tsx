@@ -12,7 +12,7 @@ import type { CategoryData } from './search-data.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useBlockOfflineNavigation } from './use-block-offline-navigation.ts';
 
-/** One of the eight halls of the market, or a corner of it. Complete as HTML, so its code comes late. */
+/** The page of a category or subcategory. Its HTML is complete, so its hydration is deferred. */
 export function CategoryPage(data: CategoryData) {
   const busy = useNavigation().state === 'loading';
   useBlockOfflineNavigation();
@@ -31,7 +31,7 @@ export function CategoryPage(data: CategoryData) {
       <div className="flex flex-wrap items-center gap-2 py-1 lg:gap-3">
         <BackLink to={subcategory ? paths.category(category.id) : paths.home} />
         <CategoryTile slug={category.slug} className="size-14 lg:size-18" />
-        {/* Large letters want a line of their own. */}
+        {/* With large text, the heading wraps to its own line. */}
         <div className="ml-1 min-w-0 flex-[1_1_9rem]">
           <h1 className="wrap-anywhere">{subcategory?.name ?? category.name}</h1>
           <p className="num text-sm text-ink-2">
@@ -69,11 +69,11 @@ export function CategoryPage(data: CategoryData) {
   );
 }
 
-/** Where the visitor came from, if that was on this site; else one step up. */
+/** Goes back in history if the previous page was on this site, otherwise one level up. */
 function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   function back(event: MouseEvent) {
-    // The router counts its entries: the first of a visit has none before it.
+    // The router numbers its history entries; the first entry of a visit is 0.
     if (!(window.history.state as { idx?: number } | null)?.idx) return;
     event.preventDefault();
     void navigate(-1);

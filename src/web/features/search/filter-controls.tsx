@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx';
 import { shownFigure } from './use-filter-form.ts';
 
-/** What filters are made of. Real fields with names: the form can be sent as it stands. */
+// The controls of the filters. They are named form fields, so the form works without script.
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,9 +16,9 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 export type Option = { value: string; name: string; count?: string };
 
-const SHORT = 6;
+const SHOWN_FIRST = 6;
 
-/** One or many of a list; a long one shows its beginning first. */
+/** Radio buttons or checkboxes. A long list shows its first options and hides the rest. */
 export function Options({
   type,
   name,
@@ -42,11 +42,11 @@ export function Options({
       <small>{count}</small>
     </label>
   );
-  if (options.length <= SHORT + 1) return <div>{options.map(row)}</div>;
-  const rest = options.slice(SHORT);
+  if (options.length <= SHOWN_FIRST + 1) return <div>{options.map(row)}</div>;
+  const rest = options.slice(SHOWN_FIRST);
   return (
     <div>
-      {options.slice(0, SHORT).map(row)}
+      {options.slice(0, SHOWN_FIRST).map(row)}
       <details
         className="filter-rest group/rest"
         open={rest.some(({ value }) => chosen.includes(value)) || undefined}
@@ -64,7 +64,7 @@ export function Options({
   );
 }
 
-/** Two figures, either of which may be left open. */
+/** A minimum and a maximum, both optional. */
 export function RangeFields({
   names: [min, max],
   fields,
@@ -76,11 +76,11 @@ export function RangeFields({
   fields: URLSearchParams;
   leading?: string;
   placeholders: readonly [string, string];
-  /** Of what stands in the fields; it is said once for both. */
+  /** Problems of the two fields. The same text for both is shown once. */
   problems?: readonly { name: string; problem: string }[];
 }) {
   const noteId = useId();
-  const isBad = (name: string) => problems.some((one) => one.name === name) || undefined;
+  const isInvalid = (name: string) => problems.some((one) => one.name === name) || undefined;
   const input = (name: string, label: string, placeholder: string) => (
     <Field label={label}>
       <TextInput
@@ -94,8 +94,8 @@ export function RangeFields({
         enterKeyHint="done"
         leading={leading}
         className="num w-full"
-        aria-invalid={isBad(name)}
-        aria-describedby={isBad(name) && noteId}
+        aria-invalid={isInvalid(name)}
+        aria-describedby={isInvalid(name) && noteId}
       />
     </Field>
   );

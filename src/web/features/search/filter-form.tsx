@@ -14,7 +14,7 @@ import type { SearchData } from './search-data.ts';
 import { countText } from './total-text.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** Everything a search can be narrowed by. A plain form without script; with it, each change is searched for at once. */
+/** All filters of a search. A plain form without script; with script, each change searches immediately. */
 export function FilterForm({
   data,
   facets,
@@ -22,7 +22,7 @@ export function FilterForm({
   inSheet = false,
 }: {
   data: SearchData;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   facets: Facets | null;
   screen: Screen;
   inSheet?: boolean;
@@ -171,12 +171,12 @@ const FLAGS = [
   ['verified', 'Verified sellers'],
 ] as const;
 
-/** Lagos and Abuja first, as everywhere; a city of the header's list is chosen here with its state. */
+/** Lagos and Abuja come first, as in all location lists. Cities have their own select. */
 const STATES = LOCATION_GROUPS.flatMap(({ locations }) => locations)
   .filter(({ state, city }) => state && !city)
   .map(({ value }) => value);
 
-/** Someone may look in a place that is not in our lists. */
+/** Includes the chosen area even when our lists do not contain it. */
 function areasOf({ areas, state }: SearchData, chosen: string | null): string[] {
   const listed = areas.map((city) => `${city}, ${state}`);
   return chosen && !listed.includes(chosen) ? [chosen, ...listed] : listed;
@@ -192,7 +192,7 @@ function countsOf(facets: Facets | null) {
   };
 }
 
-/** What the API does not name has nothing in it. */
+/** Values that the API omits have no results. */
 function countOf(counted: [string, { count: number; countIsExact: boolean }][]) {
   const texts = new Map(counted.map(([value, one]) => [value, countText(one)]));
   return (value: string) => texts.get(value) ?? '0';

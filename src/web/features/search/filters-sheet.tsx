@@ -6,7 +6,7 @@ import type { SearchData } from './search-data.ts';
 import { totalText } from './total-text.ts';
 import { useFacets } from './use-facets.ts';
 
-/** The filters where there is no room for them beside the results. They count at once, and the button tells how many are left. */
+/** The filters on narrow screens. Changes apply immediately, and the button shows the number of results. */
 export function FiltersSheet({
   open,
   onOpenChange,

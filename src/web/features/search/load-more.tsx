@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Trouble } from './use-results.ts';
 
-/** The end of the results so far: how many there were, and a link to the next that loads them into the page. */
+/** The end of the list: the number of shown results, and a link that loads the next page into the list. */
 export function LoadMore({
   label,
   seen,
@@ -16,47 +16,47 @@ export function LoadMore({
   onMore,
 }: {
   label: string;
-  /** Null on a later page of its own, where nobody knows. */
+  /** Null on a later page without script, where the number is unknown. */
   seen: number | null;
   total: string;
-  /** Null at the end. */
+  /** Null at the end of the results. */
   href: string | null;
   busy: boolean;
   trouble: Trouble | null;
   onMore: () => void;
 }) {
-  const part = useRef<HTMLDivElement>(null);
-  /** How many there were when more was asked for. */
-  const before = useRef<number | null>(null);
-  // Only then is it news; after another search the number of items found is said above the list.
-  const [asked, setAsked] = useState(false);
-  const items = () => part.current?.parentElement?.querySelectorAll('li') ?? [];
-  // The keyboard goes on at the first of the new items, which stands where the link was; below them it would be out of
-  // sight, and after the last ones the link is gone.
+  const container = useRef<HTMLDivElement>(null);
+  /** The number of items when the user requested more. */
+  const countBefore = useRef<number | null>(null);
+  // The number is announced only after a load; after another search, the toolbar announces the total.
+  const [hasLoadedMore, setHasLoadedMore] = useState(false);
+  const items = () => container.current?.parentElement?.querySelectorAll('li') ?? [];
+  // Focus moves to the first new item, which appears where the link was. The link moves below the new items
+  // or, after the last page, disappears.
   useEffect(() => {
-    if (before.current === null) return;
-    const fresh = items()[before.current];
-    if (!fresh) {
-      // Another search came in between: what it brings was not asked for by the link.
-      if (!busy && !trouble) before.current = null;
+    if (countBefore.current === null) return;
+    const firstNew = items()[countBefore.current];
+    if (!firstNew) {
+      // Another search has replaced the results, so the focus stays.
+      if (!busy && !trouble) countBefore.current = null;
       return;
     }
-    fresh.querySelector('a')?.focus({ preventScroll: true });
-    before.current = null;
+    firstNew.querySelector('a')?.focus({ preventScroll: true });
+    countBefore.current = null;
   });
 
   function more(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    before.current = items().length;
-    setAsked(true);
+    countBefore.current = items().length;
+    setHasLoadedMore(true);
     onMore();
   }
 
   return (
-    <div ref={part} className="grid justify-items-center gap-3 pt-10">
+    <div ref={container} className="grid justify-items-center gap-3 pt-10">
       {seen !== null && (
-        <p aria-live={asked ? 'polite' : undefined} className="num text-sm text-ink-2">
+        <p aria-live={hasLoadedMore ? 'polite' : undefined} className="num text-sm text-ink-2">
           {`You have seen ${formatCount(seen)} of ${total}`}
         </p>
       )}

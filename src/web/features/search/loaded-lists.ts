@@ -2,8 +2,8 @@ import { RESULTS_KEY } from '#web/device/device-keys.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { packCards, unpackCards } from './packed-cards.ts';
 
-// Lists that were loaded on demand, by entry of the history: in memory, and the last few in the tab's storage, so that
-// a reload finds them too.
+// Lists that were extended on demand, by history entry: in memory, and the last few in the tab's storage, so
+// that a reload restores them.
 
 export type List = { cards: ShownCard[]; nextCursor: string | null };
 
@@ -11,18 +11,17 @@ const MAX_IN_MEMORY = 30;
 const MAX_STORED = 6;
 const MAX_CHARACTERS = 200_000;
 
-/** Entry, packed cards, the way on. */
 type Row = [entry: string, cards: string, nextCursor: string | null];
 
 let lists: Map<string, List> | undefined;
 
 export function loadedList(entry: string): List | undefined {
-  lists ??= stored();
+  lists ??= readStored();
   return lists.get(entry);
 }
 
 export function storeLoadedList(entry: string, list: List): void {
-  lists ??= stored();
+  lists ??= readStored();
   lists.delete(entry);
   lists.set(entry, list);
   for (const oldest of lists.keys()) {
@@ -32,7 +31,7 @@ export function storeLoadedList(entry: string, list: List): void {
   store(lists);
 }
 
-function stored(): Map<string, List> {
+function readStored(): Map<string, List> {
   try {
     const rows = JSON.parse(sessionStorage.getItem(RESULTS_KEY) ?? '[]') as Row[];
     return new Map(
@@ -43,7 +42,7 @@ function stored(): Map<string, List> {
   }
 }
 
-/** The newest come first to their room; where storage is full or forbidden, memory alone has to do. */
+/** The newest lists take the space first. If storage is full or blocked, only memory is used. */
 function store(all: ReadonlyMap<string, List>): void {
   let room = MAX_CHARACTERS;
   const rows = [...all]
@@ -66,6 +65,6 @@ function clearStored(): void {
   try {
     sessionStorage.removeItem(RESULTS_KEY);
   } catch {
-    // Forbidden altogether.
+    // Storage is blocked.
   }
 }

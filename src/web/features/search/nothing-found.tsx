@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { SearchData } from './search-data.ts';
 
-// Results without a single item, and what helps then. An alert is offered only where it would be accepted.
+// Empty results with suggestions. An alert is offered only if the server would accept it.
 
-/** Other words or fewer filters would find something. */
+/** For searches where other words or fewer filters may help. */
 export function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string }) {
   const { chips, search, savable } = data;
   return (
@@ -16,7 +16,7 @@ export function NothingFound({ data, clearHref }: { data: SearchData; clearHref:
       title="No items found"
       actions={
         <>
-          {/* With no filter to clear, it is the words that find nothing. */}
+          {/* Without filters, the words of the search are cleared. */}
           <ButtonLink to={chips.length > 0 ? clearHref : paths.search()}>Clear Filters</ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             Browse Categories
@@ -41,10 +41,10 @@ function adviceFor({ chips, q, savable }: SearchData): string {
     : `${advice}.`;
 }
 
-/** Nothing is for sale in this category, or at all: no other search would help, but an ad would. */
+/** For a category or site without listings, where no other search would help. Suggests posting an ad. */
 export function NothingPosted({ data }: { data: SearchData }) {
   const { search, savable, chips, q, marketIsEmpty } = data;
-  // The page of a whole category is no search of anybody's.
+  // The page of a whole category is not a search to save.
   const mayBeSaved = savable && (q !== '' || chips.length > 0);
   return (
     <EmptyState

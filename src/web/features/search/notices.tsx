@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 
-/** What a page of results has to say about its search: other spellings, filters left out, filters that hold. */
+// Notices about a search: spelling suggestions, ignored filters and active filters.
 
 export function Notices({ data, screen }: { data: SearchData; screen: Screen }) {
   const { problems, spelling, q, search } = data;
@@ -34,7 +34,7 @@ export function Notices({ data, screen }: { data: SearchData; screen: Screen }) 
   );
 }
 
-/** The filters that hold, each a link to the search without it. */
+/** The active filters, each a link to the search without it. */
 export function Chips({ data, clearHref }: { data: SearchData; clearHref: string }) {
   const { chips } = data;
   if (chips.length === 0) return null;

@@ -21,8 +21,8 @@ const shown = (card: ShownCard) => ({
   image: card.image && { ...card.image, placeholder: 'XAYG' },
 });
 
-describe('Packed cards', () => {
-  it('come out as they went in, as far as a card shows it', () => {
+describe('packed cards', () => {
+  it('preserve all values that a card shows', () => {
     const bare: ShownCard = {
       ...CARD,
       price: null,
@@ -36,7 +36,7 @@ describe('Packed cards', () => {
     expect(unpackCards(packCards([]))).toEqual([]);
   });
 
-  it('stay apart whatever is written in them', () => {
+  it('stay separate when texts contain tabs and line breaks', () => {
     const odd: ShownCard = { ...CARD, title: 'a\tb\nc', summary: '\n\n\t' };
     const [first, second, ...more] = unpackCards(packCards([odd, CARD]));
     expect(first?.title).toBe('a b c');

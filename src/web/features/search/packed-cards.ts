@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 
-// Card data is sent twice: as HTML, and as the data that the browser hydrates it with. Rows of text with the same words as
-// the HTML let compression remove most of the copy (decision 64).
+// Card data is sent twice: as HTML, and as the data that the browser hydrates it with. Rows of text with the
+// same words as the HTML let compression remove most of the copy (decision 64).
 
 const COLUMNS = [
   'id',
@@ -20,11 +20,13 @@ const COLUMNS = [
 ] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** A photo's address is its hash and the card's width; its colour is in the first letters of its placeholder. */
+/**
+ * A photo's URL consists of its hash and width; the first characters of its placeholder encode its colour.
+ */
 const PHOTO = /^\/photos\/(.+)-(\d+)\.webp$/;
-const COLOUR_LETTERS = 4;
+const COLOUR_CHARACTERS = 4;
 /** '2026-11-15T05:16': ages are shown in minutes. */
-const MINUTE_LETTERS = 16;
+const MINUTE_CHARACTERS = 16;
 
 export function packCards(cards: readonly ShownCard[]): string {
   const packed = cards.map((card) => {
@@ -53,8 +55,8 @@ function rowOf(card: ShownCard): Row {
     condition: card.condition ?? '',
     photoHash,
     photoWidth,
-    photoColour: card.image?.placeholder.slice(0, COLOUR_LETTERS) ?? '',
-    datePosted: card.datePosted.slice(0, MINUTE_LETTERS),
+    photoColour: card.image?.placeholder.slice(0, COLOUR_CHARACTERS) ?? '',
+    datePosted: card.datePosted.slice(0, MINUTE_CHARACTERS),
     featured: card.featured ? '1' : '',
     summary: card.summary ?? '',
   };

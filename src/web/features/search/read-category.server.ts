@@ -6,19 +6,19 @@ import { readSearch } from './read-search.server.ts';
 import type { CategoryData } from './search-data.ts';
 import { totalText } from './total-text.ts';
 
-// A category's page: what is in it, narrowed by the address, and how much there is in each of its corners.
+// The data of a category page: the results, filtered by the URL, and the counts of the subcategories.
 
-/** Null for a subcategory that nobody knows. */
+/** Null for an unknown subcategory. */
 export async function readCategory(
   api: ApiClient,
   category: Category,
   subcategoryId: string | undefined,
-  address: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<CategoryData | null> {
   const subcategory = subcategoryId ? findSubcategory(category.id, subcategoryId) : null;
   if (subcategoryId && subcategory?.id !== subcategoryId) return null;
-  const fixed = new URLSearchParams(address);
-  // A search for words belongs to the search screen.
+  const fixed = new URLSearchParams(params);
+  // Text searches belong to the search screen.
   fixed.delete('q');
   fixed.set('category', String(category.id));
   fixed.delete('subcategory');

@@ -19,8 +19,8 @@ import { packCards } from './packed-cards.ts';
 import { addressOf, joinArea, paramsOf, type Screen, typedSearch } from './search-address.ts';
 import type { BadPrice, Chip, SearchData } from './search-data.ts';
 
-// Reads an address, searches, and puts into words what the page will show. Runs on the server alone: the rules it needs
-// are too heavy for the browser.
+// Reads the search from a URL, runs it and prepares all texts of the page. Runs only on the server, because
+// its rules are too large for the browser.
 
 type SearchRequest = { address: URLSearchParams; screen: Screen; fixed?: Partial<SearchQuery> };
 
@@ -51,7 +51,7 @@ export async function readSearch(
       nextCursor: results.nextCursor,
       spelling: results.spelling,
       savable: canCreateAlert(query),
-      marketIsEmpty: foundNothing && (await isMarketEmpty(api)),
+      marketIsEmpty: foundNothing && (await hasNoListings(api)),
       later: cursor !== undefined && !lostCursor,
       subcategories:
         query.category === null
@@ -68,7 +68,7 @@ function headingOf(q: string): string {
   return q ? `Search results for "${q}"` : 'Browse All Items';
 }
 
-/** A cursor of another search, or an old one, is no reason to show nothing: the results begin anew. */
+/** With an invalid or outdated cursor, the results start again from the beginning. */
 async function searchFrom(api: ApiClient, search: string, cursor: string | undefined) {
   try {
     return { results: await api.search.ads({ ...paramsOf(search), cursor }), lostCursor: false };
@@ -78,11 +78,11 @@ async function searchFrom(api: ApiClient, search: string, cursor: string | undef
   }
 }
 
-async function isMarketEmpty(api: ApiClient): Promise<boolean> {
+async function hasNoListings(api: ApiClient): Promise<boolean> {
   return (await api.categories.list()).every(({ count }) => count === 0);
 }
 
-/** A category's page is about its category: no chip takes that away. */
+/** On a category page, no chip removes the category. */
 function chipsOf(query: SearchQuery, screen: Screen, badPrices: readonly BadPrice[]): Chip[] {
   const staysHere = ({ category, subcategory }: SearchQuery) =>
     screen !== 'category' || (category === query.category && subcategory === query.subcategory);
@@ -97,10 +97,10 @@ function chipsOf(query: SearchQuery, screen: Screen, badPrices: readonly BadPric
     }));
 }
 
-/** Spelt as the form would send them again; a lowest price above the highest leaves out both. */
-function badPricesOf(address: URLSearchParams, query: SearchQuery, problems: SearchProblems): BadPrice[] {
+/** Prices in the format in which the form sends them. A minimum above the maximum makes both invalid. */
+function badPricesOf(params: URLSearchParams, query: SearchQuery, problems: SearchProblems): BadPrice[] {
   return (['priceMin', 'priceMax'] as const).flatMap((name) => {
-    const typed = [...clean(address.get(name) ?? '')].slice(0, LONGEST_TYPED).join('').trim();
+    const typed = [...clean(params.get(name) ?? '')].slice(0, MAX_TYPED).join('').trim();
     const problem = problems[name] ?? problems.priceMin;
     return typed && query[name] === null && problem
       ? [{ name, typed: String(parsePrice(typed) ?? typed), problem }]
@@ -108,7 +108,7 @@ function badPricesOf(address: URLSearchParams, query: SearchQuery, problems: Sea
   });
 }
 
-/** Null where the category itself has details. */
+/** Null if the category itself has filterable attributes. */
 function detailsHintOf(category: CategoryId): string | null {
   if (attributesOf(category, null).some(({ filterable }) => filterable)) return null;
   const times = new Map<string, number>();
@@ -119,7 +119,7 @@ function detailsHintOf(category: CategoryId): string | null {
   return first ? `Choose one to filter by ${[first, second].filter(Boolean).join(', ')} and more.` : null;
 }
 
-/** As long as the field takes. */
-const LONGEST_TYPED = 40;
+/** The maximum length of the price field. */
+const MAX_TYPED = 40;
 
 const CURSOR_PROBLEM = 'The results have changed, so the list starts again.';

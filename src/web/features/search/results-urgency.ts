@@ -2,7 +2,10 @@ import { RESULTS_KEY } from '#web/device/device-keys.ts';
 import type { Urgency } from '#web/runtime/defer-hydration.tsx';
 import { mayLoadEarly } from '#web/runtime/may-load-early.ts';
 
-/** A list that was longer when it was left cannot wait; on a wide screen the filters stand open without their counts. */
+/**
+ * A stored longer list must be restored immediately. On wide screens the visible filters need their counts,
+ * so the page hydrates when idle.
+ */
 export function resultsUrgency(): Urgency {
   if (isListStored()) return 'now';
   return mayLoadEarly() ? 'idle' : 'interest';

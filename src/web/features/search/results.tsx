@@ -8,7 +8,7 @@ import type { SearchData } from './search-data.ts';
 import { totalText } from './total-text.ts';
 import { useResults } from './use-results.ts';
 
-/** What was found, and more of it on demand; or what to do where nothing was. */
+/** The results, with more on demand, or suggestions if there are none. */
 export function Results({
   data,
   screen,
@@ -20,11 +20,11 @@ export function Results({
   screen: Screen;
   clearHref: string;
   moreLabel: string;
-  /** Whether the next search is on its way; these results stay until it is there. */
+  /** Whether the next search is loading. The current results stay until then. */
   busy: boolean;
 }) {
   const results = useResults(data);
-  // A long walk may end before the first find, and go on from there.
+  // A page can be empty although more results follow, because the server limits the time of a search.
   if (results.cards.length === 0 && !results.nextCursor)
     return data.marketIsEmpty || (screen === 'category' && data.chips.length === 0) ? (
       <NothingPosted data={data} />

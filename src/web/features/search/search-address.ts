@@ -2,9 +2,9 @@ import { parsePrice } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { BadPrice } from './search-data.ts';
 
-// The addresses of results, for server and browser alike: a search on one of its three screens, or a category's page.
+// The URLs of result pages, used by server and browser.
 
-/** Where results are shown: `category` has the category in its path, `/featured` is a search of what is featured. */
+/** The screens with results. `category` has the category in its path; `/featured` implies `featured`. */
 export type Screen = 'category' | '/search' | '/featured' | '/recent';
 
 export function addressOf(search: URLSearchParams | string, screen: Screen): string {
@@ -23,16 +23,16 @@ export function addressOf(search: URLSearchParams | string, screen: Screen): str
   return withSearch(screen === paths.recent ? paths.recent : paths.search(), rest);
 }
 
-/** The same search with some things changed; nothing takes a thing away. */
+/** The same search with some params changed. An empty value removes the param. */
 export function changed(search: string, changes: Record<string, string>): URLSearchParams {
-  const address = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes))
-    if (value) address.set(name, value);
-    else address.delete(name);
-  return address;
+    if (value) params.set(name, value);
+    else params.delete(name);
+  return params;
 }
 
-/** The search whose results are shown: where nothing was found as it was typed, that is another spelling. */
+/** The search of the shown results, with the corrected spelling if one was applied. */
 export function shownSearch({
   search,
   spelling,
@@ -43,7 +43,7 @@ export function shownSearch({
   return spelling?.applied ? changed(search, { q: spelling.q }).toString() : search;
 }
 
-/** The search as it was typed, with prices that cannot be read. */
+/** The search as typed, including invalid prices. */
 export function typedSearch({
   search,
   badPrices,
@@ -54,19 +54,19 @@ export function typedSearch({
   return changed(search, Object.fromEntries(badPrices.map(({ name, typed }) => [name, typed]))).toString();
 }
 
-/** As the API's client takes it. */
+/** The search as parameters of the API client. */
 export function paramsOf(search: string): { [name: string]: string } & { attr?: string[] } {
-  const address = new URLSearchParams(search);
-  const attr = address.getAll('attr');
-  address.delete('attr');
-  return Object.assign(Object.fromEntries(address), attr.length > 0 ? { attr } : {}) as {
+  const params = new URLSearchParams(search);
+  const attr = params.getAll('attr');
+  params.delete('attr');
+  return Object.assign(Object.fromEntries(params), attr.length > 0 ? { attr } : {}) as {
     [name: string]: string;
   };
 }
 
 /**
- * A search as the fields of a form: state and area are two fields of one `location`, and a range of a detail
- * (`attr=year:2010..2015`) is `min:year` and `max:year`.
+ * A search as the fields of a form: state and area are two fields of one `location`, and the range of an
+ * attribute (`attr=year:2010..2015`) is `min:year` and `max:year`.
  */
 export function fieldsOf(search: string, state: string | null): URLSearchParams {
   const fields = new URLSearchParams();
@@ -83,31 +83,31 @@ export function fieldsOf(search: string, state: string | null): URLSearchParams 
   return fields;
 }
 
-/** What a form of filters says, without what it leaves empty. */
+/** The search of the filter form's values, without empty ones. */
 export function searchOfFields(fields: Iterable<[string, unknown]>): URLSearchParams {
-  const address = new URLSearchParams();
+  const params = new URLSearchParams();
   const ranges = new Map<string, { min?: string; max?: string }>();
-  for (const [name, given] of fields) {
-    const value = typeof given === 'string' ? given.trim() : '';
+  for (const [name, fieldValue] of fields) {
+    const value = typeof fieldValue === 'string' ? fieldValue.trim() : '';
     const [, end, key] = /^(min|max):(.+)$/.exec(name) ?? [];
     if (!value) continue;
     if (end && key) ranges.set(key, { ...ranges.get(key), [end]: value.replace(/[,\s]/g, '') });
-    else address.append(name, PRICES.includes(name) ? String(parsePrice(value) ?? value) : value);
+    else params.append(name, PRICES.includes(name) ? String(parsePrice(value) ?? value) : value);
   }
-  for (const [key, { min = '', max = '' }] of ranges) address.append('attr', `${key}:${min}..${max}`);
-  return joinArea(address);
+  for (const [key, { min = '', max = '' }] of ranges) params.append('attr', `${key}:${min}..${max}`);
+  return joinArea(params);
 }
 
-/** An area counts only in the state that is chosen beside it. */
-export function joinArea(given: URLSearchParams): URLSearchParams {
-  const address = new URLSearchParams(given);
-  const area = address.get('area');
-  address.delete('area');
-  if (area?.endsWith(`, ${address.get('location')}`)) address.set('location', area);
-  return address;
+/** Merges `area` into `location`. An area counts only in its own state. */
+export function joinArea(search: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(search);
+  const area = params.get('area');
+  params.delete('area');
+  if (area?.endsWith(`, ${params.get('location')}`)) params.set('location', area);
+  return params;
 }
 
-/** Whether two searches ask for the same, in whatever order. */
+/** Whether two searches have the same params in any order. */
 export function sameSearch(one: URLSearchParams | string, other: URLSearchParams | string): boolean {
   const sorted = (search: URLSearchParams | string) => [...new URLSearchParams(search)].map(String).sort();
   return String(sorted(one)) === String(sorted(other));

@@ -1,23 +1,23 @@
 import type { SearchResults } from '#shared/contract/search.ts';
 import type { Sort } from '#shared/rules/search/search-query.ts';
 
-// What the server tells a page of results. The page's code comes late and knows neither taxonomy nor rules: all words and
-// addresses that follow from them are here.
+// The data of a results page. The browser code has neither the taxonomy nor the search rules, so the server
+// prepares all texts and URLs that depend on them.
 
 export type Chip = { label: string; href: string };
 export type BadPrice = { name: 'priceMin' | 'priceMax'; typed: string; problem: string };
 type Choice = { id: string; name: string };
 
 export type SearchData = {
-  /** Null on a category's own page. */
+  /** Null on a category page. */
   heading: string | null;
-  /** The search as the API reads it, everything unreadable left out: `q=iphone&category=1`. */
+  /** The search for the API, without invalid parts: `q=iphone&category=1`. */
   search: string;
   q: string;
   sort: Sort;
-  /** What was left out, in words. */
+  /** Texts about the ignored parts. */
   problems: string[];
-  /** Prices that were left out: as they were typed, and why. */
+  /** Ignored prices as typed, with the reason. */
   badPrices: BadPrice[];
   chips: Chip[];
   /** The first results, see packed-cards.ts. */
@@ -28,23 +28,23 @@ export type SearchData = {
   spelling: SearchResults['spelling'];
   /** Whether an alert for this search would be accepted. */
   savable: boolean;
-  /** Whether nothing at all is for sale, so that no other search would find anything either. */
+  /** Whether the site has no listings, so that no other search would find anything. */
   marketIsEmpty: boolean;
-  /** Whether these are not the first results, which happens only without script. */
+  /** Whether this is not the first page, which happens only without script. */
   later: boolean;
-  /** Of the chosen category. */
+  /** The subcategories of the chosen category. */
   subcategories: Choice[];
-  /** Where only subcategories have details: a word on what choosing one brings. */
+  /** A hint to choose a subcategory, if only subcategories have attributes. */
   detailsHint: string | null;
-  /** The chosen state and the places in it. */
+  /** The chosen state. `areas` are the cities in it. */
   state: string | null;
   areas: string[];
 };
 
 export type CategoryData = SearchData & {
-  /** With how much there is in it, or in the subcategory, before any filter. */
+  /** `count` is the number of listings in the category or subcategory, without filters. */
   category: { id: number; name: string; slug: string; count: string };
   subcategoryCounts: Record<string, string>;
-  /** Null where the whole category is shown. */
+  /** Null for the whole category. */
   subcategory: Choice | null;
 };

@@ -10,7 +10,7 @@ import { useBlockOfflineNavigation } from './use-block-offline-navigation.ts';
 import { useFacets } from './use-facets.ts';
 import { useWide } from './use-wide.ts';
 
-/** Search, featured and recent: filters beside the results where there is room. Complete as HTML, so its code comes late. */
+/** The search, featured and recent screens. Their HTML is complete, so their hydration is deferred. */
 export function SearchPage({ screen, ...data }: SearchData & { screen: Screen }) {
   const busy = useNavigation().state === 'loading';
   const facets = useFacets(shownSearch(data), useWide());

@@ -4,7 +4,7 @@ import type { Sort } from '#shared/rules/search/search-query.ts';
 import { SortPill } from '#web/ui/sort-pill.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 
-/** The order of the results: a plain form with the device's own picker; with script a choice counts at once. */
+/** The sort order: a plain form with a native select. With script, a choice applies immediately. */
 export function SortSelect({
   search,
   sort,
@@ -23,9 +23,9 @@ export function SortSelect({
   const idle = useNavigation().state === 'idle';
   const isFirst = useRef(true);
   useEffect(() => {
-    // While an answer is on its way the choice is ahead of the page.
+    // While a navigation is running, the choice is newer than the page.
     if (!select.current || !idle) return;
-    // Chosen before this code was there.
+    // The user changed the select before hydration.
     if (isFirst.current && select.current.value !== sort) void order(select.current.value);
     else select.current.value = sort;
     isFirst.current = false;

@@ -11,7 +11,7 @@ import type { SearchData } from './search-data.ts';
 import { SortSelect } from './sort-select.tsx';
 import { totalText } from './total-text.ts';
 
-/** How many there are, in which order, as cards or rows, and the ways to the filters and to be told of new ones. */
+/** The number of results, sort order, view toggle, filters and the button that saves the search. */
 export function Toolbar({
   data,
   screen,
@@ -26,7 +26,7 @@ export function Toolbar({
   const sheet = useOnDemand(async () => (await import('./filters-sheet.tsx')).FiltersSheet);
   const { total, totalIsExact, chips, search, sort } = data;
   const isCategory = screen === 'category';
-  // A search that finds nothing offers to be saved where it says so.
+  // For empty results, the empty state offers to save the search.
   const savable = data.savable && data.cards !== '';
 
   const opener = (
@@ -37,7 +37,7 @@ export function Toolbar({
     </>
   );
   return (
-    // Two beside each other, or one below the other where letters are large.
+    // Two columns, or one with large text.
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 md:flex md:max-lg:flex-wrap">
       <Button
         variant="secondary"
@@ -48,7 +48,7 @@ export function Toolbar({
       >
         {opener}
       </Button>
-      {/* Without script: the filters below on this page, or beside the same results on the search screen. */}
+      {/* Without script: links to the filters on this page or, for a category, on the search screen. */}
       <ButtonLink
         to={isCategory ? addressOf(search, '/search') : '#filters'}
         variant="secondary"
@@ -58,7 +58,7 @@ export function Toolbar({
         {opener}
       </ButtonLink>
       <SortSelect search={typedSearch(data)} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
-      {/* On a phone the words of the button need the place beside the toggle. */}
+      {/* On a phone the save button needs the space beside the toggle, so this text moves to the end. */}
       <p
         aria-live="polite"
         className={cx(

@@ -1,11 +1,11 @@
 import { formatCount } from '#shared/format/numbers.ts';
 
-/** '128', or '1,000+' where nobody counted further. */
+/** '128', or '1,000+' if the server stopped counting. */
 export function totalText(total: number, isExact: boolean): string {
   return isExact ? formatCount(total) : `${formatCount(total)}+`;
 }
 
-/** The same beside a choice. Where some may be left but none was counted, no figure is better than a wrong one. */
+/** The count beside a filter option. Empty if the count is unknown, because 0 could be wrong. */
 export function countText({ count, countIsExact }: { count: number; countIsExact: boolean }): string {
   return count === 0 && !countIsExact ? '' : totalText(count, countIsExact);
 }

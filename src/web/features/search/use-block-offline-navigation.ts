@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Without a connection another search would only take the list away: the page stays, and says why. */
+/** Blocks a new search while offline and shows a toast, because it would replace the list with an error. */
 export function useBlockOfflineNavigation(): void {
   const blocker = useBlocker(
     ({ nextLocation, historyAction }) =>

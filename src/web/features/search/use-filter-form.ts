@@ -12,35 +12,35 @@ import {
 } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 
-// A form of filters whose every change is a new address. Its fields are not controlled: what is typed while an answer is
-// on its way, or before this code was there, must stay.
+// A filter form that navigates on every change. Its fields are uncontrolled, so that text typed during a
+// navigation or before hydration is not lost.
 
 const TYPING_MS = 500;
 
-type Shown = Pick<SearchData, 'search' | 'state' | 'badPrices'>;
+type CurrentSearch = Pick<SearchData, 'search' | 'state' | 'badPrices'>;
 
 export function useFilterForm(
   form: RefObject<HTMLFormElement | null>,
-  shown: Shown,
+  current: CurrentSearch,
   screen: Screen,
-  /** A sheet's many changes are one step of the history. */
+  /** All changes in the sheet share one history entry. */
   oneStep: boolean,
 ) {
-  const { state } = shown;
-  const search = typedSearch(shown);
+  const { state } = current;
+  const search = typedSearch(current);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const walked = useNavigationType() === 'POP';
+  const isHistoryStep = useNavigationType() === 'POP';
   const shownKey = useRef(key);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const idle = useNavigation().state === 'idle';
-  /** The search that was requested for last, be its answer here or still on its way. */
+  /** The last requested search, loaded or still loading. */
   const requested = useRef<string | null>(null);
-  /** Steps that were begun and have not come to their end: the page hears of them a moment later than the form. */
-  const underWay = useRef(0);
+  /** The number of running navigations. The router reports them a moment later than the form starts them. */
+  const runningNavigations = useRef(0);
   const [, rerender] = useState(0);
-  /** Whose changes the present entry of the history holds: a field's that is typed in, or the sheet's. */
-  const entryOf = useRef<string | null>(null);
+  /** The source of the changes in the current history entry: the field being typed in, or the sheet. */
+  const entrySource = useRef<string | null>(null);
 
   function apply(changedField: string, typing = false) {
     clearTimeout(timer.current);
@@ -49,35 +49,35 @@ export function useFilterForm(
     if (changedField === 'category') next.delete('subcategory');
     if (changedField === 'category' || changedField === 'subcategory') next.delete('attr');
     const category = next.get('category');
-    // What is neither new nor used has no field for it.
+    // Only goods have a condition.
     if (changedField === 'category' && category && !isGoods(category)) next.delete('condition');
     if (sameSearch(next, requested.current ?? search)) return;
     requested.current = next.toString();
-    const entry = oneStep ? 'sheet' : typing ? changedField : null;
-    const replace = entry !== null && entry === entryOf.current;
-    entryOf.current = entry;
-    underWay.current += 1;
+    const source = oneStep ? 'sheet' : typing ? changedField : null;
+    const replace = source !== null && source === entrySource.current;
+    entrySource.current = source;
+    runningNavigations.current += 1;
     void Promise.resolve(navigate(addressOf(next, screen), { replace, preventScrollReset: true })).finally(
       () => {
-        underWay.current -= 1;
+        runningNavigations.current -= 1;
         rerender((times) => times + 1);
       },
     );
   }
 
   useEffect(() => {
-    // While an answer is on its way the form is ahead of the page.
-    if (!form.current || !idle || (underWay.current > 0 && requested.current !== search)) return;
+    // While a navigation is running, the form is newer than the page.
+    if (!form.current || !idle || (runningNavigations.current > 0 && requested.current !== search)) return;
     const isFirst = requested.current === null;
     requested.current = search;
-    const hasMoved = walked && key !== shownKey.current;
+    const hasMoved = isHistoryStep && key !== shownKey.current;
     shownKey.current = key;
     if (hasMoved) {
       clearTimeout(timer.current);
-      entryOf.current = null;
+      entrySource.current = null;
     }
     const fields = searchOfFields(new FormData(form.current));
-    // At first a difference is a change made before this code was there.
+    // On the first run, a difference is a change that the user made before hydration.
     if (isFirst && !sameSearch(fields, search)) apply('');
     else fill(form.current, fieldsOf(search, state), hasMoved);
   });
@@ -93,8 +93,8 @@ export function useFilterForm(
     onBlur({ target }: { target: EventTarget }) {
       if (!isText(target)) return;
       apply(target.name, true);
-      if (!oneStep) entryOf.current = null;
-      // '2.5m' has been understood.
+      if (!oneStep) entrySource.current = null;
+      // Replaces a typed value such as '2.5m' with the parsed number.
       if (form.current && requested.current === search) fill(form.current, fieldsOf(search, state));
     },
     onSubmit(event: { preventDefault(): void; target: EventTarget }) {
@@ -104,19 +104,19 @@ export function useFilterForm(
   };
 }
 
-/** Everything as the page's address says it, but for what is being typed; a step through the history ends that too. */
-function fill(form: HTMLFormElement, fields: URLSearchParams, typedToo = false): void {
+/** Sets all fields from the URL, except the focused text field. A history step sets that field, too. */
+function fill(form: HTMLFormElement, fields: URLSearchParams, includeFocused = false): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
       const values = fields.getAll(field.name);
       field.checked = field.value === '' ? values.length === 0 : values.includes(field.value);
     } else if (field instanceof HTMLSelectElement) field.value = fields.get(field.name) ?? '';
-    else if (isText(field) && (typedToo || field !== document.activeElement))
+    else if (isText(field) && (includeFocused || field !== document.activeElement))
       field.value = shownFigure(fields.get(field.name));
   }
 }
 
-/** '20,000', as everywhere; what is no figure stays as it is. */
+/** Formats a number as '20,000'. Other texts stay unchanged. */
 export function shownFigure(value: string | null): string {
   return value && /^\d{5,15}$/.test(value) ? formatCount(Number(value)) : (value ?? '');
 }

@@ -8,8 +8,8 @@ import { unpackCards } from './packed-cards.ts';
 import { paramsOf } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 
-// The results on the page: the server's first ones and what was loaded after them. They are restored for each entry of the
-// history, so that Back and a reload find the list as it was left, and its scrollTop in it.
+// The results of the page: the first page from the server and the pages loaded after it. They are restored
+// per history entry, so that Back and a reload show the same list at the same scroll position.
 
 export type Trouble = 'offline' | 'failed';
 
@@ -24,7 +24,7 @@ export function useResults(data: SearchData) {
   const [trouble, setTrouble] = useState<{ entry: string; what: Trouble } | null>(null);
   const [busy, setBusy] = useState(false);
   const [, show] = useReducer((count: number) => count + 1, 0);
-  // Two quick taps come before the first render that knows of either.
+  // A ref, because state would update too late for the second of two quick taps.
   const loading = useRef(false);
 
   async function loadMore(): Promise<void> {
@@ -51,17 +51,17 @@ export function useResults(data: SearchData) {
   return { ...list, busy, trouble: trouble?.entry === entry ? trouble.what : null, loadMore };
 }
 
-/** After a reload the router goes to its scrollTop too early: the server's list is not long enough. */
+/** After a reload the router scrolls too early, while the list has only the server's first page. */
 function useRestoreScroll(hydrated: boolean, isRestored: boolean, key: string): void {
-  const wasServers = useRef(false);
+  const wasServerRendered = useRef(false);
   useLayoutEffect(() => {
-    const scrollTop = hydrated && wasServers.current && isRestored ? storedScrollOf(key) : 0;
-    wasServers.current = !hydrated;
+    const scrollTop = hydrated && wasServerRendered.current && isRestored ? storedScrollOf(key) : 0;
+    wasServerRendered.current = !hydrated;
     if (scrollTop > window.scrollY) window.scrollTo(0, scrollTop);
   }, [hydrated, isRestored, key]);
 }
 
-/** As the router keeps it. */
+/** The scroll position in the format of the router. */
 function storedScrollOf(key: string): number {
   try {
     return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}')[key] ?? 0;
@@ -70,8 +70,8 @@ function storedScrollOf(key: string): number {
   }
 }
 
-/** What was renewed in the meantime may come a second time. */
+/** Skips duplicates: a listing that was renewed meanwhile may be returned again. */
 function joined(cards: ShownCard[], more: ShownCard[]): ShownCard[] {
-  const known = new Set(cards.map(({ id }) => id));
-  return [...cards, ...more.filter(({ id }) => !known.has(id))];
+  const shownIds = new Set(cards.map(({ id }) => id));
+  return [...cards, ...more.filter(({ id }) => !shownIds.has(id))];
 }

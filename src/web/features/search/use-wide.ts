@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the filters stand beside the results; the server does not know. */
+/** Whether the filters are beside the results. Always false on the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useWide(): boolean {
   );
 }
 
-/** The spec's 1100 px, as in tokens.css. */
+/** 1100 px, as in tokens.css. */
 const WIDE = '(width >= 68.75rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** For staff whom a staff page sent here to switch two-factor authentication on. */
+/** For staff who were redirected from a staff page to switch on two-factor authentication. */
 export function BackToStaffPage() {
   const state = useLocation().state as { staffPage?: string } | null;
   if (!state?.staffPage) return null;

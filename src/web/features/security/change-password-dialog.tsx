@@ -14,13 +14,13 @@ import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 export type SecurityDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How the member comes in now. */
+  /** The user's current credentials. */
   own: { email: string; hasPassword: boolean; secondFactor: { isOn: boolean; recoveryCodesLeft: number } };
-  /** Something about the account, and perhaps its sessions, is different now. */
+  /** Called when the account, and perhaps its sessions, have changed. */
   onChanged: () => void;
 };
 
-/** A new password, or a first one; it signs out all other devices. */
+/** Changes or sets the password, which signs out all other devices. */
 export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: SecurityDialogProps) {
   const form = useId();
   const checklist = useId();
@@ -36,8 +36,8 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
     const data = new FormData(event.currentTarget);
     const current = own.hasPassword ? String(data.get('password') ?? '') : undefined;
     const code = own.secondFactor.isOn ? String(data.get('code') ?? '').trim() : undefined;
-    const problem = findProblem({ current, code, password, confirmed });
-    if (Object.keys(problem).length > 0) return reject(problem);
+    const problems = findProblems({ current, code, password, confirmed });
+    if (Object.keys(problems).length > 0) return reject(problems);
     const ok = await run((api) =>
       api.accountCredentials.changePassword({ password: current, code, newPassword: password }),
     );
@@ -74,7 +74,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
     >
       <form ref={element} id={form} noValidate onSubmit={save} onInput={clear} className="grid gap-4 pt-1">
         <FormAlert error={bannerText(failure)} />
-        {/* For password managers, which want to know whose it is. */}
+        {/* Lets password managers store the password with the right account. */}
         <input type="text" name="username" autoComplete="username" value={own.email} readOnly hidden />
         <ReauthenticationField
           hasPassword={own.hasPassword}
@@ -106,11 +106,10 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
   );
 }
 
-/** `current` and `code` are undefined where they are not asked for. */
-type Typed = { current?: string; code?: string; password: string; confirmed: string };
+/** `current` and `code` are undefined if they are not required. */
+type PasswordValues = { current?: string; code?: string; password: string; confirmed: string };
 
-/** All of it at once, each beside its field. */
-function findProblem({ current, code, password, confirmed }: Typed): Record<string, string> {
+function findProblems({ current, code, password, confirmed }: PasswordValues): Record<string, string> {
   return {
     ...(current === '' ? { password: 'Please enter your password' } : {}),
     ...(code === '' ? { code: 'Please enter a code' } : {}),

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Copies a text, and says so in its own words; a browser that keeps its clipboard to itself is told of too. */
+/** Copies a text and shows whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
 

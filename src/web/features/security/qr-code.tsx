@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, dark on white with a quiet zone in either theme: cameras read it no other way. */
+/** A QR code, dark on white with a quiet zone in both themes, because cameras need that contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   return (
@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One stroke for each run of dark modules. */
+/** One rectangle for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const runs = row
     .map((isDark) => (isDark ? '1' : '0'))

@@ -15,12 +15,12 @@ type ScanStepProps = {
   onCode: (code: string) => void;
 };
 
-/** The secret for the app, to scan, to open on the same phone or to type, and the first code from it. */
+/** The secret for the authenticator app as a QR code, link and text, and the field for the first code. */
 export function ScanStep({ form, secret, uri, mutation, onCode }: ScanStepProps) {
   const { failure, fields, reject, clear } = mutation;
   const element = useFocusFirstError(failure);
   const top = useRef<HTMLParagraphElement>(null);
-  // The field that had the keyboard is gone with the step before.
+  // The focused field disappeared with the previous step.
   useEffect(() => top.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -8,8 +8,8 @@ import type { SecurityDialogProps } from './change-password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 
-// Two-factor authentication, step by step: proof, QR code, first code, recovery codes; and where it is on, new codes
-// or switching it off.
+// Sets up two-factor authentication: re-authentication, QR code, first code, recovery codes. When it is on:
+// new recovery codes, or switching it off.
 
 type Step =
   | { name: 'begin' | 'is-on' | 'renew' | 'switch-off' | 'is-off' }
@@ -66,7 +66,7 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       alert={step.name === 'codes'}
       footer={<Footer step={step} form={form} busy={mutation.busy} close={close} goTo={goTo} />}
     >
-      {/* The dialog was announced by its first title; the last is told with its only button. */}
+      {/* Screen readers announce only the first title of a dialog, so later titles are announced here. */}
       <LiveAnnouncement>
         {['scan', 'codes', 'renew', 'switch-off'].includes(step.name) ? TITLES[step.name] : ''}
       </LiveAnnouncement>

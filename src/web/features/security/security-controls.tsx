@@ -5,7 +5,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { SessionList } from './session-list.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** How a member guards their account: password, second factor, and where they are signed in. */
+/** The security settings of the account: password, second factor and sessions. */
 export function SecurityControls() {
   const { profile, reload } = useOwnProfile();
   const own = profile?.private;

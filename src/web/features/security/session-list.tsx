@@ -12,10 +12,10 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import type { useSessions } from './use-sessions.ts';
 
-/** More are shown when asked for. */
-const FIRST = 5;
+/** The number of sessions before “Show all”. */
+const SHOWN_FIRST = 5;
 
-/** The devices a member is signed in on, each with the way to sign it out. */
+/** The devices on which the user is signed in, each with a button to sign it out. */
 export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessions> }) {
   const { items, loading, problem, read, end, endOthers, endAll } = sessions;
   const [all, setAll] = useState(false);
@@ -23,7 +23,7 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
   const proof = useOnDemand(
     async () => (await import('#web/features/proof/reauthentication-dialog.tsx')).ReauthenticationDialog,
   );
-  /** The action that the server wants a proof for. */
+  /** The action that requires re-authentication. */
   const lastAction = useRef(() => {});
   const hasOthers = items?.some(({ isCurrent }) => !isCurrent) ?? false;
 
@@ -32,7 +32,7 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
     if (failure?.code === 'REAUTHENTICATION_REQUIRED')
       return requireReauthentication(() => void signOut(work, done));
     showToast({ text: failure ? failure.text : done });
-    // The row that had the keyboard is gone.
+    // The focused row has disappeared.
     if (!failure) title.current?.focus();
   }
 
@@ -59,7 +59,7 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
       {!items && !problem && <Skeleton className="h-14" />}
       {items && (
         <ul className="grid">
-          {(all ? items : items.slice(0, FIRST)).map((session) => (
+          {(all ? items : items.slice(0, SHOWN_FIRST)).map((session) => (
             <Row
               key={session.id}
               session={session}
@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: ReturnType<typeof useSessi
           ))}
         </ul>
       )}
-      {items && !all && items.length > FIRST && (
+      {items && !all && items.length > SHOWN_FIRST && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setAll(true)}>
           Show all {items.length} devices
         </Button>
@@ -135,7 +135,7 @@ function Row({ session, onSignOut }: { session: SessionInfo; onSignOut: () => Pr
 
 type BusyButtonProps = {
   onPress: () => Promise<void>;
-  /** No room for other words. */
+  /** Without a busy label, for lack of space. */
   short?: boolean;
   children: ReactNode;
 };

@@ -6,11 +6,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 type SignOutEverywhereProps = {
   endAll: () => Promise<CallFailure | null>;
-  /** The server wants a proof first. */
+  /** Called when the server requires re-authentication first. */
   onReauthenticationRequired: () => Promise<void>;
 };
 
-/** All devices, this one too; asked for once more, since everyone of them has to sign in again. */
+/** Signs out all devices including this one, after a confirmation. */
 export function SignOutEverywhere({ endAll, onReauthenticationRequired }: SignOutEverywhereProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -25,20 +25,20 @@ export function useSessions() {
         (api) => api.sessions.endMany({ which: 'others' }),
         (session) => session.isCurrent,
       ),
-    /** This device too: the guard around the screen leads to the login. */
+    /** Includes this device, so the route guard redirects to the sign-in page. */
     endAll: () => mutate((api) => signOutWith(() => api.sessions.endMany({ which: 'all' }))),
   };
 }
 
 async function endSessions(
   call: Parameters<typeof mutate>[0],
-  isLeft: (session: SessionInfo) => boolean,
+  staysSignedIn: (session: SessionInfo) => boolean,
 ): Promise<CallFailure | null> {
   const failure = await mutate(call);
-  // One that had ended already is gone as well.
+  // A session that had already ended counts as success.
   const isDone = !failure || failure.code === 'SESSION_NOT_FOUND';
   if (!isDone) return failure;
-  sessions.change('own', (items) => items.filter(isLeft));
+  sessions.change('own', (items) => items.filter(staysSignedIn));
   await sessions.reload('own');
   return null;
 }

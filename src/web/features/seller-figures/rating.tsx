@@ -5,11 +5,11 @@ import { formatCount } from '#shared/format/numbers.ts';
 type RatingProps = {
   rating: number | null;
   reviews: number;
-  /** Where they can be read. */
+  /** The path of the reviews. */
   to?: string;
 };
 
-/** What others thought of someone, or that nobody has said yet. */
+/** The rating of a user, or a note that there is none. */
 export function Rating({ rating, reviews, to }: RatingProps) {
   if (rating === null) return <p className="text-sm text-ink-3">No ratings yet</p>;
   const count = `${formatCount(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;

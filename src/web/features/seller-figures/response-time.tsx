@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { formatResponseTime } from '#shared/format/response-time.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** How soon someone answers; nothing where that is not known. */
+/** How quickly a user replies. Renders nothing if unknown. */
 export function ResponseTime({ minutes, className }: { minutes: number | null; className?: string }) {
   const text = formatResponseTime(minutes);
   if (!text) return null;

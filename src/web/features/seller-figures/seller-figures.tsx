@@ -4,7 +4,6 @@ import { cx } from '#web/ui/cx.ts';
 
 type Figures = { itemsSold: number; responseRate: number | null; joinDate: string };
 
-/** Three numbers to judge a seller by. */
 export function SellerFigures({ seller, className }: { seller: Figures; className?: string }) {
   const { itemsSold, responseRate, joinDate } = seller;
   return (

@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { ACHIEVEMENT_RULES, type Achievement } from '#shared/rules/achievements.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** What someone has earned, each with its rule. */
+/** The achievements of a seller, each with its rule as a tooltip. */
 export function SellerAchievements({ earned }: { earned: readonly Achievement[] }) {
   if (earned.length === 0) return null;
   return (

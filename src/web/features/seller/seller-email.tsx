@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { query } from '#web/data/query.ts';
 import { useSession } from '#web/data/session.ts';
 
-/** The address of someone who shows it to members. The page is the same for everyone, so it is asked for afterwards. */
+/** The email of a seller who shows it to signed-in users. Loaded later: the page is the same for all. */
 export function SellerEmail({ id }: { id: string }) {
   const viewer = useSession().user?.id;
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {
     if (!viewer || viewer === id) return;
-    let isLeft = false;
-    // Without an answer it is simply not shown.
+    let isUnmounted = false;
+    // On failure the address is not shown.
     void query((api) => api.accounts.profile({ params: { id } })).then((answer) => {
-      if (answer.ok && !isLeft) setEmail(answer.value.email ?? null);
+      if (answer.ok && !isUnmounted) setEmail(answer.value.email ?? null);
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       setEmail(null);
     };
   }, [viewer, id]);

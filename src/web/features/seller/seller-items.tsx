@@ -16,7 +16,7 @@ type SellerItemsProps = {
   continued: boolean;
 };
 
-/** A seller's active items, page by page. More is a plain link to the next page until script makes the list grow in place. */
+/** A seller's active listings. Load More is a plain link until script extends the list in place. */
 export function SellerItems({ seller, first, firstCursor, continued }: SellerItemsProps) {
   const { items, cursor, state, problem, more, newest } = useMoreItems(seller.id, first, firstCursor);
   if (items.length === 0) {
@@ -73,7 +73,7 @@ export function SellerItems({ seller, first, firstCursor, continued }: SellerIte
 
 type ShownItems = { items: ShownCard[]; cursor: string | null; from: number };
 
-/** As each entry of the history was pagesByEntry, so that Back finds the list as long as it was. */
+/** The loaded listings by history entry, so that Back shows the same list. */
 const pagesByEntry = new Map<string, ShownItems>();
 
 function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | null) {
@@ -84,7 +84,7 @@ function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | 
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const newest = useRef<HTMLDivElement>(null);
-  // A state would come too late for the second of two quick taps.
+  // A ref, because state would update too late for the second of two quick taps.
   const loading = useRef(false);
 
   async function more() {
@@ -98,21 +98,21 @@ function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | 
     setState('idle');
     if (!answer.ok) return setProblem(answer.failure.text);
     const { items: next, nextCursor } = answer.value;
-    const longer = { items: joined(items, next.map(shownCard)), cursor: nextCursor };
-    pagesByEntry.set(entry, { ...longer, from: 0 });
-    setPage({ ...longer, from: items.length });
+    const extended = { items: joined(items, next.map(shownCard)), cursor: nextCursor };
+    pagesByEntry.set(entry, { ...extended, from: 0 });
+    setPage({ ...extended, from: items.length });
   }
 
   useEffect(() => {
-    // Whoever goes by keyboard goes on with the first of the new ones.
+    // Keyboard focus moves to the first new listing.
     if (page.from > 0) newest.current?.querySelectorAll<HTMLElement>('article > a')[page.from]?.focus();
   }, [page.from]);
 
   return { ...page, state, problem, more, newest };
 }
 
-/** What was renewed in the meantime may come a second time. */
+/** Skips duplicates: a listing that was renewed meanwhile may be returned again. */
 function joined(items: ShownCard[], more: ShownCard[]): ShownCard[] {
-  const known = new Set(items.map(({ id }) => id));
-  return [...items, ...more.filter(({ id }) => !known.has(id))];
+  const shownIds = new Set(items.map(({ id }) => id));
+  return [...items, ...more.filter(({ id }) => !shownIds.has(id))];
 }

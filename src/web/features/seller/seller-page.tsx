@@ -21,15 +21,15 @@ import { SellerItems } from './seller-items.tsx';
 
 export type SellerPageProps = {
   seller: PublicProfile;
-  /** What the open tab shows: what they sell, or what is said of them. */
+  /** Null while the Listings tab is open. */
   reviews: ReviewPage | null;
   items: ShownCard[];
   nextCursor: string | null;
-  /** A later page of the list, reached by a plain link. */
+  /** Whether this is a later page of the list, opened by a plain link. */
   continued: boolean;
 };
 
-/** Who someone is to the market, all that they have on offer, and what others say of them. */
+/** The public page of a seller: profile, listings and reviews. */
 export function SellerPage({ seller, reviews, items, nextCursor, continued }: SellerPageProps) {
   const busy = useNavigation().state === 'loading';
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSite } from '#web/runtime/use-site.ts';
 
-/** What a member may want to read or ask about their account: rows that lead to pages of their own. */
+/** Links to policies, help and support. */
 export function AccountLinks() {
   const { support } = useSite();
   return (
@@ -23,7 +23,7 @@ export function AccountLinks() {
   );
 }
 
-/** Leads from a card to a page of its own. */
+/** A row of a card that links to another page. */
 export function LinkRow({
   to,
   icon,

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { type BlockedUser, unblock, useBlocked } from './use-blocked.ts';
 
-/** Whom one has blocked, with the way back: their conversation may be deleted. */
+/** The blocked users with a button to unblock them, because their conversation may be deleted. */
 export function BlockedUsers() {
   const { items, hasMore, loading, problem, readMore } = useBlocked();
   const title = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function BlockedUsers() {
   async function unblockUser({ id, name }: BlockedUser): Promise<void> {
     const failure = await unblock(id);
     showToast({ text: failure ? failure.text : `${name} is no longer blocked.` });
-    // Their row is gone, and the button with it.
+    // The focused button has disappeared with its row.
     if (!failure) title.current?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** Under the marketing switch: what is in the newsletter. */
+/** The content of the newsletter, below the marketing switch. */
 export function NewsletterDetail() {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pl-4">

@@ -4,22 +4,22 @@ import { changeOf, type Preferences, setPreference, without } from './preference
 
 const STORED: Preferences = { ...DEFAULT_NOTIFICATIONS, ...DEFAULT_PRIVACY };
 
-test('a switch that is turned there and back is no change', () => {
+test('A switch that is turned on and off again is not a change', () => {
   const once = setPreference(STORED, {}, 'sms', true);
   expect(once).toEqual({ sms: true });
   expect(setPreference(STORED, once, 'sms', false)).toEqual({});
 });
 
-test('what another tab has stored meanwhile is no change any more, and the rest stays', () => {
+test('A preference saved by another tab leaves the draft, and the rest stays', () => {
   const draft = setPreference(STORED, setPreference(STORED, {}, 'sms', true), 'showEmail', true);
   expect(without(draft, { ...STORED, sms: true })).toEqual({ showEmail: true });
 });
 
-test('a switch turned again while it was being saved is still to be saved', () => {
+test('A switch changed again during saving stays in the draft', () => {
   expect(without({ sms: false, push: false }, { sms: true, push: false })).toEqual({ sms: false });
 });
 
-test('only what was changed is sent, each where the contract has it', () => {
+test('The request contains only the changed preferences in the format of the contract', () => {
   expect(changeOf({ sms: true, email: false, publicProfile: false })).toEqual({
     publicProfile: false,
     notifications: { sms: true, email: false },

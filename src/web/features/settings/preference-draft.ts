@@ -2,8 +2,8 @@ import type { PrivateProfile } from '#shared/contract/accounts.ts';
 import type { NotificationChoice } from '#shared/rules/preferences.ts';
 import type { ProfileChange } from '#web/features/own-profile/own-profile.ts';
 
-// Switches a member has turned and not saved yet, beside what is stored: only what differs is kept and sent, so that
-// what another tab has saved meanwhile stays.
+// Unsaved switches of the settings. The draft contains only the differences, so that saving does not undo the
+// changes of another tab.
 
 export type Preferences = NotificationChoice &
   Pick<PrivateProfile, 'showPhone' | 'showEmail' | 'showOnlineStatus' | 'publicProfile'>;
@@ -20,26 +20,26 @@ export function preferencesOf({
   return { ...notifications, showPhone, showEmail, showOnlineStatus, publicProfile };
 }
 
-/** A switch that is back where it was is no change. */
-export function setPreference(stored: Preferences, draft: Draft, what: Preference, on: boolean): Draft {
-  return without({ ...draft, [what]: on }, stored);
+/** A switch with its stored value is not a change. */
+export function setPreference(stored: Preferences, draft: Draft, preference: Preference, on: boolean): Draft {
+  return without({ ...draft, [preference]: on }, stored);
 }
 
-/** What of a draft is still to be done, after these have been. */
-export function without(draft: Draft, done: Draft): Draft {
-  return pick(draft, (what) => draft[what] !== done[what]);
+/** The part of a draft that differs from the saved values. */
+export function without(draft: Draft, saved: Draft): Draft {
+  return pick(draft, (preference) => draft[preference] !== saved[preference]);
 }
 
-/** What of a draft the server is asked for. */
+/** The request body for a draft. */
 export function changeOf(draft: Draft): ProfileChange {
-  const notifications = pick(draft, (what) => !isPrivacy(what));
+  const notifications = pick(draft, (preference) => !isPrivacy(preference));
   const isNone = Object.keys(notifications).length === 0;
   return { ...pick(draft, isPrivacy), ...(isNone ? {} : { notifications }) };
 }
 
 const PRIVACY: readonly string[] = ['showPhone', 'showEmail', 'showOnlineStatus', 'publicProfile'];
-const isPrivacy = (what: Preference) => PRIVACY.includes(what);
+const isPrivacy = (preference: Preference) => PRIVACY.includes(preference);
 
-function pick(draft: Draft, isIncluded: (what: Preference) => boolean): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([what]) => isIncluded(what as Preference)));
+function pick(draft: Draft, isIncluded: (preference: Preference) => boolean): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => isIncluded(name as Preference)));
 }

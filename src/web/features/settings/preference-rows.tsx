@@ -7,13 +7,13 @@ import { Switch } from '#web/ui/switch.tsx';
 import { NewsletterDetail } from './newsletter-detail.tsx';
 import { type Preference, type Preferences, preferencesOf } from './preference-draft.ts';
 
-/** One group of switches, as one card shows it. */
+// A group of switches in one card.
 
 export type PreferenceRow = {
   what: Preference;
   label: string;
   description?: string | ((own: PrivateProfile) => string);
-  /** What belongs to it while it is switched on and saved. */
+  /** Shown below the switch while it is on and saved. */
   Detail?: ComponentType;
 };
 
@@ -43,7 +43,7 @@ export const PRIVACY: readonly PreferenceRow[] = [
   { what: 'publicProfile', label: 'Public profile', description: 'Anyone can see your seller page' },
 ];
 
-/** The switch promises nothing that the number is not ready for. */
+/** Explains when buyers cannot see the number yet. */
 function aboutPhone({ phone, phoneConfirmed }: PrivateProfile): string {
   const ready = 'Buyers can tap to see it on your ads';
   if (!phone) return `${ready}, once you have added it to your profile`;
@@ -61,9 +61,9 @@ export function PreferenceRows({
   rows: readonly PreferenceRow[];
   own: PrivateProfile | null;
   shown: Preferences | null;
-  /** They did not come, and are no longer on their way. */
+  /** Whether loading has failed. */
   failed: boolean;
-  /** The form that saves them; it stands elsewhere on the page. */
+  /** The id of the form that saves the switches, elsewhere on the page. */
   form: string;
   onChoose: (what: Preference, on: boolean) => void;
 }) {

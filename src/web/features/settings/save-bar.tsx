@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** The end of the form. While something is unsaved it stays in sight, at the bottom of the window. */
+/** The end of the form. While there are unsaved changes, it stays visible at the bottom of the window. */
 export function SaveBar({
   id,
   isUnsaved,
@@ -28,7 +28,7 @@ export function SaveBar({
       }}
       className={cx(
         'flex flex-wrap items-center justify-end gap-x-3 gap-y-2',
-        // Where text is so large that it needs several lines, it stays at the end of the page instead of covering it.
+        // With very large text the bar stays at the end of the page, because it would cover too much.
         isUnsaved &&
           'action-bar sticky bottom-[min(0px,(100vw-19rem)*99)] z-20 -mx-4 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:bottom-4 md:mx-0 md:rounded-panel md:px-6 md:py-3 md:shadow-pop',
       )}
@@ -42,7 +42,7 @@ export function SaveBar({
         {isUnsaved && 'You have unsaved changes.'}
       </p>
       <div className="flex max-w-full flex-wrap gap-3 max-md:grow">
-        {/* Not `disabled`: whoever has just pressed one of them would lose their place. */}
+        {/* aria-disabled, because `disabled` would remove the focus from a button that was just pressed. */}
         <Button variant="quiet" aria-disabled={!isUnsaved} onClick={onCancel}>
           Cancel
         </Button>

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { SECTIONS } from './sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Beside the cards of wide screens: where one is on the page, and the way to its other parts. */
+/** Links to the sections of the page with the current one marked. Only on wide screens. */
 export function SectionNav() {
   const { current, jump } = useCurrentSection();
   return (

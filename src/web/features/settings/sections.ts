@@ -1,4 +1,4 @@
-// The cards of Settings that can be jumped to, in their order on the page.
+// The sections of Settings with an anchor, in their order on the page.
 
 export const SECTIONS = [
   { id: 'notifications', title: 'Notifications' },

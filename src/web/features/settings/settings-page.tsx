@@ -15,20 +15,20 @@ import { SectionNav } from './section-nav.tsx';
 import type { SectionId } from './sections.ts';
 import { usePreferenceDraft } from './use-preference-draft.ts';
 
-/** What other features put into the page. */
+/** Content from other features. */
 type SettingsSlots = {
-  /** In Privacy & Security, under the switches. */
+  /** Shown in Privacy & Security, below the switches. */
   security?: ReactNode;
-  /** The first row of Account Management, as tall and as lined as the links under it. */
+  /** The first row of Account Management, with the same height and border as the links below it. */
   dataExport?: ReactNode;
-  /** A panel of its own, with its heading. */
+  /** A complete panel with its heading. */
   dangerZone?: ReactNode;
 };
 
-/** The switches are no part of the form's element, which holds no other dialogs' forms. */
+/** The switches refer to the form by id, because the form element cannot contain the forms of dialogs. */
 const FORM = 'preferences';
 
-/** How a member wants to be told of news, what others see of them, and the account itself. */
+/** The settings: notifications, privacy and security, device and account. */
 export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots) {
   const { user } = useSession();
   const { status, failure, reload, own, shown, choose, ...form } = usePreferenceDraft();
@@ -42,7 +42,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
         <SectionNav />
         <div
           aria-busy={status === 'loading'}
-          // Very large letters break a button's words rather than the page's edge.
+          // With very large text, buttons wrap instead of overflowing the page.
           className="grid min-w-0 gap-5 *:min-w-0 [&_:is(a,button)]:max-w-full [&_:is(a,button)]:wrap-anywhere [&_:is(a,button)]:whitespace-normal"
         >
           <ConfirmEmailBanner />
@@ -84,7 +84,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
   );
 }
 
-/** A card that can be jumped to, by the keyboard too. */
+/** Attributes of a section that links can scroll to and focus. */
 function section(id: SectionId) {
   return { id, tabIndex: -1, className: 'scroll-mt-6 outline-none' };
 }

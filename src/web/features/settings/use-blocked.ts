@@ -3,12 +3,12 @@ import type { CallFailure } from '#web/data/call-api.ts';
 import { createPagedResource } from '#web/data/paged-resource.ts';
 import { mutate } from '#web/data/query.ts';
 
-// The users whom the user has blocked.
+// The users that the signed-in user has blocked.
 
-type Blocked = ApiOutputs['conversations']['blocked'];
-export type BlockedUser = Blocked['items'][number];
+type BlockedPage = ApiOutputs['conversations']['blocked'];
+export type BlockedUser = BlockedPage['items'][number];
 
-const blocked = createPagedResource<Blocked, 'own'>((api, { cursor }) =>
+const blocked = createPagedResource<BlockedPage, 'own'>((api, { cursor }) =>
   api.conversations.blocked({ cursor }),
 );
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECTIONS, type SectionId } from './sections.ts';
 
-// Which card is being read: the last one whose head has come into the upper third of the window.
+// The current section: the last one whose top is in the upper third of the window.
 
 export function useCurrentSection(): { current: SectionId; jump: (id: SectionId) => void } {
   const [current, setCurrent] = useState<SectionId>('notifications');
-  /** A card near the page's end may not come up as far as that; whoever jumped to it is there nevertheless. */
+  /** Set after a jump: a section near the end is current even if it cannot reach the upper third. */
   const jumped = useRef(false);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCurrentSection(): { current: SectionId; jump: (id: SectionId)
     return () => window.removeEventListener('scroll', follow);
   }, []);
 
-  // Whoever comes by a link to one card: it was not there yet when the browser looked for it.
+  // For a link to a section: the section did not exist when the browser looked for it.
   useEffect(() => {
     const target = SECTIONS.find(({ id }) => `#${id}` === window.location.hash);
     if (!target) return;
@@ -29,7 +29,7 @@ export function useCurrentSection(): { current: SectionId; jump: (id: SectionId)
 
   function jump(id: SectionId): void {
     const before = window.scrollY;
-    // The keyboard goes on there as well.
+    // Focus moves to the section, too.
     document.getElementById(id)?.focus({ preventScroll: true });
     setCurrent(id);
     requestAnimationFrame(() => {

@@ -12,9 +12,9 @@ import {
   without,
 } from './preference-draft.ts';
 
-// The switches of Settings as one form: they are changed here, and stored together or not at all.
+// The switches of Settings as one form. All changes are saved together.
 
-/** Of a userId whose session ended with something unsaved: it is there again when they are. */
+/** The unsaved draft of a user whose session has ended, restored when the same user signs in again. */
 let unsavedDraft: { userId: string; draft: Draft } | null = null;
 
 export function usePreferenceDraft() {
@@ -44,7 +44,7 @@ export function usePreferenceDraft() {
     try {
       const failure = await changeOwnProfile(changeOf(draft));
       if (failure) return setProblem(failure.text || FALLBACK_TEXTS.profileFailed);
-      setChanged((now) => without(now, draft));
+      setChanged((current) => without(current, draft));
       showToast({ text: 'Your settings are saved.' });
     } finally {
       setSaving(false);
@@ -61,8 +61,8 @@ export function usePreferenceDraft() {
     save,
     own: profile?.private ?? null,
     shown: stored && { ...stored, ...draft },
-    choose(what: Preference, on: boolean): void {
-      if (stored) setChanged((now) => setPreference(stored, now, what, on));
+    choose(preference: Preference, on: boolean): void {
+      if (stored) setChanged((current) => setPreference(stored, current, preference, on));
     },
     cancel(): void {
       setChanged({});

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** Hands the page on: by the device's own sharing, or by a menu where there is none. */
+/** Shares the page with the device's share sheet, or with a menu if there is none. */
 export function ShareButton({
   title,
   path,
@@ -52,11 +52,11 @@ export function ShareButton({
   );
 }
 
-/** Whether it took care of it; someone who closes the device's sheet has decided too. */
-async function shareByDevice(what: { title: string; url: string }): Promise<boolean> {
+/** Whether the device handled the request. Closing the share sheet counts as handled. */
+async function shareByDevice(data: { title: string; url: string }): Promise<boolean> {
   if (!navigator.share) return false;
   try {
-    await navigator.share(what);
+    await navigator.share(data);
     return true;
   } catch (error) {
     return (error as Error).name === 'AbortError';

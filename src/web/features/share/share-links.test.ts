@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
-it('hands on title and address as one parameter each, whatever is in them', () => {
+it('encodes the title and the URL as parameters', () => {
   const title = 'Sofa & chair #1 "new" ₦50%';
   const url = 'https://kasuwa.example/item/1';
   const [whatsapp, facebook, x] = shareLinks(title, url).map(({ href }) => new URL(href));

@@ -1,4 +1,4 @@
-// Where a link can be handed on to, for browsers that have no sharing of their own.
+// Share links for browsers without a native share sheet.
 
 export function shareLinks(title: string, url: string): { name: string; href: string }[] {
   return [

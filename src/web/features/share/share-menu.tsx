@@ -5,7 +5,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { MENU_ROW } from '#web/ui/menu-style.ts';
 import { shareLinks } from './share-links.ts';
 
-/** Copy the link, or open it in one of three places. */
+/** Copies the link or shares it on one of three sites. */
 export function ShareMenu({
   open,
   onOpenChange,
@@ -69,7 +69,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No permission, or no secure connection: the old way copies what is marked.
+    // Without permission or a secure connection, the legacy command copies the selected text.
     return document.execCommand('copy');
   }
 }

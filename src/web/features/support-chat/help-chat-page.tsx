@@ -9,7 +9,7 @@ import { IconFact } from '#web/ui/icon-fact.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { StartChat } from './start-chat.tsx';
 
-/** Talking to support. The page is the same for everyone; whether one has talked before is found out later. */
+/** The page of the support chat. The HTML is the same for all users; an existing chat is looked up later. */
 export function HelpChatPage() {
   const { support } = useSite();
   return (

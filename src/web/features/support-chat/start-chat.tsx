@@ -14,7 +14,7 @@ import { useStartChat } from './use-start-chat.ts';
 
 const FOR_VISITORS = 'in-data-[session=in]:hidden';
 
-/** The first words to support, or the next. */
+/** Starts a chat with support or continues an existing one. */
 export function StartChat() {
   const field = useRef<HTMLTextAreaElement>(null);
   const { form, text, write, send, busy, failure, openChatId } = useStartChat();
@@ -25,7 +25,7 @@ export function StartChat() {
     void send();
   }
 
-  function begin(starter: string) {
+  function insertStarter(starter: string) {
     write(prependStarter(starter, text));
     field.current?.focus();
   }
@@ -52,11 +52,11 @@ export function StartChat() {
       <ul aria-label="What is it about?" className="flex flex-wrap gap-2">
         {STARTERS.map((starter) => (
           <li key={starter}>
-            <ChipButton onClick={() => begin(starter)}>{starter}</ChipButton>
+            <ChipButton onClick={() => insertStarter(starter)}>{starter}</ChipButton>
           </li>
         ))}
         <li>
-          {/* A chat needs signing in: that would be no help. */}
+          {/* A link to help, because a chat requires a sign-in. */}
           <ChipLink to={paths.helpArticle('account', 'forgotten-password')}>I cannot sign in</ChipLink>
         </li>
         <li>
@@ -79,7 +79,7 @@ export function StartChat() {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {/* One button for everyone, so that a tap on it before the script is not lost: it keeps the words first. */}
+        {/* One button for users and visitors, so that a tap before hydration is not lost. */}
         <Button type="submit" busy={busy} busyLabel="Sending..." className="max-sm:w-full">
           <span className={FOR_VISITORS}>Sign in to chat</span>
           <span className="hidden in-data-[session=in]:inline">Send Message</span>

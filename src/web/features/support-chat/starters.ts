@@ -1,9 +1,9 @@
-// What people come with most; each only begins a sentence that they finish.
+// The most common reasons for a chat. Each is the start of a message that the user completes.
 
 export const STARTERS = ['I think I was scammed', 'My ad was taken down'];
 
-/** Put before what is written, in the place of another start; nothing that somebody wrote is lost. */
-export function prependStarter(starter: string, written: string): string {
-  const before = STARTERS.find((one) => written.startsWith(`${one}. `));
-  return `${starter}. ${before ? written.slice(before.length + 2) : written}`;
+/** Inserts the starter before the text, replacing another starter. The user's own text stays. */
+export function prependStarter(starter: string, text: string): string {
+  const existing = STARTERS.find((one) => text.startsWith(`${one}. `));
+  return `${starter}. ${existing ? text.slice(existing.length + 2) : text}`;
 }

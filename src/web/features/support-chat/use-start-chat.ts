@@ -7,15 +7,15 @@ import { useSession } from '#web/data/session.ts';
 import { UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { useUnsentDraft } from '#web/features/unsent-text/use-unsent-draft.ts';
 
-// What somebody is about to write to support. It stays in this tab over signing in, and keeps its id until the server has
-// it, so that pressing again never says it twice.
+// The unsent message to support. It stays in this tab during a sign-in, and it keeps its client id until the
+// server has it, so that sending again does not post it twice.
 
 export function useStartChat() {
   const { status } = useSession();
   const navigate = useNavigate();
   const draft = useUnsentDraft(UNSENT_TEXT_KEYS.supportChat, { message: '' });
   const [busy, setBusy] = useState(false);
-  /** A state would come too late for the second of two quick taps. */
+  /** A ref, because state would update too late for the second of two quick taps. */
   const running = useRef(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [openChatId, setOpenChatId] = useState<string | null>(null);
@@ -44,12 +44,12 @@ export function useStartChat() {
     const message = draft.current().message.trim();
     if (!message)
       return setFailure({ status: null, code: null, text: '', fields: { message: 'Please fill this in.' } });
-    const posted = { message, clientId: draft.prepareToSend() };
+    const body = { message, clientId: draft.prepareToSend() };
     running.current = true;
     setBusy(true);
     setFailure(null);
     const failed = await mutate(async (api) => {
-      const { id } = await api.support.startChat(posted);
+      const { id } = await api.support.startChat(body);
       draft.clear();
       await navigate(paths.conversation(id));
     });

@@ -3,7 +3,7 @@ import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 import { ChatField, SendButton } from '#web/ui/chat-field.tsx';
 
-/** Where support answers. What is typed stays until it is sent. */
+/** The field for support's reply. The text stays in the tab until it is sent. */
 export function ChatComposer({ chatId, onPost }: { chatId: string; onPost: (message: string) => void }) {
   const [text, setText] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.answer(chatId)));
   const field = useRef<HTMLTextAreaElement>(null);

@@ -6,11 +6,11 @@ import type { useChat } from './use-chat.ts';
 
 type Thread = ReturnType<typeof useChat>;
 
-/** What was said, the end in view; whoever reads further up is left there. */
+/** The messages, scrolled to the end unless the reader has scrolled up. */
 export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Thread['chat']> }) {
   const { messages, unsent, hasOlder, loadOlder } = thread;
   const { box, content, away, onScroll, scrollToEnd } = useLogScroll({
-    // Older ones come by the button alone.
+    // Older messages load only by the button.
     hasOlder: false,
     loadOlder,
     onSeen: thread.seen,
@@ -23,10 +23,10 @@ export function ChatLog({ thread, chat }: { thread: Thread; chat: NonNullable<Th
       <div
         ref={box}
         role="log"
-        // What comes is read out beside it: this one would also read what was said before, and one's own words.
+        // The Announcer reads new messages. A live log would also read older messages and the user's own.
         aria-live="off"
         aria-label={`Messages with ${chat.user.name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
         className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none]"

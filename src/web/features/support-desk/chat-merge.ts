@@ -1,14 +1,14 @@
 import type { ConversationState, Message } from '#shared/contract/conversations.ts';
 
-// How what is received of a conversation joins what is shown of it, in whatever order it comes.
+// Merges received messages of a conversation into the shown ones. They may arrive in any order.
 
-/** In order, each once; of the same number the later is the newer. */
-export function mergeMessages(known: readonly Message[], received: readonly Message[]): Message[] {
-  const bySeq = new Map([...known, ...received].map((message) => [message.seq, message]));
+/** Sorted and without duplicates. For the same number, the received message replaces the shown one. */
+export function mergeMessages(shown: readonly Message[], received: readonly Message[]): Message[] {
+  const bySeq = new Map([...shown, ...received].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** How far what support wrote has come. */
+/** The delivery status of a message by support. */
 export function statusOf(
   { seq }: Pick<Message, 'seq'>,
   { deliveredSeq, readSeq }: Pick<ConversationState, 'deliveredSeq' | 'readSeq'>,

@@ -13,7 +13,7 @@ type ChatMessageProps = { chat: SupportChat } & (
   | { message?: never; unsent: UnsentAnswer; onAgain: () => void }
 );
 
-/** What a member or support said, or what support is about to have said. */
+/** A message by the user or by support. `unsent` is an answer that the server does not have yet. */
 export function ChatMessage(props: ChatMessageProps) {
   if (props.unsent) return <UnsentMessage answer={props.unsent} onAgain={props.onAgain} />;
   const { message, chat } = props;

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, CountBadge } from '#web/ui/badge.tsx';
 import { DeskRow } from './desk-row.tsx';
 
-/** One conversation in the list: with whom, what was said last, and since when they wait. */
+/** One conversation in the list with its user, last message and waiting time. */
 export function ChatRow({
   chat,
   to,

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type ChatSettlingProps = {
   chat: SupportChat;
-  /** The last message that was in view: nothing after it is settled. */
+  /** The last message that was in view. Later messages are not settled. */
   seenSeq: number;
   onSettled: (chat: SupportChat) => void;
-  /** Something was written meanwhile that is not shown yet. */
+  /** Called when there may be newer messages that are not shown yet. */
   onStale: () => void;
 };
 
-/** Not all that is said wants an answer: ends the wait without one, or says who of us did. */
+/** Ends the wait without an answer, or shows which staff member did so. */
 export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettlingProps) {
   const mutation = useMutation();
   const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
@@ -23,7 +23,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
   const hasFocus = useRef(false);
   const canSettle = chat.waitingSince !== null && seenSeq > 0;
   useEffect(() => {
-    // The button goes, by oneself or another of us; whoever was on it stays here, just before the answer.
+    // The button disappears when this or another staff member settles the chat. Focus moves to the container.
     if (canSettle || !hasFocus.current) return;
     hasFocus.current = false;
     container.current?.focus();

@@ -13,13 +13,13 @@ import { DeskSkeleton } from './desk-skeleton.tsx';
 import { useChat } from './use-chat.ts';
 import type { DeskUpdate } from './use-desk-stream.ts';
 
-/** One conversation with a user, and where support answers. */
+/** One conversation with a user, with the field for support's reply. */
 export function ChatThread({
   id,
   onUpdateRef,
 }: {
   id: string;
-  /** By which what is heard comes here. */
+  /** Receives the handler for updates from the event stream. */
   onUpdateRef: RefObject<((update: DeskUpdate) => void) | null>;
 }) {
   const thread = useChat(id);
@@ -39,7 +39,7 @@ export function ChatThread({
     <div className="flex h-[max(22rem,calc(100dvh-19.5rem))] max-h-180 lg:h-[max(24rem,calc(100dvh-17rem))] flex-col overflow-hidden rounded-panel bg-surface shadow-panel">
       <Head user={chat.user} />
       <ChatLog thread={thread} chat={chat} />
-      {/* Once what was said before is here. */}
+      {/* Mounted after the first messages have loaded, so that only later ones are announced. */}
       {messages.length > 0 && (
         <Announcer messages={messages} say={({ message }) => `${chat.user.name}: ${message || 'Photo'}`} />
       )}

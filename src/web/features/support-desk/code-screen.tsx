@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 
-/** For a session that began before the second factor was on: a code makes up for it. */
+/** Asks for a code if the session started before the second factor was switched on. */
 export function CodeScreen({ onDone }: { onDone: () => void }) {
   const action = useMutation();
   const form = useFocusFirstError(action.failure);

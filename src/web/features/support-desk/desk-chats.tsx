@@ -16,7 +16,7 @@ import { StateChip } from './state-chip.tsx';
 import { type ChatsState, useChats } from './use-chats.ts';
 import { type DeskUpdate, useDeskStream } from './use-desk-stream.ts';
 
-/** Conversations with members: side by side at a desk, one after the other on a phone. */
+/** Conversations with users: list and thread side by side on a desktop, one at a time on a phone. */
 export function DeskChats() {
   const { chatId = null } = useParams();
   const [params] = useSearchParams();

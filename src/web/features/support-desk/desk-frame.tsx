@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-/** Around everything that staff answer: what came by the contact form, and conversations with members. */
+/** The frame of the support desk, with tabs for contact messages and chats. */
 export function DeskFrame({ isWaived, children }: { isWaived: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const inChats = pathname.startsWith(paths.supportChats);

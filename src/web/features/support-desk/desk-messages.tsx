@@ -17,7 +17,7 @@ import { type DeskState, moveMessage, useDesk } from './use-desk.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
-/** What came by the contact form: side by side at a desk, one after the other on a phone. */
+/** Messages from the contact form: list and message side by side on a desktop, one at a time on a phone. */
 export function DeskMessages() {
   const [params] = useSearchParams();
   const state: DeskState = params.get('state') === 'closed' ? 'closed' : 'open';
@@ -31,8 +31,8 @@ export function DeskMessages() {
     desk.refresh();
     open.reload();
   });
-  const addressOf = (id: string) => `${paths.supportMessage(id)}${state === 'closed' ? '&state=closed' : ''}`;
-  const listAddress = paths.supportDesk + (state === 'closed' ? '?state=closed' : '');
+  const pathOf = (id: string) => `${paths.supportMessage(id)}${state === 'closed' ? '&state=closed' : ''}`;
+  const listPath = paths.supportDesk + (state === 'closed' ? '?state=closed' : '');
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <section aria-label="Messages" className={cx('min-w-0', openId && 'max-lg:hidden')}>
@@ -60,7 +60,7 @@ export function DeskMessages() {
         <ul className="-mx-3 grid grid-cols-1 gap-1">
           {desk.items?.map((item) => (
             <li key={item.id}>
-              <MessageRow item={item} to={addressOf(item.id)} current={item.id === openId} now={now} />
+              <MessageRow item={item} to={pathOf(item.id)} current={item.id === openId} now={now} />
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ export function DeskMessages() {
       </section>
       <section aria-label="Message" className={cx('min-w-0', !openId && 'max-lg:hidden')}>
         {openId && (
-          <ButtonLink to={listAddress} variant="quiet" size="sm" className="-ml-4 mb-2 lg:hidden">
+          <ButtonLink to={listPath} variant="quiet" size="sm" className="-ml-4 mb-2 lg:hidden">
             <ArrowLeft />
             All messages
           </ButtonLink>

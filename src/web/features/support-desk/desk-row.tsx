@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 
-/** One of the things to answer, in their list; `current` is shown beside it. */
+/** One row of a support list. `current` marks the row whose content is open. */
 export function DeskRow({
   to,
   current,

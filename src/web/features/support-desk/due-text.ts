@@ -1,6 +1,6 @@
 import { daysUntil, formatMessageMoment, formatTime } from '#shared/format/dates.ts';
 
-// When the sender of a message was promised an answer, in few words.
+// The promised reply time of a message as a short text.
 
 export function dueText(due: Date, now: Date): string {
   const days = daysUntil(due, now);

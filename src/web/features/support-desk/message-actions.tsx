@@ -18,13 +18,13 @@ type MessageActionsProps = {
   onStale: () => void;
 };
 
-/** Answering a message, which closes it; closing it without; opening it again. */
+/** Replies to a message, which closes it; closes it without a reply; or reopens it. */
 export function MessageActions({ message: { id, email, closedAt }, onChange, onStale }: MessageActionsProps) {
   const [words, setWords] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const mutation = useMutation();
   const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
-  /** What was asked for when the server wanted a proof first. */
+  /** The action to repeat after re-authentication. */
   const lastAction = useRef(() => {});
   const form = useFocusFirstError(mutation.failure);
 
@@ -42,7 +42,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
       if (isReply) write('');
       onChange(changed);
     });
-    // Answered by somebody else meanwhile: their words are shown, and nobody's own are lost.
+    // Another staff member may have replied meanwhile. The message reloads, and the own text stays.
     if (!isDone) onStale();
   }
 
@@ -55,7 +55,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
   const close = (closed: boolean) => () =>
     void run((api) => api.supportDesk.close({ params: { id }, body: { closed } }));
 
-  const question = (
+  const dialog = (
     <ReauthenticationDialog
       open={isAsked}
       onReauthenticated={() => lastAction.current()}
@@ -80,7 +80,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
         >
           Open again
         </Button>
-        {question}
+        {dialog}
       </div>
     );
   return (
@@ -109,7 +109,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
           </Button>
         </div>
       </form>
-      {question}
+      {dialog}
     </>
   );
 }

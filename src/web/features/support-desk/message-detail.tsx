@@ -14,31 +14,31 @@ type MessageDetailProps = {
   message: ContactMessage;
   now: Date;
   onChange: (changed: ContactMessage) => void;
-  /** Somebody else was faster: what they did is to be shown. */
+  /** Called when another staff member may have changed the message, so that it reloads. */
   onStale: () => void;
 };
 
-/** All of a message: who wrote it and what, what was answered and done, and what can be done now. */
+/** A message with its sender, replies, history and actions. */
 export function MessageDetail({ message, now, onChange, onStale }: MessageDetailProps) {
   const { reference, name, email, userId, subject, category, dueAt, closedAt, replies, actions } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
-  const known = useRef<number | null>(null);
+  const replyCount = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  // To what is read first; after a action, whose button is gone, to what came of it.
+  // Focus moves to the heading first, and after an action, whose button has disappeared, to its result.
   useEffect(() => {
-    const isAnswered = known.current !== null && replies.length > known.current;
-    const isLost = known.current === null || document.activeElement === document.body;
-    if (known.current !== null)
+    const isAnswered = replyCount.current !== null && replies.length > replyCount.current;
+    const isFocusLost = replyCount.current === null || document.activeElement === document.body;
+    if (replyCount.current !== null)
       setAnnouncement(
         isAnswered ? ANNOUNCEMENTS.answered : closedAt ? ANNOUNCEMENTS.closed : ANNOUNCEMENTS.open,
       );
-    known.current = replies.length;
-    if (isLost) (isAnswered ? answer : heading).current?.focus({ preventScroll: !isAnswered });
+    replyCount.current = replies.length;
+    if (isFocusLost) (isAnswered ? answer : heading).current?.focus({ preventScroll: !isAnswered });
   }, [closedAt, replies.length]);
   const due = new Date(dueAt);
-  // Answers stand there with their words.
-  const moves = actions.filter(({ action }) => action !== 'replied');
+  // Replies are shown with their text.
+  const otherActions = actions.filter(({ action }) => action !== 'replied');
   return (
     <Panel>
       <LiveAnnouncement>{announcement}</LiveAnnouncement>
@@ -89,9 +89,9 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
           )}
         </div>
       ))}
-      {moves.length > 0 && (
+      {otherActions.length > 0 && (
         <ul aria-label="What was done" className="grid gap-0.5 text-xs text-ink-3">
-          {moves.map(({ action, by, timestamp }) => (
+          {otherActions.map(({ action, by, timestamp }) => (
             <li key={timestamp + action}>
               {ACTION_TEXTS[action]} by {by}, {formatMessageMoment(new Date(timestamp))}
             </li>

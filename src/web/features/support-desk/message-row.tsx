@@ -7,7 +7,7 @@ import { dueText } from './due-text.ts';
 
 type MessageRowProps = { item: ContactMessage; to: string; current: boolean; now: Date };
 
-/** One message in the list: what it is about, from whom, and until when it wants an answer. */
+/** One message in the list with its subject, sender and due time. */
 export function MessageRow({ item, to, current, now }: MessageRowProps) {
   const { subject, name, category, timestamp, dueAt, closedAt, replies } = item;
   const due = new Date(dueAt);

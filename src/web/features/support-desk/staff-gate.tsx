@@ -14,11 +14,11 @@ type StaffGateProps = {
   children: (isWaived: boolean) => ReactNode;
 };
 
-/** Asks the server whether this session may use the desk before any of it is shown. */
+/** Checks with the server whether this session may use the desk before showing it. */
 export function StaffGate({ whenFactorOff, children }: StaffGateProps) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });
 
-  async function ask(): Promise<void> {
+  async function checkAccess(): Promise<void> {
     const answer = await query((api) => api.supportDesk.access());
     if (answer.ok) return setAccess({ state: 'granted', isWaived: answer.value.isWaived });
     const { failure } = answer;
@@ -27,8 +27,8 @@ export function StaffGate({ whenFactorOff, children }: StaffGateProps) {
     else setAccess({ state: 'failed', text: failure.text });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; every call of the desk is checked again
-  useEffect(() => void ask(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server checks every call
+  useEffect(() => void checkAccess(), []);
 
   if (access.state === 'granted') return children(access.isWaived);
   if (access.state === 'second-factor') return whenFactorOff;
@@ -36,14 +36,14 @@ export function StaffGate({ whenFactorOff, children }: StaffGateProps) {
     <main id="main" className="page pb-16">
       <h1 className="py-5">Support desk</h1>
       {access.state === 'loading' && <PageSpinner />}
-      {access.state === 'code' && <CodeScreen onDone={() => void ask()} />}
+      {access.state === 'code' && <CodeScreen onDone={() => void checkAccess()} />}
       {access.state === 'failed' && (
         <NotLoaded
           title="The desk could not be loaded"
           why={access.text}
           onRetry={() => {
             setAccess({ state: 'loading' });
-            void ask();
+            void checkAccess();
           }}
         />
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** Which of the desk's things are listed. */
 export function StateChip({ current, ...rest }: { to: string; current: boolean; children: ReactNode }) {
   return (
     <ChipLink

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const answer = (clientId: string, message: string) => ({ clientId, message, problem: null });
 
-it('An answer that could not be sent is there again under its id, each chat with its own, once each', () => {
+it('Unsent answers are stored per chat and by client id, without duplicates', () => {
   saveUnsentAnswer('chat', answer('a', 'A long careful answer'));
   saveUnsentAnswer('chat', answer('b', 'And one more'));
   saveUnsentAnswer('chat', answer('a', 'A long careful answer'));
@@ -24,7 +24,7 @@ it('An answer that could not be sent is there again under its id, each chat with
   expect(readUnsentAnswers('chat').every(({ problem }) => problem)).toBe(true);
 });
 
-it('and gone once the server has it', () => {
+it('An unsent answer is deleted when the server has it', () => {
   saveUnsentAnswer('chat', answer('a', 'A long careful answer'));
   deleteUnsentAnswer('chat', 'a');
   expect(readUnsentAnswers('chat')).toEqual([]);

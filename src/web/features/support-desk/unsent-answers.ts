@@ -1,6 +1,6 @@
 import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
 
-// Answers in a chat that the server does not have yet: looking at another chat, or a reload, costs nobody their words.
+// Unsent answers of a chat, stored so that opening another chat or a reload does not lose them.
 
 export type UnsentAnswer = { clientId: string; message: string; problem: string | null };
 

@@ -14,23 +14,23 @@ import {
 } from './unsent-answers.ts';
 import type { DeskUpdate } from './use-desk-stream.ts';
 
-// One conversation with a member: what was posted, what is heard meanwhile, and answering. An answer keeps its id until the
-// server has it, so that sending it again never doubles it.
+// One conversation with a user: messages, live updates and sending. An answer keeps its client id until the
+// server has it, so that sending it again does not post it twice.
 
 export function useChat(id: string) {
   const [chat, setChat] = useState<SupportChat | null>(null);
   const [messages, setMessages] = useState<Message[]>([]);
   const [hasOlder, setHasOlder] = useState(false);
-  /** Not by what is heard alone. */
+  /** Whether messages were loaded from the server, not only received by live updates. */
   const [wereRead, setWereRead] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  /** How far it was in view here, whatever others of us have read. */
+  /** The last message that was in view here, regardless of what other staff have read. */
   const [seenSeq, setSeenSeq] = useState(0);
-  /** How far the server is being reportedSeq, so that it is not reportedSeq twice. */
+  /** The last read position reported to the server, so that it is not reported twice. */
   const reportedSeq = useRef(0);
   const [unsent, setUnsent] = useState(() => readUnsentAnswers(id));
   const isOpen = useRef(true);
-  /** What is lastRequest for last counts. */
+  /** Only the response to the last request counts. */
   const lastRequest = useRef(0);
 
   async function readChat(): Promise<CallFailure | null> {
@@ -47,7 +47,7 @@ export function useChat(id: string) {
     if (!answer.ok) return answer.failure;
     if (!isOpen.current) return null;
     const { items, hasMore } = answer.value;
-    setMessages((now) => mergeMessages(items, now));
+    setMessages((current) => mergeMessages(items, current));
     setHasOlder(hasMore);
     setWereRead(true);
     return null;
@@ -58,7 +58,7 @@ export function useChat(id: string) {
     if (isOpen.current) setFailure(noChat ?? noMessages);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has a component of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation has its own component
   useEffect(() => {
     isOpen.current = true;
     void readAll();
@@ -79,33 +79,33 @@ export function useChat(id: string) {
     if (seq <= Math.max(reportedSeq.current, chat?.myReadSeq ?? 0)) return;
     reportedSeq.current = seq;
     const failed = await mutate((api) => api.supportDesk.readChat({ params: { id }, body: { seq } }));
-    // The next look tries again.
+    // The next call tries again.
     if (failed) reportedSeq.current = 0;
   }
 
-  // Its own answer was lost on the way, but it has arrived.
+  // The response to an answer was lost, but the answer has arrived.
   useEffect(() => {
     for (const { clientId } of readUnsentAnswers(id))
       if (messages.some((message) => message.clientId === clientId)) deleteUnsentAnswer(id, clientId);
   }, [id, messages]);
 
   async function send(answer: UnsentAnswer): Promise<void> {
-    setUnsent((now) => [
-      ...now.filter(({ clientId }) => clientId !== answer.clientId),
+    setUnsent((current) => [
+      ...current.filter(({ clientId }) => clientId !== answer.clientId),
       { ...answer, problem: null },
     ]);
     const { clientId, message } = answer;
     saveUnsentAnswer(id, answer);
     const failed = await mutate(async (api) => {
       const posted = await api.supportDesk.sendMessage({ params: { id }, body: { clientId, message } });
-      if (isOpen.current) setMessages((now) => mergeMessages(now, [posted]));
+      if (isOpen.current) setMessages((current) => mergeMessages(current, [posted]));
     });
     if (!failed) deleteUnsentAnswer(id, clientId);
     if (!isOpen.current) return;
-    setUnsent((now) =>
+    setUnsent((current) =>
       failed
-        ? now.map((one) => (one.clientId === clientId ? { ...one, problem: failed.text } : one))
-        : now.filter((one) => one.clientId !== clientId),
+        ? current.map((one) => (one.clientId === clientId ? { ...one, problem: failed.text } : one))
+        : current.filter((one) => one.clientId !== clientId),
     );
   }
 
@@ -116,25 +116,25 @@ export function useChat(id: string) {
     hasOlder,
     failure,
     seenSeq,
-    /** What has not come back on its own way meanwhile. */
+    /** Without answers that have already arrived as messages. */
     unsent: unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId)),
     retry: () => void readAll(),
     put: setChat,
     loadOlder: () => void loadOlder(),
-    /** The end of what was posted is in view. */
+    /** Called when the end of the messages is in view. */
     seen: () => void seen(),
     say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: UnsentAnswer) => void send(answer),
     handleUpdate(update: DeskUpdate): void {
       if (update.type === 'reload') {
-        // It may have been reportedSeq in vain.
+        // The report may have been lost.
         reportedSeq.current = 0;
         void readAll();
       }
       if (update.type !== 'inbox' || update.conversationId !== id) return;
-      setMessages((now) => mergeMessages(now, update.messages));
-      setChat((now) => now && { ...now, ...update.state });
-      // Whether they still wait is the desk's to know, and no part of what is heard.
+      setMessages((current) => mergeMessages(current, update.messages));
+      setChat((current) => current && { ...current, ...update.state });
+      // The event does not contain whether the user is still waiting, so the chat is loaded again.
       void readChat();
     },
   };

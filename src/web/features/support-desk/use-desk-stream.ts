@@ -3,11 +3,11 @@ import type { LiveEvent } from '#shared/contract/events.ts';
 import { streamWhileVisible } from '#web/data/live-stream.ts';
 import { confirmSession } from '#web/data/session.ts';
 
-// The events of support, for the staff who answer in its name.
+// The event stream of the support desk, for staff.
 
 export type DeskUpdate =
   | Extract<LiveEvent, { type: 'inbox' | 'contact' }>
-  /** Something may have been missed: what is shown is read again. */
+  /** Events may have been missed, so the shown data must be loaded again. */
   | { type: 'reload' };
 
 export function useDeskStream(onUpdate: (update: DeskUpdate) => void): void {
@@ -23,7 +23,7 @@ export function useDeskStream(onUpdate: (update: DeskUpdate) => void): void {
         if (event.type === 'start' || event.type === 'reset') notify({ type: 'reload' });
         else if (event.type === 'inbox' || event.type === 'contact') notify(event);
       },
-      // Signed out, or no longer staff: the guards show what that means.
+      // The session or the staff role has ended; the guards handle that.
       onRejected: () => void confirmSession(),
       onSignedOut: () => void confirmSession(),
     });

@@ -33,10 +33,10 @@ export function moveMessage(message: ContactMessage): void {
     items: page.items.map((item) => (isListed(item) ? message : item)),
   }));
   if (hasMoved) {
-    const by = state === 'open' ? 1 : -1;
-    messages.changeAll((page) => ({ ...page, open: Math.max(0, page.open + by) }));
+    const delta = state === 'open' ? 1 : -1;
+    messages.changeAll((page) => ({ ...page, open: Math.max(0, page.open + delta) }));
   }
-  // The server knows its place in the other list.
+  // Only the server knows the position in the other list.
   messages.invalidate();
 }
 

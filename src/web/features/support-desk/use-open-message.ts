@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { createResource } from '#web/data/resource.ts';
 
-// The message that is being read: as the list has it, and anew from the server, which may know of an answer meanwhile.
+// The open message: from the list first, then from the server, which may have newer replies.
 
 const messages = createResource<ContactMessage>((api, id) => api.supportDesk.message({ params: { id } }), {
   cachedFor: 'screen',
