@@ -171,9 +171,9 @@ CREATE TRIGGER conversations_copy_listing_title BEFORE INSERT ON conversations
   FOR EACH ROW EXECUTE FUNCTION copy_listing_title();
 
 -- Removes case and accents, as fold() of the shared rules does.
-CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION fold_text(raw text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT replace(replace(replace(translate(
-    regexp_replace(lower(normalize(given, NFKD)),
+    regexp_replace(lower(normalize(raw, NFKD)),
       '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’ʼ`]', '', 'g'),
     'ɓɗƙƴəøłđŋı', 'bdkyeoldni'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
 $$;

@@ -9,7 +9,7 @@ import { type MailServer, openMailServer } from '../setup/mail-server.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// Answers by e-mail that do not reach whoever asked: the desk learns of them, and has the message back.
+// Replies by email that do not reach the sender: support staff is notified, and the message is open again.
 
 let app: TestApp;
 let server: MailServer;
@@ -32,7 +32,7 @@ const { streamOf } = streamsOf(() => app);
 const read = async (id: string) =>
   (await app.call<ContactMessage>('GET', `/api/support/messages/${id}`, undefined, { cookie })).body;
 
-async function answered(who: string) {
+async function sendReply(who: string) {
   const { id } = await aMessage(app, { email: `${who}-${newEmail()}` });
   const reply = { message: 'Because.', clientId: randomUUID() };
   const { status } = await app.call('POST', `/api/support/messages/${id}/replies`, reply, { cookie });
@@ -40,56 +40,56 @@ async function answered(who: string) {
   return id;
 }
 
-const back = (id: string) =>
+const untilReopened = (id: string) =>
   until(
     async () => {
       const message = await read(id);
       return message.closedAt === null ? message : null;
     },
-    { what: 'the message open again' },
+    { what: 'the message to be reopened' },
   );
 
-it('opens a message again whose answer the mailbox refused', async () => {
-  const message = await back(await answered('dead'));
-  expect(message.replies).toMatchObject([{ message: 'Because.', undelivered: 'refused' }]);
-  // Whoever closes it now knows, and it stays so.
+it('A message is reopened when the mailbox rejects the reply', async () => {
+  const message = await untilReopened(await sendReply('dead'));
+  expect(message.replies).toMatchObject([{ message: 'Because.', undelivered: 'rejected' }]);
+  // After staff has seen the failure and closed the message, it stays closed.
   await app.call('POST', `/api/support/messages/${message.id}/close`, { closed: true }, { cookie });
   expect((await read(message.id)).closedAt).not.toBeNull();
 });
 
-it('tells the desk at once that a message is back', async () => {
+it('Support staff is notified immediately when a message is reopened', async () => {
   const stream = await streamOf({ cookie }, { path: '/api/support/events' });
   await stream.first('start');
-  await back(await answered('dead'));
-  // It came, was answered, and came back.
+  await untilReopened(await sendReply('dead'));
+  // One event each for the new message, the reply and the reopening.
   await until(() => stream.kinds().filter((kind) => kind === 'contact').length === 3);
 });
 
-it('opens a message again whose answer may not have arrived', async () => {
-  const message = await back(await answered('silent'));
+it('A message is reopened when the reply may not have arrived', async () => {
+  const message = await untilReopened(await sendReply('silent'));
   expect(message.replies).toMatchObject([{ undelivered: 'unsure' }]);
 });
 
-it('opens a message again whose answer no server took, after the last try alone', async () => {
-  const id = await answered('later');
-  const triedAgain = async () =>
+it('A message is reopened only after the last attempt when no server accepts the reply', async () => {
+  const id = await sendReply('later');
+  const makeNextAttemptLast = async () =>
     (
       await app.db.execute(sql`
         UPDATE pgboss.job SET retry_limit = retry_count
         WHERE name = 'contact-mail' AND data->>'kind' = 'reply' AND data->>'to' LIKE 'later-%' AND state = 'retry'`)
     ).rowCount;
-  // It was tried in vain and waits for the next time, which shall be its last.
-  await until(triedAgain, { what: 'a first try' });
+  // The first attempt has failed. The job waits for the next one, which becomes its last.
+  await until(makeNextAttemptLast, { what: 'the first attempt' });
   expect(await read(id)).toMatchObject({ closedAt: expect.any(String), replies: [{ undelivered: null }] });
   await app.db.execute(sql`
     UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-mail' AND data->>'to' LIKE 'later-%'`);
-  // Jobs to be tried again wake nobody; the next one does.
-  await answered('another');
-  expect((await back(id)).replies).toMatchObject([{ undelivered: 'given-up' }]);
+  // A retried job does not wake the worker, but a new job does.
+  await sendReply('another');
+  expect((await untilReopened(id)).replies).toMatchObject([{ undelivered: 'given-up' }]);
 });
 
-it('leaves a message closed whose answer was taken', async () => {
-  const id = await answered('ngozi');
+it('A message stays closed when the mail server accepts the reply', async () => {
+  const id = await sendReply('ngozi');
   await until(async () => {
     const { rows } = await app.db.execute(sql`
       SELECT FROM pgboss.job WHERE name = 'contact-mail' AND data->>'to' LIKE 'ngozi-%' AND data->>'kind' = 'reply' AND state = 'completed'`);

@@ -23,7 +23,7 @@ export const sendMail: Job<Mail> = {
 export const sendMassMail: Job<Mail> = { name: 'send-mass-mail', schema: Mail };
 
 /** The final outcome of a mail. 'needless': `compose` returned null, so nothing was sent. */
-type DeliveryOutcome = 'taken' | 'needless' | 'refused' | 'unsure';
+type DeliveryOutcome = 'taken' | 'needless' | 'rejected' | 'unsure';
 
 /** `compose` is called only when the mail will be sent. Null: the mail is not needed any more. */
 export type Deliver = (
@@ -103,11 +103,11 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
       return 'taken';
     }
     if (result.outcome === 'unsure' && !isWarning) return giveUp(jobId, result.reason);
-    if (result.outcome === 'refused' && hasLease) await releaseMailLease(db, jobId);
-    if (result.outcome === 'refused' && result.isDeadAddress) await recordBounce(db, mail.to);
-    if (result.outcome === 'refused' && result.isFinal) {
+    if (result.outcome === 'rejected' && hasLease) await releaseMailLease(db, jobId);
+    if (result.outcome === 'rejected' && result.isDeadAddress) await recordBounce(db, mail.to);
+    if (result.outcome === 'rejected' && result.isFinal) {
       log.warn({ jobId, reason: result.reason }, 'mail rejected permanently');
-      return 'refused';
+      return 'rejected';
     }
     throw new Error(result.reason);
   };

@@ -8,7 +8,7 @@ import type { Mail } from './mail-message.ts';
 export type SmtpResult =
   | { outcome: 'taken' }
   /** The server has not accepted the mail. `isFinal`: a retry would fail, too. */
-  | { outcome: 'refused'; reason: string; isFinal: boolean; isDeadAddress: boolean }
+  | { outcome: 'rejected'; reason: string; isFinal: boolean; isDeadAddress: boolean }
   | { outcome: 'unsure'; reason: string };
 
 export type SmtpServer = {
@@ -80,7 +80,7 @@ export async function sendBySmtp(
     if (responseCode === undefined && hasStarted) return { outcome: 'unsure', reason };
     const isPermanent = isPermanentError(code, responseCode);
     return {
-      outcome: 'refused',
+      outcome: 'rejected',
       reason,
       isFinal: isPermanent,
       isDeadAddress: isPermanent && rejected.length > 0,

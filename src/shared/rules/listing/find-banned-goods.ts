@@ -65,8 +65,8 @@ function wordsOf(plain: string, parts: (piece: string) => string[]): string[] {
 }
 
 /** Shortens runs of three or more equal letters: 'guuuun' is 'gun' and 'weeeed' is 'weed'. */
-function shortened(piece: string, keepCount: number): string {
-  return piece.replace(/(\p{L})\1{2,}/gu, (run) => run.slice(0, keepCount));
+function shortened(piece: string, runLength: number): string {
+  return piece.replace(/(\p{L})\1{2,}/gu, (run) => run.slice(0, runLength));
 }
 
 const RULES = BANNED_GOODS.flatMap((goods) =>

@@ -4,11 +4,11 @@ import type { Message } from '#shared/contract/conversations.ts';
 /** Announces each new message from the other user to screen readers once. */
 export function Announcer({
   messages,
-  say,
+  toText,
 }: {
   messages: readonly Message[];
   /** The sender and the message as plain text. */
-  say: (message: Message) => string;
+  toText: (message: Message) => string;
 }) {
   const last = messages.at(-1)?.seq ?? 0;
   const announced = useRef(last);
@@ -16,8 +16,8 @@ export function Announcer({
   useEffect(() => {
     const added = messages.filter(({ seq, sender }) => sender === 'other' && seq > announced.current);
     announced.current = last;
-    if (added.length > 0) setText(added.map(say).join('. '));
-  }, [messages, last, say]);
+    if (added.length > 0) setText(added.map(toText).join('. '));
+  }, [messages, last, toText]);
   return (
     <p role="status" className="sr-only">
       {text}

@@ -28,7 +28,7 @@ export type PhotoQueueView = {
   /** What prevents photos from being sent. */
   obstacle: Obstacle | null;
   /** Whether the photos would survive a reload. */
-  kept: boolean;
+  isStored: boolean;
 };
 
 const MAX_PARALLEL = 2;
@@ -52,7 +52,7 @@ export function createPhotoQueue(draft: OpenDraft) {
       photos: entries.map(viewOf),
       ...photoErrors.view(),
       obstacle: entries.find(({ obstacle }) => obstacle)?.obstacle ?? null,
-      kept: draft.isStored(),
+      isStored: draft.isStored(),
     };
   }
 

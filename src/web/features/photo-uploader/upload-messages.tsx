@@ -5,7 +5,7 @@ import type { PhotoQueue } from './use-photo-queue.ts';
 
 /** Messages about the photos: errors, and why photos wait. */
 export function UploadMessages({ queue }: { queue: PhotoQueue }) {
-  const { errors, warning, obstacle, kept } = queue;
+  const { errors, warning, obstacle, isStored } = queue;
   return (
     <>
       {errors.map(({ id, text }) => (
@@ -41,7 +41,7 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
       )}
       <div role="status" className="grid gap-1 text-sm text-ink-2 empty:hidden">
         {(obstacle === 'network' || obstacle === 'server') && <p>{WAITING_FOR[obstacle]}</p>}
-        {!kept && (
+        {!isStored && (
           <p>
             There is no room on this device to keep your ad. Please leave this page open until it is
             published.

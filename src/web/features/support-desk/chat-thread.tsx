@@ -41,7 +41,7 @@ export function ChatThread({
       <ChatLog thread={thread} chat={chat} />
       {/* Mounted after the first messages have loaded, so that only later ones are announced. */}
       {messages.length > 0 && (
-        <Announcer messages={messages} say={({ message }) => `${chat.user.name}: ${message || 'Photo'}`} />
+        <Announcer messages={messages} toText={({ message }) => `${chat.user.name}: ${message || 'Photo'}`} />
       )}
       <ChatSettling chat={chat} seenSeq={thread.seenSeq} onSettled={thread.put} onStale={thread.retry} />
       {chat.user.left ? (

@@ -106,7 +106,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
 const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
 const TEXT_STYLE = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 const UNDELIVERED = {
-  refused: 'Not delivered: their mailbox refused it. The message is open again.',
+  rejected: 'Not delivered: their mailbox refused it. The message is open again.',
   'given-up': 'Not delivered: no mail server took it, and it is no longer tried. The message is open again.',
   unsure: 'It may not have arrived, and is not sent again by itself. The message is open again.',
 } as const;

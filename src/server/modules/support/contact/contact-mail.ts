@@ -43,7 +43,7 @@ export function contactMailJobs(mails: ContactMails): JobHandler[] {
   return [
     handleJob(sendContactMail, async (mail, jobId) => {
       const outcome = await mails.deliver(jobId, () => compose(mails, mail));
-      if (mail.kind === 'reply' && (outcome === 'refused' || outcome === 'unsure'))
+      if (mail.kind === 'reply' && (outcome === 'rejected' || outcome === 'unsure'))
         await returnToDesk(mails, mail.replyId, outcome);
     }),
     handleJob(giveUpContactMail, async (mail) => {
