@@ -1,8 +1,8 @@
-// Who may import whom (docs/architecture.md). A broken rule fails `npm test`.
+// The import rules (docs/architecture.md). A violation fails `npm test`.
 
 const web = (folder) => `^src/web/${folder}/`;
 
-/** What screens are put together from; a screen's own feature is for nobody else. */
+/** Features that several screens use. Any other feature belongs to one screen. */
 const PARTS = [
   'ad-submission',
   'alerts',
@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'shared-is-pure',
       comment:
-        'Both sides use it: no React, no Node, no DOM, none of ours. The contract alone has its schema library.',
+        'Server and web use it: no React, no Node, no DOM, no other folder. Only the contract uses a schema library.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '^src/shared/contract/|\\.test\\.ts$' },
       to: { pathNot: '^src/shared/' },

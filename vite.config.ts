@@ -6,7 +6,7 @@ import { CHUNK_GROUPS } from './scripts/chunk-groups.ts';
 import { streams } from './src/shared/contract/events.ts';
 import { contract } from './src/shared/contract/index.ts';
 
-/** The contract without its schemas and its words for readers: all that the browser needs to call the API. */
+/** The contract without schemas, summaries and tags: everything that the browser needs to call the API. */
 function apiRoutes(): Plugin {
   const name = 'virtual:api-routes';
   return {
@@ -14,24 +14,24 @@ function apiRoutes(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load: (id) =>
       id === `\0${name}`
-        ? `export const routes = ${JSON.stringify(minifyContractRouter({ ...contract, streams }), withoutWords)}`
+        ? `export const routes = ${JSON.stringify(minifyContractRouter({ ...contract, streams }), withoutDescriptions)}`
         : null,
   };
 }
 
-function withoutWords(key: string, value: unknown): unknown {
+function withoutDescriptions(key: string, value: unknown): unknown {
   return key === 'summary' || key === 'tags' ? undefined : value;
 }
 
 export default defineConfig(({ command }) => ({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, sourcemap: false },
-  // Found at start, not at the first visit, which would reload the page in the middle.
+  // Bundled at the start. If Vite found them at the first visit, it would reload the page.
   optimizeDeps: { include: ['lucide-react', 'radix-ui/dropdown-menu', 'radix-ui/tabs', 'radix-ui/toast'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
   },
-  // The server's pages carry their own React, the production one, however the process was started.
+  // The server build contains the production build of React, independent of the NODE_ENV of the process.
   ssr: { noExternal: command === 'build' ? true : undefined },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { retriedStories } from './tests/setup/retried-stories.ts';
 
-// Three tiers: pure rules; modules and HTTP on a real PostgreSQL; stories in a real browser. Besides, what can only be
-// measured while nothing else runs.
+// Three tiers: unit tests; modules and HTTP on a real PostgreSQL; stories in a real browser. The project
+// `alone` has measurements that no other test may disturb.
 
 const isCi = Boolean(process.env.CI);
 
@@ -28,7 +28,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/scam/**/*.test.ts',
           ],
-          // A process for each of these files would take longer than all of them.
+          // Starting a process for each file would take longer than running all of them.
           isolate: false,
           maxWorkers: 2,
           ...TIME_LIMITS,
@@ -46,9 +46,9 @@ export default defineConfig({
           // Needs no database.
           exclude: ['src/server/modules/information/**'],
           globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts'],
-          // One more than there are cores: each waits for PostgreSQL a good part of the time.
-          // The server takes longer to load than most files take to run; nothing in it is kept between files.
+          // The server takes longer to load than most files take to run, and it has no state between files.
           isolate: false,
+          // One more than the number of cores, because each worker often waits for PostgreSQL.
           maxWorkers: 3,
           ...TIME_LIMITS,
         },
@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           retry: isCi ? 1 : 0,
           globalSetup: ['tests/setup/postgres.ts', 'tests/setup/browser.ts'],
-          // As above; and a browser is started once, not once for each file. Every visitor has a device of their own in it.
+          // As above. The browser also starts only once. Visitors have separate contexts in it.
           isolate: false,
           maxWorkers: 3,
           ...TIME_LIMITS,
@@ -78,7 +78,7 @@ export default defineConfig({
   },
 });
 
-/** Of a story that failed before it awaited the event. That failure is reported already, and its second try may pass. */
+/** A failed story leaves such a wait behind. Its failure is already reported, and its retry may pass. */
 function isAbandonedWait(message: string): boolean {
   return /^(page|browserContext)\.waitFor\w+: /.test(message);
 }

@@ -15,19 +15,19 @@ import { load, ms, verdict } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf, mean } from './measure/statistics.ts';
 
-// node bench/alerts.ts [alerts] [ads]: ads are published in turns on two markets that are alike but for 200,000 saved
-// searches. Goals: they add less than 20 ms to the request, and everyone is notified within 5 s.
+// node bench/alerts.ts [alerts] [listings]: publishes listings alternately on two servers that differ only in
+// 200,000 alerts. Goals: alerts add less than 20 ms to the request, and all users are notified within 5 s.
 
 const ALERTS = Number(process.argv[2] ?? 200_000);
-const ADS = Number(process.argv[3] ?? 150);
+const COUNT = Number(process.argv[3] ?? 150);
 const LISTINGS = 5_000;
-/** So long that one ad's matching is over before the next comes. */
+/** Long enough for the matching of one listing to finish before the next one is published. */
 const EVERY_MS = 1_000;
-const MOST_ADDED_MS = 20;
+const MAX_ADDED_MS = 20;
 const MAX_NOTIFY_MS = 5_000;
 const [BARE, FULL] = ['kasuwa_bench_alerts_0', 'kasuwa_bench_alerts'];
 
-const MATCHED = `
+const MATCH_ROWS = `
   SELECT l.id::float8 AS id, (SELECT count(*)::int FROM alert_matches m WHERE m.listing_id = l.id) AS matches,
     extract(epoch FROM (SELECT max(m.notified_at) FROM alert_matches m WHERE m.listing_id = l.id) - l.published_at)::float8 * 1000 AS notified_ms,
     extract(epoch FROM max(j.completed_on) - min(j.created_on))::float8 * 1000 AS done_ms,
@@ -41,7 +41,7 @@ try {
   for (const name of [BARE, FULL]) await server.query(`DROP DATABASE IF EXISTS ${name}`);
   await server.query(`CREATE DATABASE ${BARE}`);
   await loadMarket(server.urlOf(BARE), LISTINGS, () => {});
-  const drafts = await connected(BARE, (client) => makeDrafts(client, ADS * 2));
+  const drafts = await connected(BARE, (client) => makeDrafts(client, COUNT * 2));
   await server.query(`CREATE DATABASE ${FULL} TEMPLATE ${BARE}`);
   await connected(FULL, (client) => makeAlerts(client, ALERTS));
   await fillKeys();
@@ -67,21 +67,21 @@ async function measure(drafts: readonly Draft[]): Promise<void> {
     await launchApp(server.urlOf(BARE), path.join(dataDir, 'bare')),
     await launchApp(server.urlOf(FULL), path.join(dataDir, 'full')),
   ];
-  const taken = { bare: [] as number[], full: [] as number[] };
+  const times = { bare: [] as number[], full: [] as number[] };
   try {
     for (const [turn, draft] of drafts.entries()) {
-      if (taken.full.length >= ADS) break;
-      // Who comes first pays for what both need, so they take turns at it.
+      if (times.full.length >= COUNT) break;
+      // The first request of a pair may be slower, so the order alternates.
       const first = turn % 2 === 0 ? 'bare' : 'full';
       for (const side of first === 'bare' ? (['bare', 'full'] as const) : (['full', 'bare'] as const)) {
         const took = await publish(side === 'bare' ? bare.url : full.url, draft);
-        // The first few warm up what is slow only once.
-        if (took !== null && turn >= 10) taken[side].push(took);
+        // The first few are the warm-up.
+        if (took !== null && turn >= 10) times[side].push(took);
       }
       await pause(EVERY_MS);
     }
     await connected(FULL, allDone);
-    printRequests(taken);
+    printRequests(times);
     await printMatching();
   } finally {
     await Promise.all([bare.stop(), full.stop()]);
@@ -89,18 +89,20 @@ async function measure(drafts: readonly Draft[]): Promise<void> {
 }
 
 function printRequests({ bare, full }: { bare: number[]; full: number[] }): void {
-  const [without, beside] = [figuresOf(bare), figuresOf(full)];
+  const [withoutAlerts, withAlerts] = [figuresOf(bare), figuresOf(full)];
   console.log(
-    `\n${full.length} ads published (load ${load()}):\n\n| | p50 | p95 | p99 |\n|---|---:|---:|---:|`,
+    `\n${full.length} listings published (load ${load()}):\n\n| | p50 | p95 | p99 |\n|---|---:|---:|---:|`,
   );
-  console.log(`| without alerts | ${ms(without.p50)} | ${ms(without.p95)} | ${ms(without.p99)} |`);
-  console.log(`| with ${ALERTS} | ${ms(beside.p50)} | ${ms(beside.p95)} | ${ms(beside.p99)} |`);
-  const added = beside.p50 - without.p50;
-  console.log(`\nAdded to the request: ${ms(added)} (p50): ${verdict(added < MOST_ADDED_MS)}.`);
+  console.log(
+    `| without alerts | ${ms(withoutAlerts.p50)} | ${ms(withoutAlerts.p95)} | ${ms(withoutAlerts.p99)} |`,
+  );
+  console.log(`| with ${ALERTS} | ${ms(withAlerts.p50)} | ${ms(withAlerts.p95)} | ${ms(withAlerts.p99)} |`);
+  const added = withAlerts.p50 - withoutAlerts.p50;
+  console.log(`\nAdded to the request: ${ms(added)} (p50): ${verdict(added < MAX_ADDED_MS)}.`);
 }
 
-/** `notified_ms`: until the last who wanted to know at once; `done_ms`: until all digests have it, too. */
-type Matched = {
+/** `notified_ms`: until all users with instant alerts are notified. `done_ms`: until digests include it. */
+type MatchRow = {
   id: number;
   matches: number;
   notified_ms: number | null;
@@ -109,15 +111,15 @@ type Matched = {
 };
 
 async function printMatching(): Promise<void> {
-  const rows = await connected(FULL, async (client) => (await client.query<Matched>(MATCHED)).rows);
+  const rows = await connected(FULL, async (client) => (await client.query<MatchRow>(MATCH_ROWS)).rows);
   const notified = rows.flatMap((row) => row.notified_ms ?? []);
   const { p50, p99 } = figuresOf(notified);
   const slowest = Math.max(...notified);
   console.log(
-    `\nFrom publishing until all who wanted to know at once were notified: ${ms(p50)} (p50), ${ms(p99)} (p99), ${ms(slowest)} (most): ${verdict(slowest < MAX_NOTIFY_MS)}.`,
+    `\nFrom publishing until all users with instant alerts were notified: ${ms(p50)} (p50), ${ms(p99)} (p99), ${ms(slowest)} (max): ${verdict(slowest < MAX_NOTIFY_MS)}.`,
   );
   console.log(
-    '\n| matches of an ad | ads | matches (mean) | work (mean) | notified at once (most) | all done (most) |\n|---|---:|---:|---:|---:|---:|',
+    '\n| matches of a listing | listings | matches (mean) | work (mean) | instant alerts notified (max) | all done (max) |\n|---|---:|---:|---:|---:|---:|',
   );
   for (const [from, to] of [
     [0, 1],
@@ -128,19 +130,19 @@ async function printMatching(): Promise<void> {
   ] as const) {
     const some = rows.filter(({ matches }) => matches >= from && matches < to);
     if (some.length === 0) continue;
-    const most = (of: (row: Matched) => number) => ms(Math.max(...some.map(of)));
+    const max = (of: (row: MatchRow) => number) => ms(Math.max(...some.map(of)));
     console.log(
-      `| ${from}–${to - 1} | ${some.length} | ${mean(some.map(({ matches }) => matches)).toFixed(0)} | ${ms(mean(some.map((row) => row.worked_ms)))} | ${most((row) => row.notified_ms ?? 0)} | ${most((row) => row.done_ms)} |`,
+      `| ${from}–${to - 1} | ${some.length} | ${mean(some.map(({ matches }) => matches)).toFixed(0)} | ${ms(mean(some.map((row) => row.worked_ms)))} | ${max((row) => row.notified_ms ?? 0)} | ${max((row) => row.done_ms)} |`,
     );
   }
-  const usual = rows[Math.floor(rows.length / 2)];
+  const typical = rows[Math.floor(rows.length / 2)];
   const { pool, close } = openDatabase(server.urlOf(FULL), createLog('warn'));
-  if (usual)
-    console.log(`\nAn ad with ${usual.matches} matches:\n\n${await explainMatching(pool, usual.id)}`);
+  if (typical)
+    console.log(`\nA listing with ${typical.matches} matches:\n\n${await explainMatching(pool, typical.id)}`);
   await close();
 }
 
-/** Nothing waits to be followed up. */
+/** Waits until all matching jobs have finished. */
 async function allDone(client: pg.Client): Promise<void> {
   const open =
     "SELECT FROM pgboss.job WHERE name IN ('listing-events', 'alert-matching') AND state < 'completed' LIMIT 1";

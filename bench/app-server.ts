@@ -3,8 +3,9 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 
-// The demo app in a process of its own, so that its CPU time can be told from the load's. Forked by cached-pages.ts and
-// changing-pages.ts. Each message is answered with the CPU time so far and the outcomes of the page cache.
+// The demo app in a separate process, so that its CPU time does not include the load's. Forked by
+// cached-pages.ts, changing-pages.ts and publishing.ts. It answers the message `report` with its CPU time and
+// the outcomes of the page cache.
 
 const config = readConfig({
   DATA_DIR: process.argv[2],

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildWhenStale } from '../scripts/build.ts';
 
-// node bench/cached-pages.ts: what a page from the cache costs the server over real connections, beside a bare "hello"
-// of Node (goal P2: CPU at most 1.3 times, requests per second at least 60 %).
+// node bench/cached-pages.ts: compares the cost of a cached page over real connections with a Node server
+// that only answers "hello" (goal P2: CPU at most 1.3 times, requests per second at least 60 %).
 
 const ROUNDS = 10;
 const PER_ROUND = 4_000;
@@ -32,10 +32,10 @@ try {
       perSecond: [],
     },
   ];
-  for (const lane of lanes) await ask(lane.url, 2_000);
+  for (const lane of lanes) await sendRequests(lane.url, 2_000);
   for (let round = 0; round < ROUNDS; round += 1) for (const lane of lanes) await run(lane);
   const base = lanes[0];
-  console.log('| answer | CPU ms | beside hello | requests/s | beside hello |');
+  console.log('| response | CPU ms | vs. hello | requests/s | vs. hello |');
   console.log('|---|---:|---:|---:|---:|');
   for (const { name, cpu, perSecond } of lanes)
     console.log(
@@ -58,7 +58,7 @@ async function start(file: string, args: string[]): Promise<{ server: ChildProce
 }
 
 async function cpuOf(server: ChildProcess): Promise<number> {
-  server.send('how far?');
+  server.send('report');
   const [{ cpu }] = await once(server, 'message');
   return (cpu.user + cpu.system) / 1000;
 }
@@ -66,12 +66,12 @@ async function cpuOf(server: ChildProcess): Promise<number> {
 async function run(lane: Lane): Promise<void> {
   const cpu = await cpuOf(lane.server);
   const started = performance.now();
-  await ask(lane.url, PER_ROUND);
+  await sendRequests(lane.url, PER_ROUND);
   lane.perSecond.push((PER_ROUND * 1000) / (performance.now() - started));
   lane.cpu.push(((await cpuOf(lane.server)) - cpu) / PER_ROUND);
 }
 
-async function ask(url: string, times: number): Promise<void> {
+async function sendRequests(url: string, times: number): Promise<void> {
   let left = times;
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {

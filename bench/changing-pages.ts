@@ -9,9 +9,9 @@ import { CATEGORIES } from '#shared/rules/categories.ts';
 import { STATES } from '#shared/rules/states.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
-// node bench/changing-pages.ts [seconds]: how many pages come from the cache while listings change. 1,000 addresses in
-// Zipf order, 60 pages a second, first without changes and then with 10 a second (goal P10: 85 % from the cache, CPU for
-// each page at most 1.3 times that without changes).
+// node bench/changing-pages.ts [seconds]: measures how many pages come from the cache while listings change.
+// It reads 1,000 addresses in Zipf order, 60 pages a second, first without changes and then with 10 a second
+// (goal P10: 85 % from the cache, CPU for each page at most 1.3 times that without changes).
 
 const SECONDS = Number(process.argv[2] ?? 30);
 const ADDRESSES = 1_000;
@@ -30,15 +30,15 @@ try {
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
   const choose = createChoice(await listAddresses(url));
   await read(url, choose, SECONDS / 3);
-  const still = await measure(url, choose, 0);
+  const unchanged = await measure(url, choose, 0);
   const changing = await measure(url, choose, CHANGES_PER_SECOND);
   console.log('| changes a second | pages | from the cache | CPU ms a page |');
   console.log('|---:|---:|---:|---:|');
-  for (const { changes, pages, hits, cpuMs } of [still, changing])
+  for (const { changes, pages, hits, cpuMs } of [unchanged, changing])
     console.log(
       `| ${changes} | ${pages} | ${((100 * hits) / pages).toFixed(1)} % | ${(cpuMs / pages).toFixed(2)} |`,
     );
-  const ratio = changing.cpuMs / changing.pages / (still.cpuMs / still.pages);
+  const ratio = changing.cpuMs / changing.pages / (unchanged.cpuMs / unchanged.pages);
   console.log(`\nCPU for each page with changes: ${ratio.toFixed(2)} times that without.`);
 } finally {
   agent.destroy();
@@ -48,19 +48,19 @@ try {
 }
 
 async function measure(url: string, choose: () => string, changes: number) {
-  const before = await ask(server);
+  const before = await requestFigures(server);
   const done = new AbortController();
   const changing = changeListings(changes, done.signal);
   const pages = await read(url, choose, SECONDS);
   done.abort();
   await changing;
-  const after = await ask(server);
+  const after = await requestFigures(server);
   const hits = (after.pages.hit ?? 0) - (before.pages.hit ?? 0);
   const cpuMs = (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / 1_000;
   return { changes, pages, hits, cpuMs };
 }
 
-async function ask(process: ChildProcess): Promise<ServerFigures> {
+async function requestFigures(process: ChildProcess): Promise<ServerFigures> {
   process.send('report');
   const [figures] = await once(process, 'message');
   return figures;
@@ -73,7 +73,7 @@ async function changeListings(perSecond: number, signal: AbortSignal): Promise<v
   }
 }
 
-/** At a pace that does not wait for answers. Returns how many were read. */
+/** Reads pages at a fixed rate without waiting for responses. Returns the number of pages. */
 async function read(url: string, choose: () => string, seconds: number): Promise<number> {
   const reads: Promise<void>[] = [];
   const started = performance.now();

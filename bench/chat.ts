@@ -11,22 +11,23 @@ import { load, ms, verdict } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
 
-// node bench/chat.ts [rush|chaos]: 2,000 open streams and 300 messages a second on one server process, beside the bare
-// cost of the same inserts; then a chaos of cut streams and killed servers. This process is the load.
-// Goals: 99 of 100 messages delivered in 250 ms, the server under 600 MB, and nothing lost, doubled or out of order.
+// node bench/chat.ts [rush|chaos]: 2,000 open streams and 300 messages a second on one server process,
+// compared with the bare cost of the same inserts; then a chaos test with cut streams and killed servers.
+// This process generates the load. Goals: 99 of 100 messages delivered within 250 ms, the server under
+// 600 MB, and no message lost, duplicated or out of order.
 
 const RUSH = { pairs: 1_000, perSecond: 300, seconds: 30 };
 const BARE_SECONDS = 10;
 const CHAOS = { pairs: 40, seconds: 60 };
-const MOST_P99_MS = 250;
-const MOST_MEMORY_MB = 600;
+const MAX_P99_MS = 250;
+const MAX_MEMORY_MB = 600;
 
-const asked = process.argv[2];
+const part = process.argv[2];
 const server = await openBenchServer();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-chat-'));
 try {
-  if (asked !== 'chaos') await rush();
-  if (asked !== 'rush') await chaos();
+  if (part !== 'chaos') await rush();
+  if (part !== 'rush') await chaos();
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -37,7 +38,7 @@ async function rush(): Promise<void> {
     const pairs = await makePairs(databaseUrl, RUSH.pairs);
     const app = await launchApp(databaseUrl, dataDir);
     try {
-      // What is slow only the first time is no part of it.
+      // Warm-up.
       await measureRush(app, server, { pairs: pairs.slice(0, 100), perSecond: 100, seconds: 5 });
       const measured = await measureRush(app, server, { ...RUSH, pairs });
       const bare = await measureBareInserts(server, databaseUrl, { ...RUSH, pairs, seconds: BARE_SECONDS });
@@ -86,17 +87,17 @@ function printRush(rush: Rush, bare: Bare): void {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const cost = rush.cpuMs.app + rush.cpuMs.postgres;
   console.log(
-    `\n${RUSH.pairs * 2} streams, ${RUSH.perSecond} messages a second for ${RUSH.seconds} s (load of the machine ${load()})`,
+    `\n${RUSH.pairs * 2} streams, ${RUSH.perSecond} messages a second for ${RUSH.seconds} s (machine load ${load()})`,
   );
   console.log(
-    `Sent ${rush.sent}, rejected ${rush.rejected}, delivered to the other side ${rush.delivered}; all streams were open after ${(rush.openedInMs / 1000).toFixed(1)} s.`,
+    `Sent ${rush.sent}, rejected ${rush.rejected}, delivered to the other side ${rush.delivered}; all streams opened in ${(rush.openedInMs / 1000).toFixed(1)} s.`,
   );
   console.log(
-    `Delivery: p50 ${ms(delivery.p50)}, p95 ${ms(delivery.p95)}, p99 ${ms(delivery.p99)}: ${verdict(delivery.p99 < MOST_P99_MS && rush.delivered === rush.sent)}`,
+    `Delivery: p50 ${ms(delivery.p50)}, p95 ${ms(delivery.p95)}, p99 ${ms(delivery.p99)}: ${verdict(delivery.p99 < MAX_P99_MS && rush.delivered === rush.sent)}`,
   );
-  console.log(`Answer to the sender: p50 ${ms(answer.p50)}, p95 ${ms(answer.p95)}, p99 ${ms(answer.p99)}.`);
+  console.log(`Response to the sender: p50 ${ms(answer.p50)}, p95 ${ms(answer.p95)}, p99 ${ms(answer.p99)}.`);
   console.log(
-    `Memory of the server at its peak: ${Math.round(rush.memoryMb)} MB: ${verdict(rush.memoryMb < MOST_MEMORY_MB)}`,
+    `Peak memory of the server: ${Math.round(rush.memoryMb)} MB: ${verdict(rush.memoryMb < MAX_MEMORY_MB)}`,
   );
   console.log(
     `Processor: server ${percent(rush.cpuShare.app)}, PostgreSQL ${percent(rush.cpuShare.postgres)}, load ${percent(rush.cpuShare.load)} of one core.`,
@@ -114,13 +115,13 @@ function printChaos(chaos: Chaos): void {
   const restart = figuresOf(chaos.restartMs);
   const { missing, doubled, disordered, resets } = chaos;
   console.log(
-    `\nChaos: ${chaos.streams} streams, ${chaos.cuts} cut, the server killed ${chaos.kills} times in ${CHAOS.seconds} s (load of the machine ${load()})`,
+    `\nChaos: ${chaos.streams} streams, ${chaos.cuts} cut, the server killed ${chaos.kills} times in ${CHAOS.seconds} s (machine load ${load()})`,
   );
-  console.log(`Acknowledged ${chaos.acknowledged} messages, ${chaos.sentAgain} tries were made again.`);
+  console.log(`Acknowledged ${chaos.acknowledged} messages, ${chaos.sentAgain} retries.`);
   console.log(
-    `Missing ${missing}, doubled ${doubled}, out of order ${disordered}, resets ${resets}: ${verdict(missing + doubled + disordered === 0 && chaos.acknowledged > 0)}`,
+    `Missing ${missing}, duplicated ${doubled}, out of order ${disordered}, resets ${resets}: ${verdict(missing + doubled + disordered === 0 && chaos.acknowledged > 0)}`,
   );
   console.log(
-    `A stream was back after ${ms(resume.p50)} (p50), ${ms(resume.p99)} (p99); a killed server after ${ms(restart.p50)} (p50).`,
+    `Streams reconnected after ${ms(resume.p50)} (p50), ${ms(resume.p99)} (p99); a killed server restarted in ${ms(restart.p50)} (p50).`,
   );
 }

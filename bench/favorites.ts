@@ -11,18 +11,19 @@ import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
 import type { BenchUser } from './measure/users.ts';
 
-// node bench/hearts.ts [people] [calls]: saving, forgetting and listing what is saved, by 10,000 members with 100 favourites
-// each, over HTTP on one server process and as bare SQL beside it, in turns. Goal: 99 of 100 hearts within 50 ms.
+// node bench/favorites.ts [users] [calls]: saves, removes and lists favorites of 10,000 users with 100
+// favorites each, alternately over HTTP on one server process and as bare SQL. Goal: 99 of 100 calls within
+// 50 ms.
 
 const USERS = Number(process.argv[2] ?? 10_000);
 const CALLS = Number(process.argv[3] ?? 1_500);
 const EACH = 100;
 const LISTINGS = 20_000;
-/** As many people tap at the same moment. */
-const AT_ONCE = 4;
+/** Concurrent calls. */
+const CONCURRENCY = 4;
 const WARM_UP = 100;
-const MOST_P99_MS = 50;
-const DATABASE = 'kasuwa_bench_hearts';
+const MAX_P99_MS = 50;
+const DATABASE = 'kasuwa_bench_favorites';
 
 type Target = { user: BenchUser; listingId: number };
 type Kind = {
@@ -43,14 +44,14 @@ const KINDS: Kind[] = [
     values: ({ user, listingId }) => [user.id, listingId],
   },
   {
-    name: 'forget',
+    name: 'remove',
     method: 'DELETE',
     path: ({ listingId }) => `/api/favorites/${listingId}`,
     sql: 'DELETE FROM favorites WHERE user_id = $1 AND listing_id = $2',
     values: ({ user, listingId }) => [user.id, listingId],
   },
   {
-    name: 'ids for the hearts',
+    name: 'ids of favorites',
     method: 'GET',
     path: () => '/api/favorites/ids',
     sql: 'SELECT listing_id FROM favorites WHERE user_id = $1 ORDER BY saved_at DESC, listing_id DESC LIMIT 1000',
@@ -74,7 +75,7 @@ function listOf(name: string, sort: string, order: string): Kind {
 
 await buildWhenStale();
 const server = await openBenchServer();
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-hearts-'));
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-favorites-'));
 try {
   await server.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${DATABASE}`);
@@ -87,54 +88,55 @@ try {
 }
 
 async function measure(databaseUrl: string): Promise<void> {
-  const made = await makeFavorites(databaseUrl, { people: USERS, listings: LISTINGS, each: EACH });
+  const data = await makeFavorites(databaseUrl, { people: USERS, listings: LISTINGS, each: EACH });
   const app = await launchApp(databaseUrl, dataDir);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: AT_ONCE });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY });
   try {
-    console.log(`${made.users.length} members, ${made.rows} saved items (load of the machine ${load()})`);
-    // The same for all: another item for each call, so that a save always saves and a forget finds it.
+    console.log(`${data.users.length} users, ${data.rows} favorites (machine load ${load()})`);
+    // The same targets for all kinds. Each has another listing, so a save always inserts and a removal finds
+    // it.
     const targets = Array.from({ length: CALLS }, (_, n) => ({
-      user: made.users[(n * 7919) % made.users.length] as BenchUser,
-      listingId: made.listingIds[(n * 104_729 + 11) % (made.listingIds.length - 1)] ?? 0,
+      user: data.users[(n * 7919) % data.users.length] as BenchUser,
+      listingId: data.listingIds[(n * 104_729 + 11) % (data.listingIds.length - 1)] ?? 0,
     }));
     for (const kind of KINDS) {
-      const call = (target: Target) => ask(app.url, kind, target);
+      const call = (target: Target) => callApi(app.url, kind, target);
       const bare = (target: Target) =>
         timed(() => pool.query({ name: kind.name, text: kind.sql, values: kind.values(target) }));
       await alternately(targets.slice(0, WARM_UP), [bare, call]);
       const [sqlMs = [], callMs = []] = await alternately(targets, [bare, call]);
       print(kind.name, callMs, sqlMs);
     }
-    console.log(`Load of the machine at the end: ${load()}`);
+    console.log(`Machine load at the end: ${load()}`);
   } finally {
     await pool.end();
     await app.stop();
   }
 }
 
-/** Portion by portion, so that a busy moment falls on both. What the first of them saves or forgets is undone between. */
+/** Alternates between the variants in small batches, so that a busy moment affects both. */
 async function alternately(
   targets: Target[],
-  ways: ((target: Target) => Promise<number>)[],
+  variants: ((target: Target) => Promise<number>)[],
 ): Promise<number[][]> {
-  const times: number[][] = ways.map(() => []);
-  const portion = AT_ONCE * 10;
-  for (let from = 0; from < targets.length; from += portion)
-    for (const [at, way] of ways.entries()) {
-      // Each has items of its own, or the second would find everything done.
-      const mine = targets
-        .slice(from, from + portion)
+  const times: number[][] = variants.map(() => []);
+  const batchSize = CONCURRENCY * 10;
+  for (let from = 0; from < targets.length; from += batchSize)
+    for (const [at, run] of variants.entries()) {
+      // Each variant has its own listings, because otherwise the second would find nothing to change.
+      const batch = targets
+        .slice(from, from + batchSize)
         .map((target) => ({ ...target, listingId: target.listingId + at }));
       let next = 0;
       const work = async () => {
-        for (let target = mine[next++]; target; target = mine[next++]) times[at]?.push(await way(target));
+        for (let target = batch[next++]; target; target = batch[next++]) times[at]?.push(await run(target));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
     }
   return times;
 }
 
-async function ask(url: string, { method, path: pathOf }: Kind, target: Target): Promise<number> {
+async function callApi(url: string, { method, path: pathOf }: Kind, target: Target): Promise<number> {
   return timed(async () => {
     const response = await fetch(url + pathOf(target), {
       method,
@@ -154,6 +156,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 function print(name: string, callMs: readonly number[], sqlMs: readonly number[]): void {
   const [call, bare] = [figuresOf(callMs), figuresOf(sqlMs)];
   console.log(
-    `${name}: p50 ${ms(call.p50)}, p99 ${ms(call.p99)}: ${verdict(call.p99 < MOST_P99_MS)}; bare SQL p50 ${ms(bare.p50)}, p99 ${ms(bare.p99)}: ${(call.p50 / bare.p50).toFixed(1)} × and ${(call.p99 / bare.p99).toFixed(1)} ×`,
+    `${name}: p50 ${ms(call.p50)}, p99 ${ms(call.p99)}: ${verdict(call.p99 < MAX_P99_MS)}; bare SQL p50 ${ms(bare.p50)}, p99 ${ms(bare.p99)}: ${(call.p50 / bare.p50).toFixed(1)} × and ${(call.p99 / bare.p99).toFixed(1)} ×`,
   );
 }

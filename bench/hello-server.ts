@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least that a Node server can do, to hold our own answers against. Forked by cached-pages.ts.
+// The smallest Node server, as a baseline for our own. Forked by cached-pages.ts.
 
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/plain' }).end('hello');

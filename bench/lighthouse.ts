@@ -9,18 +9,19 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
-// node bench/lighthouse.ts [chromium] [page ...]: Lighthouse's mobile scores of the public pages, from the production build.
-// It is fetched when this runs; the project does not depend on it. Scores of performance are too low where the load is
-// above the number of cores, so the load stands beside them, and pages can be asked for one by one.
+// node bench/lighthouse.ts [chromium] [page ...]: prints Lighthouse's mobile scores of the public pages, from
+// the production build. Lighthouse is downloaded when this runs; the project does not depend on it.
+// Performance scores are too low if the machine load exceeds the number of cores, so the load is printed too,
+// and single pages can be measured.
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const [CHROMIUM = '/usr/bin/chromium', ...ASKED] = process.argv.slice(2);
+const [CHROMIUM = '/usr/bin/chromium', ...REQUESTED] = process.argv.slice(2);
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** One of each kind of the app's own pages, and the longest. */
-const TO_READ = [
+/** One page of each kind of the site's own texts, and the longest ones. */
+const TEXT_PAGES = [
   paths.about,
   paths.howItWorks,
   paths.safety,
@@ -50,11 +51,13 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', TH
 const app = await startServer(config, { log: createLog(config.logLevel) });
 try {
   await app.ready;
-  console.log(`| page | ${CATEGORIES.join(' | ')} | LCP | TBT | CLS | bytes in all | load |`);
+  console.log(`| page | ${CATEGORIES.join(' | ')} | LCP | TBT | CLS | total bytes | load |`);
   console.log(`|---|${'---:|'.repeat(CATEGORIES.length + 5)}`);
   const pages =
-    ASKED.length > 0 ? ASKED : ['/', '/search?q=phone', '/category/1', await firstItem(), ...TO_READ];
-  for (const page of pages) await examine(page);
+    REQUESTED.length > 0
+      ? REQUESTED
+      : ['/', '/search?q=phone', '/category/1', await firstItem(), ...TEXT_PAGES];
+  for (const page of pages) await printScores(page);
 } finally {
   await app.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -66,9 +69,9 @@ async function firstItem(): Promise<string> {
   return `/item/${newest?.id}`;
 }
 
-async function examine(page: string): Promise<void> {
+async function printScores(page: string): Promise<void> {
   const { runtimeError, categories, audits } = await runLighthouse(page);
-  // Mostly a page that was too slow for it on a busy machine. The others are still worth their figures.
+  // Usually the page was too slow on a busy machine. The other pages are still measured.
   if (runtimeError) return console.log(`| ${page} | not measured: ${runtimeError.message} |`);
   const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const load = os.loadavg()[0]?.toFixed(0);
@@ -96,9 +99,10 @@ async function runLighthouse(page: string): Promise<Report> {
     ],
     { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 64 * 1024 * 1024 },
   );
-  // It also ends as failed where it has written a report that says why; now and then there is none, only a last word.
+  // Lighthouse also fails after writing a report with the reason. Without a report, its last line is the
+  // reason.
   const { stdout, stderr } = await run.catch((error: { stdout?: string; stderr?: string }) => error);
   if (stdout?.startsWith('{')) return JSON.parse(stdout) as Report;
-  const message = stderr?.trim().split('\n').at(-1) || 'it ended without a word';
+  const message = stderr?.trim().split('\n').at(-1) || 'no output';
   return { runtimeError: { message }, categories: {}, audits: {} };
 }

@@ -1,7 +1,7 @@
 import { loadMarket } from './market/load.ts';
 import { databaseOf, openBenchServer, SIZES } from './measure/server.ts';
 
-// node bench/make-market.ts [--again] [size …]: makes the markets the bench measures on, unless they are there already.
+// node bench/make-market.ts [--again] [size …]: creates the databases for the benchmarks, unless they exist.
 
 const again = process.argv.includes('--again');
 const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
@@ -16,7 +16,7 @@ async function make(size: number): Promise<void> {
   const name = databaseOf(size);
   const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount && !again) {
-    console.log(`${name} is there; --again makes it anew.`);
+    console.log(`${name} exists; --again creates it again.`);
     return;
   }
   const started = performance.now();
@@ -27,6 +27,6 @@ async function make(size: number): Promise<void> {
     console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${step}`),
   );
   await server.query(`DROP DATABASE IF EXISTS ${name}`);
-  // Only a market that is whole takes the name that the bench looks for.
+  // Only a complete database gets the name that the benchmarks use.
   await server.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-// A page's HTML turned back into bare React elements, to learn what rendering the very same markup costs without a framework.
+// Turns a page's HTML back into React elements, to measure the cost of rendering it without a framework.
 
 const VOID = new Set([
   'meta',
@@ -41,7 +41,7 @@ const RENAMED: Record<string, string> = {
 
 type Node = string | { tag: string; props: Record<string, unknown>; children: Node[] };
 
-/** Returns a component, so that each render builds its elements anew as a real page does. */
+/** Returns a component, so that each render creates its elements again, as a real page does. */
 export function componentOf(html: string): () => ReactNode {
   const root = parse(html.replace(/^<!doctype html>/i, ''));
   return () => elementOf(root);

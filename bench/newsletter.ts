@@ -11,8 +11,9 @@ import { openBenchServer } from './measure/server.ts';
 import { makeReaders, squeezeDates } from './newsletter/make-readers.ts';
 import { explainNewListings } from './newsletter/plan.ts';
 
-// node bench/newsletter.ts [readers] [listings]: how long it takes to queue the weekly newsletter for all readers, each with
-// a choice of their own, in a market with 30,000 new listings a day. The mails are written and thrown away.
+// node bench/newsletter.ts [readers] [listings]: measures how long it takes to queue the weekly newsletter
+// for all readers, each with different preferences, with 30,000 new listings a day. The emails are written
+// and discarded.
 
 const READERS = Number(process.argv[2] ?? 100_000);
 const LISTINGS = Number(process.argv[3] ?? 300_000);
@@ -29,7 +30,9 @@ try {
   await connected(async (client) => {
     await squeezeDates(client, FRIDAY);
     await makeReaders(client, 2);
-    console.log(`\nThe largest state, its week and its plan:\n\n${await explainNewListings(client, FRIDAY)}`);
+    console.log(
+      `\nThe query for new listings in the largest state:\n\n${await explainNewListings(client, FRIDAY)}`,
+    );
     await makeReaders(client, READERS);
   });
   await measure();
@@ -70,11 +73,11 @@ async function measure(): Promise<void> {
       last = performance.now();
     },
   };
-  let mails = 0;
-  for (let queued = -1; queued !== 0; mails += queued) queued = await sendWeek(sending, FRIDAY);
+  let emails = 0;
+  for (let queued = -1; queued !== 0; emails += queued) queued = await sendWeek(sending, FRIDAY);
   const took = performance.now() - started;
   console.log(
-    `${mails} mails for ${READERS} readers queued in ${(took / 1000).toFixed(1)} s, ${batches} batches, the slowest ${ms(slowest)} (load ${load()}); ${written} written meanwhile.`,
+    `${emails} emails for ${READERS} readers queued in ${(took / 1000).toFixed(1)} s, ${batches} batches, the slowest ${ms(slowest)} (load ${load()}); ${written} written in the meantime.`,
   );
   await jobs.stop();
   await close();

@@ -9,8 +9,9 @@ import { paths } from '#shared/paths.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
-// node bench/page-bytes.ts: what a first view of each public page brings over the wire to a phone of 360 px, with pictures
-// and with “Use less data”, in turns. All that arrives until the network has been quiet for half a second counts.
+// node bench/page-bytes.ts [chromium]: measures the bytes over the wire of a first view of each public page
+// on a phone of 360 px, with photos and with “Use less data”. It counts all bytes until the network has been
+// idle for half a second.
 
 const CHROMIUM = process.argv[2] ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -29,7 +30,7 @@ try {
     seller: { id: string };
   };
   console.log('## Bytes of a first view, 360 × 740 (kB over the wire)\n');
-  console.log('| page | with pictures | of them photos | with “Use less data” | of them photos | ratio |');
+  console.log('| page | with photos | of which photos | with “Use less data” | of which photos | ratio |');
   console.log('|---|---:|---:|---:|---:|---:|');
   for (const page of [
     '/',

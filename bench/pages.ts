@@ -7,9 +7,10 @@ import { type RunningServer, startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
-// node bench/pages.ts: what public pages weigh, and what rendering them costs beside a bare React render of the same markup.
+// node bench/pages.ts: measures the size of public pages, and the cost of rendering them compared with a bare
+// React render of the same markup.
 
-// React chooses its build when it is loaded: the bare render must be the production one, like the pages'.
+// React chooses its build when it is loaded. The bare render must use the production build, like the pages.
 process.env.NODE_ENV = 'production';
 const { createElement } = await import('react');
 const { renderToString } = await import('react-dom/server');
@@ -33,7 +34,7 @@ try {
   for (const page of ['/', SEARCH, '/category/1', item, '/login', '/signup', '/no-such-page'])
     console.log(await weigh(app, page));
   console.log(`\n## Rendering (${ROUNDS} alternating rounds of ${PER_ROUND}; median)\n`);
-  console.log('| page | work | CPU ms | pages/s | CPU beside the bare render |');
+  console.log('| page | work | CPU ms | pages/s | CPU vs. the bare render |');
   console.log('|---|---|---:|---:|---:|');
   for (const page of ['/', SEARCH, '/category/1', item])
     for (const row of await race(app, page)) console.log(row);
@@ -72,7 +73,7 @@ async function weigh(app: RunningServer, page: string): Promise<string> {
 
 async function race(app: RunningServer, page: string): Promise<string[]> {
   let n = 0;
-  const unseen = () => {
+  const uncachedUrl = () => {
     n += 1;
     return `${page}${page.includes('?') ? '&' : '?'}n=${n}`;
   };
@@ -81,7 +82,7 @@ async function race(app: RunningServer, page: string): Promise<string[]> {
     { name: 'bare renderToString', run: () => renderToString(createElement(bare)), cpu: [], wall: [] },
     {
       name: 'rendered (not in the cache)',
-      run: () => get(app, unseen()),
+      run: () => get(app, uncachedUrl()),
       cpu: [],
       wall: [],
     },

@@ -9,8 +9,9 @@ import { buildWhenStale } from '../scripts/build.ts';
 import { makePhonePhotos } from './posting/phone-photos.ts';
 import { postFromPhone } from './posting/post-from-phone.ts';
 
-// node bench/posting.ts [chromium]: one seller with an old phone on slow 3G posts an ad with eight photos of 4 MB. What
-// counts is the longest task on the page's own thread, for that is how long a key press may go unheard.
+// node bench/posting.ts [chromium]: a seller with an old phone on slow 3G posts a listing with eight photos
+// of 4 MB. The goal limits the longest task on the page's main thread, because a key press may have to wait
+// for it.
 
 const CHROMIUM = process.argv[2] ?? '/usr/bin/chromium';
 const FLAGS =
@@ -28,21 +29,19 @@ try {
   const figures = await postFromPhone(browser, app.url, photos);
   console.log(`| what | figure |\n|---|---:|`);
   for (const [what, figure] of Object.entries({
-    'chosen, MB': (photos.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1),
+    'selected, MB': (photos.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1),
     'sent, kB': Math.round(figures.sentBytes / 1000),
-    'photos made small, s': (figures.preparedMs / 1000).toFixed(1),
-    'photos with the server, s': (figures.uploadedMs / 1000).toFixed(1),
+    'photos resized, s': (figures.preparedMs / 1000).toFixed(1),
+    'photos uploaded, s': (figures.uploadedMs / 1000).toFixed(1),
     'publishing after that, s': (figures.publishedMs / 1000).toFixed(1),
-    [`longest task by the processor's time, ms (goal ${GOAL_MS})`]: Math.round(
-      figures.tasks.longestProcessorMs,
-    ),
-    'the same by the clock, ms': Math.round(figures.tasks.longestMs),
-    'tasks over 50 ms of the processor': figures.tasks.over50,
-    'slowest answer to a key, ms': Math.round(figures.slowestKeyMs),
+    [`longest task, processor time, ms (goal ${GOAL_MS})`]: Math.round(figures.tasks.longestProcessorMs),
+    'longest task, wall-clock time, ms': Math.round(figures.tasks.longestMs),
+    'tasks over 50 ms of processor time': figures.tasks.over50,
+    'slowest response to a key, ms': Math.round(figures.slowestKeyMs),
   }))
     console.log(`| ${what} | ${figure} |`);
   console.log(
-    `\nLoad of this machine: ${os
+    `\nMachine load: ${os
       .loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')} on ${os.cpus().length} cores.`,

@@ -10,20 +10,20 @@ import { type Figures, figuresOf } from './measure/statistics.ts';
 import { makePhonePhotos } from './posting/phone-photos.ts';
 import { resizeAsBrowsersDo, type Seller, signUp } from './publishing/sellers.ts';
 
-// node bench/publishing.ts: twenty sellers publish eight photos of 4 MB each at once, while people read public pages:
-// once with the photos as browsers send them, once with the originals, as other clients and old browsers do.
-// Goals: the server stays under 700 MB, and 99 of 100 pages are there in 300 ms.
+// node bench/publishing.ts: twenty sellers simultaneously publish eight photos of 4 MB each, while public
+// pages are read: once with photos that the browser has resized, once with originals, as other clients and
+// old browsers send them. Goals: the server stays under 700 MB, and 99 of 100 pages are loaded within 300 ms.
 
 const SELLERS = 20;
 const PHOTOS = 8;
-/** As the browser sends them. */
-const AT_ONCE = 3;
+/** The number of parallel uploads in the browser. */
+const PARALLEL_UPLOADS = 3;
 const PAGES = ['/', '/search?q=phone', '/category/5', '/search?location=Lagos', '/category/1', '/recent'];
 const READ_EVERY_MS = 40;
-const LOOK_EVERY_MS = 50;
+const SAMPLE_EVERY_MS = 50;
 const QUIET_MS = 15_000;
-const MOST_MEMORY_MB = 700;
-const MOST_P99_MS = 300;
+const MAX_MEMORY_MB = 700;
+const MAX_P99_MS = 300;
 
 await buildWhenStale();
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-publishing-'));
@@ -38,8 +38,8 @@ try {
   await readWhile(pause(3_000));
   const quiet = await readWhile(pause(QUIET_MS));
   printQuiet(quiet, await memoryMb());
-  await measure('as the browser sends them', resized, quiet);
-  await measure('originals, as other clients send them', original, quiet);
+  await measure('resized by the browser', resized, quiet);
+  await measure('originals from other clients', original, quiet);
 } finally {
   server.disconnect();
   await once(server, 'exit');
@@ -61,30 +61,30 @@ async function measure(what: string, photo: Buffer, quiet: Reading): Promise<voi
   });
 }
 
-type Outcome = { askedAgain: number; photoMs: number[] };
+type Outcome = { retries: number; photoMs: number[] };
 
 async function publish(seller: Seller, photo: Buffer): Promise<Outcome> {
-  const outcome: Outcome = { askedAgain: 0, photoMs: [] };
+  const outcome: Outcome = { retries: 0, photoMs: [] };
   const left = Array.from({ length: PHOTOS }, (_, index) => index);
   const ids: string[] = [];
   const send = async () => {
     for (let index = left.shift(); index !== undefined; index = left.shift()) {
       const started = performance.now();
       const sent = await seller.sendPhoto(photo, index, () => {
-        outcome.askedAgain += 1;
+        outcome.retries += 1;
       });
       ids[index] = sent;
       outcome.photoMs.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, send));
   await seller.publish(ids);
   return outcome;
 }
 
 type Reading = Figures & { count: number; failed: number };
 
-/** What readers see until the work is done. */
+/** Reads pages until the work is done, and returns their figures. */
 async function readWhile(work: Promise<unknown>): Promise<Reading> {
   const reader = new Worker(new URL('./publishing/reader.ts', import.meta.url), {
     workerData: { url, pages: PAGES, everyMs: READ_EVERY_MS },
@@ -98,7 +98,7 @@ async function readWhile(work: Promise<unknown>): Promise<Reading> {
 
 type Memory = { app: number; worker: number; both: number };
 
-/** Of the app and the process it works on pictures in; not of the database. */
+/** The memory of the app and of its image worker, without the database. */
 async function memoryMb(): Promise<Memory> {
   const app = await residentMb(server.pid);
   const sizes = await Promise.all((await listWorkers()).map(residentMb));
@@ -120,25 +120,25 @@ async function residentMb(pid: number | string | undefined): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** The most that was seen of each until the work was done. */
+/** Returns the peak of each part until the work is done. */
 async function watchMemory(work: Promise<unknown>): Promise<Memory> {
   let done = false;
   const end = () => {
     done = true;
   };
   work.then(end, end);
-  const most: Memory = { app: 0, worker: 0, both: 0 };
+  const peak: Memory = { app: 0, worker: 0, both: 0 };
   while (!done) {
     const now = await memoryMb();
-    for (const part of ['app', 'worker', 'both'] as const) most[part] = Math.max(most[part], now[part]);
-    await pause(LOOK_EVERY_MS);
+    for (const part of ['app', 'worker', 'both'] as const) peak[part] = Math.max(peak[part], now[part]);
+    await pause(SAMPLE_EVERY_MS);
   }
-  return most;
+  return peak;
 }
 
 function printQuiet({ count, p50, p99 }: Reading, { both }: Memory): void {
   console.log(
-    `Pages by themselves: ${count} read, p50 ${ms(p50)}, p99 ${ms(p99)}; memory ${Math.round(both)} MB.`,
+    `Pages without uploads: ${count} read, p50 ${ms(p50)}, p99 ${ms(p99)}; memory ${Math.round(both)} MB.`,
   );
 }
 
@@ -146,17 +146,17 @@ type Run = { quiet: Reading; busy: Reading; seconds: number; peak: Memory; outco
 
 function report(what: string, { quiet, busy, seconds, peak, outcomes }: Run): void {
   const photos = figuresOf(outcomes.flatMap(({ photoMs }) => photoMs));
-  const askedAgain = outcomes.reduce((sum, outcome) => sum + outcome.askedAgain, 0);
+  const retries = outcomes.reduce((sum, outcome) => sum + outcome.retries, 0);
   const mb = (value: number) => `${Math.round(value)} MB`;
   console.log(`\n${SELLERS} sellers, ${PHOTOS} photos each, ${what}`);
   console.log(
-    `Published after ${seconds.toFixed(1)} s; a photo took ${ms(photos.p50)} (p50), ${ms(photos.p99)} (p99); ${askedAgain} were asked to come again.`,
+    `Published after ${seconds.toFixed(1)} s; a photo took ${ms(photos.p50)} (p50), ${ms(photos.p99)} (p99); ${retries} uploads were retried.`,
   );
   console.log(
-    `Pages meanwhile: ${busy.count} read, ${busy.failed} failed, p50 ${ms(busy.p50)} (${(busy.p50 / quiet.p50).toFixed(1)} ×), p99 ${ms(busy.p99)} (${(busy.p99 / quiet.p99).toFixed(1)} ×): ${busy.p99 < MOST_P99_MS ? 'met' : 'MISSED'}`,
+    `Pages during the uploads: ${busy.count} read, ${busy.failed} failed, p50 ${ms(busy.p50)} (${(busy.p50 / quiet.p50).toFixed(1)} ×), p99 ${ms(busy.p99)} (${(busy.p99 / quiet.p99).toFixed(1)} ×): ${busy.p99 < MAX_P99_MS ? 'met' : 'MISSED'}`,
   );
   console.log(
-    `Memory at its peak: app ${mb(peak.app)}, worker ${mb(peak.worker)}, both at once ${mb(peak.both)}: ${peak.both < MOST_MEMORY_MB ? 'met' : 'MISSED'}`,
+    `Peak memory: app ${mb(peak.app)}, worker ${mb(peak.worker)}, together ${mb(peak.both)}: ${peak.both < MAX_MEMORY_MB ? 'met' : 'MISSED'}`,
   );
 }
 

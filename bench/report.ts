@@ -7,15 +7,16 @@ import { readConfig } from '#server/config.ts';
 import { type PrintedTables, reportPage } from './plots/page.ts';
 import type { SearchFigures } from './search/figures.ts';
 
-// node bench/report.ts: bench/report/index.html from the last run of bench/search.ts and from what pages weigh and cost now.
+// node bench/report.ts: runs the page benchmarks, and writes bench/report/index.html with them and the last
+// run of bench/search.ts.
 
 const run = promisify(execFile);
-/** Stands in the report's footer. */
+/** Its output is in the report's footer. */
 const BYTES = 'page-bytes.ts';
 const PAGE_BENCHES = {
-  'pages.ts': 'What pages weigh and cost',
-  'cached-pages.ts': 'Pages from the cache, over real connections',
-  [BYTES]: 'What a first view brings, with pictures and with “Use less data”',
+  'pages.ts': 'Size and cost of pages',
+  'cached-pages.ts': 'Cached pages over real connections',
+  [BYTES]: 'Bytes of a first view, with photos and with “Use less data”',
 };
 
 const { dataDir } = readConfig({ DATA_DIR: '.data/bench', ...process.env });

@@ -15,8 +15,8 @@ import { printCrowd, printInserts, printKind, printPages } from './search/print.
 import { openRace } from './search/race.ts';
 import { listReads } from './search/reads.ts';
 
-// node bench/search.ts [large small]: everything about searching, side by side, on a app of a million listings and on one
-// of a hundred thousand unless told otherwise. bench/report.ts makes a page of it.
+// node bench/search.ts [large small]: measures search on a database of 1,000,000 listings and on one of
+// 100,000, or of the given sizes. bench/report.ts turns the figures into a page.
 
 await buildWhenStale();
 const [large = SIZES.large, small = SIZES.small] = process.argv.slice(2).map(Number);

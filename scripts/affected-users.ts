@@ -8,7 +8,7 @@ import { acceptedSecrets } from '../src/server/platform/security/accepted-secret
 import { createAddressHasher } from '../src/server/platform/security/address-hash.ts';
 import { withDatabase } from './with-database.ts';
 
-// npm run affected-users -- --from 2026-11-16 --to 2026-11-17: which users had security events between two times.
+// npm run affected-users -- --from 2026-11-16 --to 2026-11-17: lists users with security events in a period.
 
 const USAGE = `Usage: npm run affected-users -- --from 2026-11-16T08:00:00+01:00 --to 2026-11-16T09:00:00+01:00
   [--kind sign-in-failed] [--address 1.2.3.4 | --address-hash <32 digits>] [--device "Chrome on Android"] [--device-hash <64 digits>] [--limit 100] [--after <user id>]`;
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** An address has another hash under each secret. Null: any address. */
+/** An address has a different hash for each accepted secret. Null: any address. */
 function hashesOf(options: AffectedUsersOptions, authSecret: string): Buffer[] | null {
   const { address, 'address-hash': hash } = options;
   if (address)

@@ -2,10 +2,10 @@ import { setRoleByEmail } from '../src/server/modules/accounts/index.ts';
 import { ROLES } from '../src/shared/rules/roles.ts';
 import { withDatabase } from './with-database.ts';
 
-// npm run staff -- someone@example.com moderator: makes a member staff, or a plain member again.
+// npm run staff -- someone@example.com moderator: sets the role of a user.
 
 const [email, requestedRole] = process.argv.slice(2);
-const role = ROLES.find((known) => known === requestedRole);
+const role = ROLES.find((name) => name === requestedRole);
 if (!email || !role) {
   console.error(`Usage: npm run staff -- someone@example.com ${ROLES.join('|')}`);
   process.exit(2);
@@ -16,7 +16,7 @@ try {
   console.log(
     was === role
       ? `${name} is ${role} already. Nothing changed.`
-      : `${name}, ${email}: ${was} → ${role}. All their sessions have ended; they sign in again.`,
+      : `${name}, ${email}: ${was} → ${role}. All their sessions have ended, so they must sign in again.`,
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-// Asks the registry for known vulnerabilities of what production needs. Not every registry answers; where it does, high
-// and critical ones fail the check.
+// Asks the registry for known vulnerabilities of production dependencies. Not every registry answers. If it
+// does, high and critical vulnerabilities fail the check.
 
 const ROOT = path.join(import.meta.dirname, '..');
-const ANSWERS_WITHIN_MS = 20_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 const SERIOUS = ['high', 'critical'];
 
 type Report = {
@@ -15,7 +15,7 @@ type Report = {
   message?: string;
 };
 
-/** Null where the registry has not answered; else the packages with serious findings. */
+/** Returns the packages with serious vulnerabilities, or null if the registry has not answered. */
 export function readAudit(text: string): string[] | null {
   const report = parse(text);
   if (!report?.vulnerabilities || !report.metadata?.vulnerabilities) return null;
@@ -35,17 +35,17 @@ function parse(text: string): Report | null {
 export async function auditDependencies(): Promise<void> {
   const findings = readAudit(await askRegistry());
   if (findings === null) {
-    console.log('known vulnerabilities: not answered by the registry: skipped');
+    console.log('known vulnerabilities: skipped, the registry did not answer');
     return;
   }
   if (findings.length > 0) throw new Error(`known vulnerabilities in:\n  ${findings.join('\n  ')}`);
 }
 
-/** What npm prints, also where it ends with an error: findings are one. */
+/** Returns npm's output even if npm fails, because vulnerabilities make it exit with an error. */
 function askRegistry(): Promise<string> {
   const args = ['audit', '--json', '--omit=dev', '--audit-level=high', '--package-lock-only'];
   return new Promise((resolve) => {
-    const options = { cwd: ROOT, timeout: ANSWERS_WITHIN_MS, maxBuffer: MOST_BYTES };
+    const options = { cwd: ROOT, timeout: TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES };
     execFile('npm', args, options, (_error, stdout) => resolve(stdout));
   });
 }

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-// The service worker, built after the pages because it names some of their files.
+// Builds the service worker, after the pages because it lists some of their files.
 
 /**
- * What may be wanted on a page that is here already, also without a network: its late code, the word that something could
- * not be loaded, the first message to a seller, the way to the API. By name: nothing else is worth a phone's data before
- * it is asked for.
+ * Chunks that a loaded page may need without a network: its deferred code, the toast for failed loads, the
+ * first message to a seller, and the API client. Other chunks are not prefetched, to save the user's mobile
+ * data.
  */
 export const AHEAD = [
   'frame-parts',
@@ -21,7 +21,7 @@ export const AHEAD = [
 
 export async function buildWorker(root: string, id: string): Promise<void> {
   const client = path.join(root, 'build/client');
-  const facts = { id: id.slice(0, 16), prefetch: await filesAhead(path.join(client, 'assets')) };
+  const facts = { id: id.slice(0, 16), prefetch: await listPrefetchedFiles(path.join(client, 'assets')) };
   await withNodeEnv(() =>
     build({
       root,
@@ -43,7 +43,7 @@ export async function buildWorker(root: string, id: string): Promise<void> {
   );
 }
 
-/** The builder calls its whole process a production one; the market that starts after it decides that for itself. */
+/** Restores NODE_ENV, which the build tool sets for the whole process and the server reads afterwards. */
 async function withNodeEnv(work: () => Promise<unknown>): Promise<void> {
   const mode = process.env.NODE_ENV;
   try {
@@ -54,15 +54,15 @@ async function withNodeEnv(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** With all that they cannot run without. */
-async function filesAhead(assets: string): Promise<string[]> {
+/** Includes the chunks that these import. */
+async function listPrefetchedFiles(assets: string): Promise<string[]> {
   const names = await readdir(assets);
   const found = new Set<string>();
   for (const stem of AHEAD) {
-    const wanted = names.filter((name) => isOf(name, stem));
-    // Nobody would miss it before there is no network.
-    if (wanted.length === 0) throw new Error(`No file is called ${stem}, which is to be fetched ahead.`);
-    for (const name of wanted) await addWithImports(assets, name, found);
+    const matches = names.filter((name) => isOf(name, stem));
+    // Otherwise the missing chunk would be noticed only without a network.
+    if (matches.length === 0) throw new Error(`The chunk ${stem} for prefetching does not exist.`);
+    for (const name of matches) await addWithImports(assets, name, found);
   }
   return [...found].sort().map((name) => `/assets/${name}`);
 }

@@ -8,15 +8,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acquirePidLock, releasePidLock } from '../src/server/platform/embedded-postgres/pid-lock.ts';
 import { writeSbom } from './sbom.ts';
 
-// Builds the pages when their sources have changed since the last build, and compresses the assets once, at their best.
+// Builds the pages if their sources have changed since the last build, and compresses the assets.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
 const SBOM = path.join(ROOT, 'build/sbom.cdx.json');
 const LOCK = path.join(ROOT, '.build-lock');
-/** It takes 20 seconds on an idle machine. */
-const BUILDS_WITHIN_MS = 300_000;
-const WAITS_AT_MOST_MS = 2 * BUILDS_WITHIN_MS;
+/** A build takes 20 seconds on an idle machine. */
+const BUILD_TIMEOUT_MS = 300_000;
+const LOCK_TIMEOUT_MS = 2 * BUILD_TIMEOUT_MS;
 const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
@@ -31,11 +31,11 @@ const SOURCES = [
 
 const run = promisify(execFile);
 
-/** Returns whether there was anything to do. */
+/** Returns whether a build was necessary. */
 export async function buildWhenStale(): Promise<boolean> {
   if (await isFresh()) return false;
   return withBuildLock(async () => {
-    // Another start may have built it while we waited.
+    // Another process may have built it in the meantime.
     if (await isFresh()) return false;
     await build();
     return true;
@@ -56,26 +56,25 @@ async function build(): Promise<void> {
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
-    timeout: BUILDS_WITHIN_MS,
+    timeout: BUILD_TIMEOUT_MS,
   }).catch(({ killed, stdout, stderr }) => {
-    const reason = killed ? ` It took longer than ${BUILDS_WITHIN_MS / 1000} seconds.` : '';
+    const reason = killed ? ` It took longer than ${BUILD_TIMEOUT_MS / 1000} seconds.` : '';
     throw new Error(`The pages could not be built.${reason}\n${stdout}\n${stderr}`);
   });
   const { buildWorker } = await import('./build-worker.ts');
   await buildWorker(ROOT, stamp);
   await compressAssets(path.join(ROOT, 'build/client/assets'));
-  // Last: the build of the pages deletes whatever was in the folder before.
+  // After the page build, which deletes the previous content of the folder.
   await writeSbom(ROOT, SBOM);
   await writeFile(`${STAMP}.new`, stamp);
   await rename(`${STAMP}.new`, STAMP);
 }
 
-/** Two copies started from one folder must not build into it together. */
+/** Two processes started from one folder must not build into it at the same time. */
 async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + WAITS_AT_MOST_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (!(await acquirePidLock(LOCK))) {
-    if (Date.now() > deadline)
-      throw new Error(`Another build is taking too long; ${LOCK} names its process.`);
+    if (Date.now() > deadline) throw new Error(`Another build takes too long; ${LOCK} names its process.`);
     await pause(200);
   }
   try {

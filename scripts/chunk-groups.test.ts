@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createChunkChooser, type ModuleGraph } from './chunk-groups.ts';
 
-// Imports as `importer -> imported`, and those on demand as `importer => imported`. Routes and the root are entries.
+// Imports are written as `importer -> imported`, dynamic imports as `importer => imported`. Routes and the
+// root are entries.
 
 function graphOf(...imports: string[]): ModuleGraph {
   const edges = imports.map((line) => {
@@ -23,45 +24,45 @@ const chunk = (path: string, ...imports: string[]) => createChunkChooser(graphOf
 
 const SCREENS = ['home', 'item', 'search'].map((name) => `routes/public/${name}.tsx => features/${name}.tsx`);
 
-describe('A module is in the first load', () => {
-  it('where the root needs it, however far away', () => {
+describe('A module is in the shell chunk', () => {
+  it('if the root imports it, even indirectly', () => {
     expect(chunk('ui/cx.ts', 'root.tsx -> layout/frame.tsx', 'layout/frame.tsx -> ui/cx.ts')).toBe('shell');
   });
 
-  it('where two public routes need it, but not for one', () => {
+  it('if two public routes import it, but not if one does', () => {
     const home = 'routes/public/home.tsx -> layout/titles.ts';
     expect(chunk('layout/titles.ts', home)).toBeNull();
     expect(chunk('layout/titles.ts', home, 'routes/public/item.tsx -> layout/titles.ts')).toBe('shell');
   });
 
-  it('but not where it is only imported on demand', () => {
+  it('but not if it is only imported dynamically', () => {
     expect(chunk('layout/menu.tsx', 'root.tsx => layout/menu.tsx')).toBeNull();
   });
 });
 
-describe('A module comes with the deferred screens', () => {
+describe('A module is in a chunk of deferred screens', () => {
   const uses = (name: string) => `features/${name}.tsx -> ui/card.tsx`;
 
-  it('where three of them share it', () => {
+  it('if three of them share it', () => {
     expect(chunk('ui/card.tsx', ...SCREENS, uses('home'), uses('item'))).toBeNull();
     expect(chunk('ui/card.tsx', ...SCREENS, uses('home'), uses('item'), uses('search'))).toBe('parts');
   });
 
-  it('but not where only screens of signed-in users share it', () => {
+  it('but not if only screens of signed-in users share it', () => {
     const own = ['my-ads', 'messages', 'profile', 'settings'].map(
       (name) => `routes/${name}.tsx -> ui/card.tsx`,
     );
     expect(chunk('ui/card.tsx', ...SCREENS, ...own)).toBeNull();
   });
 
-  it('and is stored on every device where the offline page shares it', () => {
+  it('and is stored on every device if the offline page shares it', () => {
     expect(chunk('ui/card.tsx', ...SCREENS, uses('home'), 'routes/offline/offline.tsx -> ui/card.tsx')).toBe(
       'light',
     );
   });
 });
 
-it('A circle of imports ends', () => {
+it('Circular imports do not cause an endless loop', () => {
   expect(chunk('ui/a.ts', 'ui/a.ts -> ui/b.ts', 'ui/b.ts -> ui/a.ts', 'root.tsx -> ui/b.ts')).toBe('shell');
 });
 

@@ -1,5 +1,5 @@
-// Which modules of the browser share a file. It follows from who imports them, so no module is named here and none has to
-// be added. Modules in none of these groups are left to the bundler.
+// Decides which browser modules share a chunk. The import graph determines it, so that no module has to be
+// listed here. The bundler places modules that are in no group.
 
 type ModuleFacts = {
   isEntry: boolean;
@@ -8,12 +8,12 @@ type ModuleFacts = {
 };
 export type ModuleGraph = { getModuleInfo(id: string): ModuleFacts | null };
 
-/** Loaded by every page of the market. */
+/** Loaded by every page of the site. */
 const FRAME = /\/src\/web\/(root|entry\.client|routes\/site)\.tsx/;
-/** Their hydration is deferred: they import their screens on demand. */
+/** Their hydration is deferred: they import their screens dynamically. */
 const PUBLIC_ROUTE = /\/src\/web\/routes\/public\//;
 const OFFLINE_ROUTE = /\/src\/web\/routes\/offline\//;
-/** Icons come through one file that imports them all, so the graph cannot tell who uses which. */
+/** One file re-exports all icons, so the graph does not show which module uses which icon. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const ICON_RENDERER = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/;
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/src\/(web|shared)\/(?!.*\.css)|vite\/preload-helper/;
@@ -23,19 +23,19 @@ const SCREENS_THAT_SHARE = 3;
 export type ChunkName = 'shell' | 'light' | 'parts';
 
 /**
- * - `shell`: the first load of every page, so what the frame or several public routes import.
+ * - `shell`: the first load of every page: modules that the frame or several public routes import.
  * - `light`: shared by the offline page and deferred screens. The service worker stores it on every device.
- * - `parts`: shared by several deferred screens. It comes at the first sign of interest.
+ * - `parts`: shared by several deferred screens. It is loaded at the user's first interaction.
  *
- * Everything that a module of a group imports has at least the same importers, so it is in that group or an earlier one.
+ * The imports of a module have at least its importers, so they are in its group or an earlier one.
  */
 export function createChunkChooser(graph: ModuleGraph): (id: string) => ChunkName | null {
-  const known = new Map<string, ReadonlySet<string>>();
+  const rootsById = new Map<string, ReadonlySet<string>>();
 
-  /** The entries, and the modules imported on demand, that cannot run without this one. */
+  /** The entries and dynamically imported modules that need this module. */
   function rootsOf(id: string): ReadonlySet<string> {
-    const found = known.get(id) ?? findRoots(graph, id);
-    known.set(id, found);
+    const found = rootsById.get(id) ?? findRoots(graph, id);
+    rootsById.set(id, found);
     return found;
   }
 
@@ -51,14 +51,14 @@ export function createChunkChooser(graph: ModuleGraph): (id: string) => ChunkNam
     return dynamicImporters.some((importer) => PUBLIC_ROUTE.test(importer) || isFrameLoader(importer));
   }
 
-  /** Of the header and the footer. */
+  /** Whether the module loads deferred parts of the header or the footer. */
   function isFrameLoader(id: string): boolean {
     return /\/src\/web\/layout\//.test(id) && isShell(id);
   }
 
   return (id) => {
     if (ICON_RENDERER.test(id)) return 'light';
-    // Entries have files of their own, which their styles are named by.
+    // Entries keep separate files, because their styles are named after them.
     if (!OWN_CODE.test(id) || FRAME.test(id)) return null;
     if (isShell(id)) return 'shell';
     const roots = [...rootsOf(id)];
@@ -95,13 +95,13 @@ function group(name: ChunkName, priority: number) {
   };
 }
 
-/** A group takes along whatever its members import, so earlier ones have priority. */
+/** A group also takes everything that its modules import, so earlier groups have priority. */
 export const CHUNK_GROUPS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 9 },
   group('shell', 8),
   group('light', 7),
   group('parts', 6),
-  // Styles of the market's own texts, for their pages alone.
+  // Styles of the site's own texts, only for their pages.
   { name: 'reading', test: /\/src\/web\/features\/reading\/.*\.css$/, priority: 5 },
   { name: 'icons', test: ICON, minShareCount: 3 },
   { name: 'help', test: /\/src\/web\/features\/help\//, minShareCount: 2 },

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import type { PageBuild } from '../src/server/http/render-page.ts';
 import { main } from '../src/server/main.ts';
 
-// npm run dev: the market with hot reload. Pages come from the build tool; everything else is the real server.
+// npm run dev: hot reload. Pages come from the build tool; everything else is the real server.
 
 process.env.NODE_ENV = 'development';
 

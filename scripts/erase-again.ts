@@ -8,9 +8,9 @@ import { listErasures } from '../src/server/platform/module/user-data.ts';
 import { createLog } from '../src/server/platform/observability/log.ts';
 import { isId } from '../src/shared/contract/common.ts';
 
-// npm run erase-again [-- ids.txt]: after a restore from a backup, erases again the users who were erased since. The ids
-// come from ERASED_LIST_URL, or from a file, one in a line. Ids that are missing there are listed again. Run twice it
-// changes nothing more.
+// npm run erase-again [-- ids.txt]: after a restore from a backup, erases again the users who were erased
+// after the backup. The ids come from ERASED_LIST_URL, or from a file with one id per line. Ids of erased
+// users that are missing from ERASED_LIST_URL are added to it. A second run changes nothing more.
 
 const [file] = process.argv.slice(2);
 
@@ -22,13 +22,13 @@ try {
   process.exitCode = 1;
 }
 
-/** How many could not be erased. */
+/** Returns the number of users who could not be erased. */
 async function eraseListed(): Promise<number> {
   const { platform, modules, stop } = await createServer(readConfig(), { log: createLog('error') });
   const { config, db, jobs, databaseUrls, erasedList: storage } = platform;
   try {
     const userIds = file ? await readIds(file) : await readErasedList(storage);
-    // The backup may be older than this version.
+    // The backup may have an older schema.
     await setUpDatabase(databaseUrls);
     await jobs.start({ runsJobs: false });
     const erasing = {
@@ -41,7 +41,7 @@ async function eraseListed(): Promise<number> {
       `${userIds.length} ids in the list: ${erased} erased again, ${already} erased already, ${absent} not in this database.`,
     );
     for (const { userId, reason } of failed) console.error(`${userId} was not erased: ${reason}`);
-    if (failed.length > 0) console.error('Start the market and run this again after some minutes.');
+    if (failed.length > 0) console.error('Start the server and run this again after some minutes.');
     await relistErased({ db, storage });
     return failed.length;
   } finally {
@@ -49,10 +49,10 @@ async function eraseListed(): Promise<number> {
   }
 }
 
-/** Nothing is done where a line is no id: it may be another file. */
+/** Throws if a line is no id, because the file may be the wrong one. */
 async function readIds(name: string): Promise<string[]> {
   const lines = (await readFile(name, 'utf8')).split(/\s+/).filter(Boolean);
   const wrong = lines.find((line) => !isId(line));
-  if (wrong) throw new Error(`${name}: “${wrong}” is no id of a user`);
+  if (wrong) throw new Error(`${name}: “${wrong}” is not a user id`);
   return lines;
 }

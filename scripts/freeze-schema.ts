@@ -5,5 +5,5 @@ import { BASELINE, readSchemaFiles, SCHEMA_DIR } from '../src/server/platform/da
 // Writes the schema as the baseline that migrations start from. Run it once, for the first release.
 
 const { whole, baseline } = await readSchemaFiles();
-if (baseline) throw new Error(`${BASELINE} exists: later changes are migrations.`);
+if (baseline) throw new Error(`${BASELINE} exists: later changes must be migrations.`);
 await writeFile(path.join(SCHEMA_DIR, 'migrations', BASELINE), whole.sql);

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// The icons of the installed market, drawn from its mark (src/web/ui/logo.tsx). Run by hand when the mark changes; the
-// files are kept with the source: `node scripts/make-icons.ts`.
+// Draws the icons of the installed app from the logo (src/web/ui/logo.tsx). Run it by hand when the logo
+// changes: `node scripts/make-icons.ts`. The files are committed.
 
 const DIR = path.join(import.meta.dirname, '../public/icons');
 const [GREEN, CLOTH, STRIPE] = ['#155a38', '#fefcf6', '#f9b428'];
@@ -12,7 +12,7 @@ const MARK = `<path fill="${CLOTH}" d="M5 8h22v8.2a3.67 3.67 0 0 1-7.33 0 3.67 3
 <path fill="${STRIPE}" d="M12.33 8h7.34v8.2a3.67 3.67 0 0 1-7.34 0Z"/>
 <rect fill="${CLOTH}" x="7.2" y="22.3" width="17.6" height="2.6" rx="1.3"/>`;
 
-/** Where the system cuts the icon to a shape of its own, green reaches the edges and the mark stays in the safe middle. */
+/** If the system crops the icon, green must reach the edges and the logo must stay in the safe zone. */
 function drawing({ corner, scale }: { corner: number; scale: number }): Buffer {
   const shift = 16 - 16 * scale;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
@@ -20,7 +20,7 @@ function drawing({ corner, scale }: { corner: number; scale: number }): Buffer {
 <g transform="translate(${shift} ${shift}) scale(${scale})">${MARK}</g></svg>`);
 }
 
-/** For the bar of a phone: the system takes only the shape. */
+/** For the status bar of a phone, where the system uses only the shape. */
 const badge = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 5 28 24" width="512" height="512">${MARK.replaceAll(/#\w{6}/g, '#fff')}</svg>`,
 );

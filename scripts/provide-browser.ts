@@ -1,11 +1,11 @@
 import { apt, isExecutable, mayInstall } from './provide.ts';
 
-// The browser for the tests: one that is installed, else Debian's Chromium where we may install it, else a clear message.
+// Finds a browser for the tests, or installs Debian's Chromium. If neither works, the error has instructions.
 
-/** The same engine without the windows, menus and services of a browser, which take as much time again as the pages do. */
+/** The engine without windows, menus and services, which would double the time of the tests. */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
-const PLACES = [
+const CANDIDATES = [
   SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const PLACES = [
 ];
 
 export function findBrowser(): string | undefined {
-  return process.env.CHROMIUM ?? PLACES.find(isExecutable);
+  return process.env.CHROMIUM ?? CANDIDATES.find(isExecutable);
 }
 
 export function provideBrowser(): string {
@@ -27,7 +27,7 @@ export function provideBrowser(): string {
       apt('update');
       apt('install', '--yes', '--no-install-recommends', 'chromium-headless-shell');
     } catch (error) {
-      // A whole browser will do as well, only slower.
+      // A full browser works too, but is slower.
       console.log((error as Error).message);
     }
   }

@@ -1,12 +1,12 @@
 import { apt, isExecutable, mayInstall } from './provide.ts';
 
-// The Redis for the test of its bus: one that is installed, else Debian's where we may install it. It is an option of the
-// market, so where there is none only that test is left out, and it says so.
+// Finds a Redis for the test of the Redis bus, and installs Debian's if that is possible. Redis is optional,
+// so without it only that test is skipped, with a message.
 
-const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const CANDIDATES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
 export function findRedis(): string | null {
-  return process.env.REDIS_SERVER ?? PLACES.find(isExecutable) ?? null;
+  return process.env.REDIS_SERVER ?? CANDIDATES.find(isExecutable) ?? null;
 }
 
 export function provideRedis(): void {
@@ -21,6 +21,6 @@ export function provideRedis(): void {
   }
   if (!findRedis())
     console.log(
-      'LEFT OUT: the test of the Redis bus, for there is no redis-server here. Install it (Debian, Ubuntu: sudo apt-get install redis-server) or set REDIS_SERVER to its path.',
+      'SKIPPED: the test of the Redis bus, because redis-server is not installed. Install it (Debian, Ubuntu: sudo apt-get install redis-server) or set REDIS_SERVER to its path.',
     );
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-// Installing what tests need, where we may.
+// Installs programs that tests need, if the system allows it.
 
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');

@@ -3,12 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// The bill of materials of a build: every package of the lock file that production needs, as CycloneDX. It is read from
-// the lock file alone, so it needs no network, and says nothing of where it was made or from where packages came.
+// Writes the software bill of materials of a build: every package of the lock file that production needs, as
+// CycloneDX. It is read from the lock file alone, so it needs no network. It names neither the machine nor
+// the registry.
 
 const run = promisify(execFile);
-const TAKES_AT_MOST_MS = 30_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 type Component = {
   'bom-ref': string;
@@ -28,10 +29,10 @@ export async function writeSbom(root: string, file: string): Promise<void> {
   const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--offline'];
   const { stdout } = await run('npm', ['sbom', ...flags], {
     cwd: root,
-    timeout: TAKES_AT_MOST_MS,
-    maxBuffer: MOST_BYTES,
+    timeout: TIMEOUT_MS,
+    maxBuffer: MAX_OUTPUT_BYTES,
   }).catch(({ stderr, message }) => {
-    throw new Error(`The bill of materials could not be made.\n${stderr || message}`);
+    throw new Error(`The bill of materials could not be created.\n${stderr || message}`);
   });
   const { name } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { name: string };
   await mkdir(path.dirname(file), { recursive: true });
@@ -39,7 +40,7 @@ export async function writeSbom(root: string, file: string): Promise<void> {
   await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`);
 }
 
-/** npm's own filter also leaves out what both production and development need. */
+/** npm's own filter also removes packages that both production and development need. */
 export function withoutDevelopment(sbom: Sbom): Sbom {
   const components = sbom.components.filter(
     ({ properties }) => !properties?.some(({ name }) => name === 'cdx:npm:package:development'),
@@ -51,7 +52,7 @@ export function withoutDevelopment(sbom: Sbom): Sbom {
   return { ...sbom, components, dependencies };
 }
 
-/** npm names the whole after its folder, and packages with the registry that they came from. */
+/** npm names the root component after its folder, and adds the registry to each package. */
 export function withoutOrigin(sbom: Sbom, name: string): Sbom {
   const { serialNumber: _, ...rest } = sbom;
   const { timestamp: __, ...metadata } = sbom.metadata;

@@ -5,8 +5,8 @@ import { createJobs } from '../src/server/platform/jobs/jobs.ts';
 import { createUnsubscriber } from '../src/server/platform/mail/unsubscribe-link.ts';
 import { withDatabase } from './with-database.ts';
 
-// npm run newsletter -- issue.md: queues an issue for everyone who wants it; a running market sends it. Run again after it
-// was cut short, it goes on where it stopped.
+// npm run newsletter -- issue.md: queues an issue for all subscribers. A running server sends it. After an
+// interruption, a second run continues where the first one stopped.
 
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -17,7 +17,7 @@ if (!file) {
 try {
   const issue = readIssue(path.basename(file, path.extname(file)), await readFile(file, 'utf8'));
   const queued = await withApp((parts) => sendIssue(parts, issue));
-  console.log(`“${issue.subject}”: ${queued === 1 ? '1 mail is' : `${queued} mails are`} on the way.`);
+  console.log(`“${issue.subject}”: ${queued === 1 ? '1 email' : `${queued} emails`} queued.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

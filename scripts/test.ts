@@ -6,8 +6,8 @@ import { buildWhenStale } from './build.ts';
 import { provideBrowser } from './provide-browser.ts';
 import { provideRedis } from './provide-redis.ts';
 
-// npm test: every check there is, the quick ones first. What stands in one row runs side by side. Stops after the first
-// row in which something fails.
+// npm test: runs all checks, the quick ones first. The steps of one row run in parallel. Stops after the
+// first row with a failure.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
@@ -15,29 +15,34 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 type Step = { what: string; run: () => unknown };
 
 const ROWS: Step[][] = [
-  [{ what: 'types of the routes', run: () => command('react-router', 'typegen') }],
+  [{ what: 'route types', run: () => command('react-router', 'typegen') }],
   [
     { what: 'formatting and lint', run: () => command('biome', 'ci', '--error-on-warnings') },
     { what: 'types', run: () => command('tsc', '--noEmit') },
     { what: 'unused code', run: () => command('knip') },
     { what: 'known vulnerabilities', run: auditDependencies },
-    // A build keeps less than one core busy, and what is fetched none. Last, since fetching holds up whoever comes after.
+    // A build uses less than one core. Installations come last, because they block the steps after them.
     { what: 'pages', run: buildWhenStale },
     { what: 'browser', run: findBrowser },
     { what: 'redis', run: provideRedis },
   ],
-  [{ what: 'rules', run: () => command('vitest', 'run', '--project', 'unit') }],
-  [{ what: 'time to start', run: () => command('vitest', 'run', '--project', 'alone') }],
-  [{ what: 'server, on a real PostgreSQL', run: () => command('vitest', 'run', '--project', 'database') }],
-  [{ what: 'stories, in a real browser', run: () => command('vitest', 'run', '--project', 'browser') }],
+  [{ what: 'unit tests', run: () => command('vitest', 'run', '--project', 'unit') }],
+  [{ what: 'start time', run: () => command('vitest', 'run', '--project', 'alone') }],
+  [
+    {
+      what: 'server tests on a real PostgreSQL',
+      run: () => command('vitest', 'run', '--project', 'database'),
+    },
+  ],
+  [{ what: 'stories in a real browser', run: () => command('vitest', 'run', '--project', 'browser') }],
 ];
 
 for (const row of ROWS) {
-  const passed = await Promise.all(row.map(take));
+  const passed = await Promise.all(row.map(runStep));
   if (passed.includes(false)) process.exit(1);
 }
 
-async function take({ what, run }: Step): Promise<boolean> {
+async function runStep({ what, run }: Step): Promise<boolean> {
   const started = Date.now();
   console.log(`\n── ${what}`);
   try {
@@ -46,7 +51,7 @@ async function take({ what, run }: Step): Promise<boolean> {
     console.error(`\n${what}: ${(error as Error).message}`);
     return false;
   }
-  console.log(`── ${what}: fine, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`── ${what}: passed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return true;
 }
 
@@ -57,5 +62,5 @@ function findBrowser(): void {
 async function command(name: string, ...args: string[]): Promise<void> {
   const child = spawn(path.join(BIN, name), args, { cwd: ROOT, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${name} found something`);
+  if (code !== 0) throw new Error(`${name} failed`);
 }

@@ -5,7 +5,7 @@ import { createLog, type Log } from '../src/server/platform/observability/log.ts
 import { acceptOldSecrets } from '../src/server/platform/security/accepted-secrets.ts';
 import { loadSecrets } from '../src/server/platform/security/secrets.ts';
 
-// For scripts beside a app, running or not: its database, its settings and its secret.
+// Gives scripts the database, settings and secret of an installation, whether its server is running or not.
 
 export type AppDatabase = { config: Config; log: Log; url: string; db: Db; authSecret: string };
 

@@ -7,7 +7,7 @@ import { copyRows, type Value } from '../market/copy.ts';
 import { makeItem } from '../market/items.ts';
 import { BUSY_STATES } from '../market/vocabulary.ts';
 
-// Saved searches as people have them: mostly words of what is sold, often with a place or a price, some for a whole corner.
+// Generates realistic alerts: most have words, often with a location or a price. Some cover a subcategory.
 
 const OWNERS = 100_000;
 const WITH_WORDS = 0.9;
@@ -20,7 +20,7 @@ const cities = new Map(STATES.map((state) => [state, commonFirst(listCities(stat
 const pickPace = weighted([['instant', 60] as const, ['daily', 25] as const, ['weekly', 15] as const]);
 const pickWords = weighted([[1, 10] as const, [2, 50] as const, [3, 40] as const]);
 
-/** `makeKeys` replaces them. */
+/** Placeholders that `makeKeys` replaces. */
 const NO_KEYS: Value[] = ['', [], [], 0, 0, 0];
 
 export async function makeAlerts(client: pg.Client, count: number): Promise<void> {

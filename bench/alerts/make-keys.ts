@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { alertQuery, keysOfAlerts } from '#server/modules/alerts/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-// The keys of alerts that were copied into the table with an empty key.
+// Computes the keys of alerts that were copied into the table with an empty key.
 
 const BATCH = 500;
 

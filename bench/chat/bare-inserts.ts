@@ -5,7 +5,7 @@ import type { BenchServer } from '../measure/server.ts';
 import { type Figures, figuresOf } from '../measure/statistics.ts';
 import type { Pair } from './users.ts';
 
-// What the same rows cost PostgreSQL when nobody asks who writes, whether they may, and who has to hear of it.
+// Measures the cost of the same rows in PostgreSQL without sessions, permission checks and notifications.
 
 const CONNECTIONS = 20;
 const BARE = `
@@ -25,7 +25,7 @@ const BARE = `
 
 export type Bare = Figures & { cpuMs: number };
 
-/** At a pace, like the messages. */
+/** Inserts at a fixed rate, like the messages. */
 export async function measureBareInserts(
   server: BenchServer,
   databaseUrl: string,

@@ -5,15 +5,15 @@ import type { BenchUser } from '../measure/users.ts';
 import { listen, type Stream, send } from './client.ts';
 import { HISTORY, type Pair } from './users.ts';
 
-// People who write while their connections break every few seconds and the server is killed and started again. In the end
-// every message that was acknowledged must be on both sides' streams exactly once and in order.
+// Users post messages while their connections break every few seconds and the server is killed and restarted.
+// In the end every acknowledged message must be in the streams of both users exactly once and in order.
 
 export type Chaos = {
   acknowledged: number;
   sentAgain: number;
   cuts: number;
   kills: number;
-  /** From the end of a stream until its reader has the next one. */
+  /** From the end of a stream until the next one is open. */
   resumeMs: number[];
   /** From the kill until the new process answers. */
   restartMs: number[];
@@ -25,12 +25,12 @@ export type Chaos = {
 };
 
 const CUT_AFTER_MS = { least: 1_000, spread: 3_000 };
-const COME_BACK_AFTER_MS = 100;
+const RETRY_AFTER_MS = 100;
 const SEND_EVERY_MS = 100;
 const KILL_EVERY_MS = 8_000;
-const LAST_ONES_MS = 30_000;
+const LAST_DELIVERIES_MS = 30_000;
 
-/** `restart` gives the app back at the same address. */
+/** `restart` starts the app again at the same address. */
 export async function runChaos(
   first: BenchApp,
   restart: () => Promise<BenchApp>,
@@ -43,37 +43,37 @@ export async function runChaos(
   const end = performance.now() + seconds * 1000;
   const sent = new Map<string, Set<string>>();
   const readers = pairs.flatMap(({ conversationId, buyer, seller }) =>
-    [buyer, seller].map((user) => ({ conversationId, ...keepReading(user) })),
+    [buyer, seller].map((user) => ({ conversationId, ...readContinuously(user) })),
   );
-  await Promise.all([...pairs.flatMap(write), killNowAndThen()]);
+  await Promise.all([...pairs.flatMap(write), killRepeatedly()]);
   const done = () =>
     readers.every(({ conversationId, received }) => received.size() >= (sent.get(conversationId)?.size ?? 0));
-  const deadline = performance.now() + LAST_ONES_MS;
+  const deadline = performance.now() + LAST_DELIVERIES_MS;
   while (!done() && performance.now() < deadline) await pause(50);
   for (const { stop } of readers) stop();
-  return { ...counts, ...judge(), resumeMs, restartMs, streams: readers.length };
+  return { ...counts, ...countErrors(), resumeMs, restartMs, streams: readers.length };
 
-  /** Each says the next thing only when the last was taken, as the app's outbox does. */
+  /** Each user posts the next message only after the last one was accepted, like the app's outbox. */
   function write({ conversationId, buyer, seller }: Pair): Promise<void>[] {
-    const taken = new Set<string>();
-    sent.set(conversationId, taken);
+    const accepted = new Set<string>();
+    sent.set(conversationId, accepted);
     return [buyer, seller].map(async (user) => {
       while (performance.now() < end) {
         const message = { clientId: randomUUID(), message: `${user.id} ${randomUUID()}` };
         while ((await send(url, user, conversationId, message)) !== 201) {
           counts.sentAgain += 1;
-          await pause(COME_BACK_AFTER_MS);
+          await pause(RETRY_AFTER_MS);
         }
-        taken.add(message.message);
+        accepted.add(message.message);
         counts.acknowledged += 1;
         await pause(SEND_EVERY_MS * (0.5 + Math.random()));
       }
     });
   }
 
-  function keepReading(user: BenchUser) {
+  function readContinuously(user: BenchUser) {
     const log: { seq: number; message: string }[] = [];
-    const known = new Set<string>();
+    const distinctMessages = new Set<string>();
     let since = String(HISTORY);
     let endedAt: number | null = null;
     let stream: Stream | undefined;
@@ -96,20 +96,20 @@ export async function runChaos(
           if (event.type !== 'inbox') return;
           for (const { seq, message } of event.messages) {
             log.push({ seq, message });
-            known.add(message);
+            distinctMessages.add(message);
           }
         },
         onEnd() {
           clearTimeout(cutting);
           endedAt ??= performance.now();
-          if (!stopped) setTimeout(open, COME_BACK_AFTER_MS);
+          if (!stopped) setTimeout(open, RETRY_AFTER_MS);
         },
       });
     };
     open();
     return {
       log,
-      received: { size: () => known.size },
+      received: { size: () => distinctMessages.size },
       stop() {
         stopped = true;
         stream?.cut();
@@ -117,7 +117,7 @@ export async function runChaos(
     };
   }
 
-  async function killNowAndThen(): Promise<void> {
+  async function killRepeatedly(): Promise<void> {
     let app = first;
     while (performance.now() + KILL_EVERY_MS < end) {
       await pause(KILL_EVERY_MS);
@@ -130,7 +130,7 @@ export async function runChaos(
     }
   }
 
-  function judge() {
+  function countErrors() {
     let [missing, doubled, disordered] = [0, 0, 0];
     for (const { conversationId, log } of readers) {
       const received = new Set(log.map(({ message }) => message));

@@ -2,11 +2,11 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { LiveEvent } from '#shared/contract/events.ts';
 import type { BenchUser } from '../measure/users.ts';
 
-// The two calls that a chat consists of, as light as possible, so that who measures does not slow down what is measured.
+// The two calls of a chat, as light as possible, so that the load does not slow down the server.
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** The status, or 0 where there was no answer. */
+/** Returns the status, or 0 without a response. */
 export function send(
   url: string,
   { cookie }: BenchUser,

@@ -8,8 +8,9 @@ import type { BenchUser } from '../measure/users.ts';
 import { listen, type Stream, send } from './client.ts';
 import type { Pair } from './users.ts';
 
-// Everybody has a stream open, and messages are sent at a pace that does not wait for answers. A delivery counts from the
-// moment its message was due to be sent until the other's stream has it.
+// All users have an open stream, and messages are sent at a fixed rate without waiting for responses. The
+// time of a delivery starts when its message is due to be sent, and ends when it is in the other user's
+// stream.
 
 export type Rush = {
   sent: number;
@@ -25,7 +26,7 @@ export type Rush = {
 };
 
 const OPEN_AT_ONCE = 50;
-const LAST_ONES_MS = 10_000;
+const LAST_DELIVERIES_MS = 10_000;
 
 export async function measureRush(
   app: { url: string; pid: number },
@@ -47,7 +48,7 @@ export async function measureRush(
     onEvent,
   );
   const openedInMs = performance.now() - opening;
-  // Until those who came have been told to each other.
+  // Waits until the presence of all users has been broadcast.
   await pause(3_000);
 
   const memory = watchMemory(app.pid);
@@ -72,7 +73,7 @@ export async function measureRush(
   const elapsed = performance.now() - started;
   const after = await spent();
   const delivered = statuses.filter((status) => status === 201).length;
-  const deadline = performance.now() + LAST_ONES_MS;
+  const deadline = performance.now() + LAST_DELIVERIES_MS;
   while (deliveryMs.length < delivered && performance.now() < deadline) await pause(50);
   for (const stream of streams) stream.cut();
   const postgres = spentBetween(before.postgres, after.postgres);
@@ -117,7 +118,7 @@ async function openAll(
           if (event.type === 'start') resolve();
           else onEvent(event);
         },
-        onEnd: () => reject(new Error('a stream ended')),
+        onEnd: () => reject(new Error('stream ended unexpectedly')),
       });
       streams.push(stream);
     });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type BenchUser, makeSignedInUsers } from '../measure/users.ts';
 
-// People who talk, made straight in the database.
+// Creates users with conversations directly in the database.
 
 export type Pair = { conversationId: string; buyer: BenchUser; seller: BenchUser };
 
@@ -18,24 +18,24 @@ const CONVERSATIONS = `
   INSERT INTO conversations (listing_id, seller_id, buyer_id)
   SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::uuid[]) RETURNING id, seller_id, buyer_id`;
 
-/** What they said before, so that tables are neither empty nor planned for as such. */
+/** Earlier messages of each conversation, so that queries are not planned for empty tables. */
 export const HISTORY = 20;
 const MESSAGES = `
-  WITH said AS (
+  WITH posted AS (
     INSERT INTO messages (conversation_id, seq, sender_id, kind, body, created_at)
-    SELECT c.id, n, CASE WHEN n % 2 = 0 THEN c.seller_id ELSE c.buyer_id END, 'text', 'Said before', now() - interval '1 day'
+    SELECT c.id, n, CASE WHEN n % 2 = 0 THEN c.seller_id ELSE c.buyer_id END, 'text', 'Earlier message', now() - interval '1 day'
     FROM conversations c, generate_series(1, ${HISTORY}) n
   ), logged AS (
     INSERT INTO inbox_events (user_id, seq, conversation_id, message_seq, created_at)
-    SELECT member, n, c.id, n, now() - interval '1 day'
-    FROM conversations c, unnest(ARRAY[c.buyer_id, c.seller_id]) member, generate_series(1, ${HISTORY}) n
+    SELECT participant, n, c.id, n, now() - interval '1 day'
+    FROM conversations c, unnest(ARRAY[c.buyer_id, c.seller_id]) participant, generate_series(1, ${HISTORY}) n
   ), counted AS (
     INSERT INTO inboxes (user_id, last_seq)
-    SELECT member, ${HISTORY} FROM conversations c, unnest(ARRAY[c.buyer_id, c.seller_id]) member
+    SELECT participant, ${HISTORY} FROM conversations c, unnest(ARRAY[c.buyer_id, c.seller_id]) participant
   )
   UPDATE conversations SET last_seq = ${HISTORY}`;
 
-/** Each of them talks with one other. */
+/** Each user has a conversation with one other user. */
 export async function makePairs(databaseUrl: string, count: number): Promise<Pair[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type BenchUser, makeSignedInUsers } from '../measure/users.ts';
 
-// Members with what they saved, made straight in the database: a million rows by hand would take the whole day.
+// Creates users with favorites directly in the database, because a million calls of the API would take a day.
 
 const LISTINGS = `
   WITH made AS (
@@ -13,7 +13,7 @@ const LISTINGS = `
     SELECT id, repeat('Clean and working, bought two years ago. ', 12), '{}', '{}' FROM made
   )
   SELECT id FROM made`;
-/** Each saved others of them, spread over a year. */
+/** Each user saves different listings, spread over a year. */
 const FAVORITES = `
   INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind, saved_at)
   SELECT p.id, l.ids[1 + (p.n * 131 + k * 17) % cardinality(l.ids)], 'Two-seater sofa', 1000, 1000, 'fixed',

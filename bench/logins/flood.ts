@@ -5,8 +5,8 @@ import { watchMemory } from '../measure/memory.ts';
 import type { Figures } from '../measure/statistics.ts';
 import { emailOf, newAddress, PASSWORD, post } from './users.ts';
 
-// Logins at a pace that does not wait for answers, a third of them right, a third with a wrong password and a third for
-// nobody, while people read public pages.
+// Sends logins at a fixed rate without waiting for responses, while public pages are read. A third are
+// correct, a third have a wrong password, and a third are for accounts that do not exist.
 
 export type Reading = Figures & { count: number; failed: number };
 export type Flood = {
@@ -56,17 +56,22 @@ export async function runFlood(
   }
 
   async function attempt(n: number, due: number): Promise<void> {
-    const status = await post(app.url, '/api/users/login', who(n), oneAddress ? undefined : newAddress())
+    const status = await post(
+      app.url,
+      '/api/users/login',
+      credentialsOf(n),
+      oneAddress ? undefined : newAddress(),
+    )
       .then(async (response) => {
         await response.arrayBuffer();
         return String(response.status);
       })
-      .catch((error: Error) => `no answer: ${error.message}`);
+      .catch((error: Error) => `no response: ${error.message}`);
     statuses[status] = (statuses[status] ?? 0) + 1;
     loginMs.push(performance.now() - due);
   }
 
-  function who(n: number): { email: string; password: string } {
+  function credentialsOf(n: number): { email: string; password: string } {
     const email = emailOf((n * 7919) % accounts);
     if (n % 3 === 0) return { email, password: PASSWORD };
     if (n % 3 === 1) return { email, password: 'Wrong-word-11' };
@@ -74,7 +79,7 @@ export async function runFlood(
   }
 }
 
-/** What readers see until the work is done. */
+/** Reads pages until the work is done, and returns their figures. */
 export async function readWhile(url: string, work: Promise<unknown>): Promise<Reading> {
   const reader = new Worker(new URL('../publishing/reader.ts', import.meta.url), {
     workerData: { url, pages: PAGES, everyMs: READ_EVERY_MS },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/index.ts';
 
-// Members whose password is known, made straight in the database, and the addresses that people come from.
+// Creates users with a known password directly in the database, and makes up client addresses.
 
 export const PASSWORD = 'Zuma-rock-77';
 
-/** Whose accounts are told apart, or not: the n-th of each kind. */
+/** The kinds of accounts to compare: the email of the n-th account of each kind. */
 export const KINDS = {
   known: (n: number) => emailOf(n),
   'with second factor': (n: number) => `guarded-${n}@bench.example`,
@@ -43,7 +43,7 @@ export async function makeAccounts(databaseUrl: string, count: number): Promise<
 export const emailOf = (n: number): string => `person-${n}@bench.example`;
 
 let last = 0;
-/** One that nobody has claimed before. */
+/** Returns an address that was not used before. */
 export function newAddress(): string {
   last += 1;
   return `102.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;

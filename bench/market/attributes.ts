@@ -3,29 +3,29 @@ import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { attributesOf } from '#shared/rules/taxonomy.ts';
 import { commonFirst, random } from './chance.ts';
 
-// A listing's details: what its title says, and the taxonomy's other choices as sellers fill them in, some and not all.
+// Fills in a listing's attributes: those of its item, and some of the taxonomy's other choices.
 
 const FILLED_IN = 0.6;
 
 type Details = { key: string; chance: number; pick(): string | boolean }[];
 
-const known = new Map<string, Details>();
+const detailsByKind = new Map<string, Details>();
 
 export function fillAttributes(
   category: CategoryId,
   subcategory: string,
-  known: AttributeValues,
+  itemAttributes: AttributeValues,
 ): AttributeValues {
   const values: AttributeValues = {};
   for (const { key, chance, pick } of detailsOf(category, subcategory))
     if (random.chance(chance)) values[key] = pick();
-  return { ...values, ...known };
+  return { ...values, ...itemAttributes };
 }
 
 function detailsOf(category: CategoryId, subcategory: string): Details {
   const name = `${category} ${subcategory}`;
-  const details = known.get(name) ?? readDetails(category, subcategory);
-  known.set(name, details);
+  const details = detailsByKind.get(name) ?? readDetails(category, subcategory);
+  detailsByKind.set(name, details);
   return details;
 }
 

@@ -1,6 +1,6 @@
 import { createRandom } from '#demo/random.ts';
 
-// How the made market's chances fall: the same in every run, and few things common, most of them rare.
+// Random choices for the generated data: the same in every run, with few common values and many rare ones.
 
 export const random = createRandom('the market of the bench');
 
@@ -43,7 +43,7 @@ export function weighted<T>(pairs: readonly (readonly [T, number])[]): () => T {
   };
 }
 
-/** As many at 1,000 as at 10,000 or 100,000: how prices lie. */
+/** A log-uniform value: around 1,000 as often as around 10,000 or 100,000, like prices. */
 export function spread(from: number, to: number): number {
   return Math.exp(Math.log(from) + random.next() * Math.log(to / from));
 }

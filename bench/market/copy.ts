@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 
-// COPY, the only way to put a million rows into a table within a minute.
+// Inserts rows with COPY, the only way to insert a million rows within a minute.
 
 const CHUNK_ROWS = 2_000;
 
@@ -15,7 +15,7 @@ export type Value =
   | readonly string[]
   | Record<string, unknown>;
 
-/** The part of the driver's connection that a COPY talks to; its types leave it out. */
+/** The part of the driver's connection that COPY uses. The driver's types do not include it. */
 type CopyConnection = {
   stream: NodeJS.WritableStream & { writableNeedDrain: boolean };
   sendCopyFromChunk(chunk: Buffer): void;
@@ -40,7 +40,7 @@ export async function copyRows(
     };
     for (const row of rows) {
       if (failed) return;
-      lines.push(`${row.map(written).join('\t')}\n`);
+      lines.push(`${row.map(toCopyText).join('\t')}\n`);
       if (lines.length === CHUNK_ROWS) await flush();
     }
     await flush();
@@ -62,7 +62,7 @@ export async function copyRows(
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function written(value: Value): string {
+function toCopyText(value: Value): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';

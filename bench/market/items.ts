@@ -4,7 +4,7 @@ import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { commonFirst, random, spread, weighted } from './chance.ts';
 import * as vocabulary from './vocabulary.ts';
 
-// What is sold in the made market: a title, what it costs, where it stands, and the details that its title tells.
+// Generates items for sale: title, price, category, and the attributes that belong to the title.
 
 export type Item = {
   category: CategoryId;
@@ -20,7 +20,7 @@ export function makeItem(city: string): Item {
   return { category, priceKind: 'fixed', ...MAKERS[category](city) };
 }
 
-type Made = Omit<Item, 'category' | 'priceKind'> & { priceKind?: PriceKind };
+type MadeItem = Omit<Item, 'category' | 'priceKind'> & { priceKind?: PriceKind };
 
 const pickCategory = weighted<CategoryId>([
   [1, 36],
@@ -33,7 +33,7 @@ const pickCategory = weighted<CategoryId>([
   [8, 5],
 ]);
 
-const MAKERS: Record<CategoryId, (city: string) => Made> = {
+const MAKERS: Record<CategoryId, (city: string) => MadeItem> = {
   1: () => makeElectronics(),
   2: () => (random.chance(0.82) ? makeCar() : named(pickVehicle(), rareName(), spread(2e4, 2e7))),
   3: (city) => (random.chance(0.65) ? makeHome(city) : makeProperty(city)),
@@ -78,16 +78,16 @@ const pickSports = commonFirst(vocabulary.SPORTS);
 const pickJob = commonFirst(vocabulary.JOBS);
 const pickService = commonFirst(vocabulary.SERVICES);
 
-/** The long tail: 40,000 vocabulary that nobody else has, most of them on a handful of listings. */
+/** The long tail: 40,000 rare words, most of them in only a few listings. */
 const TAIL = makeTail(40_000);
 export const rareWord = commonFirst(TAIL, 1.02);
 
-/** Some of them from a rank onwards; at a million listings the thousandth stands in about forty titles. */
+/** Returns rare words from a rank on. With a million listings the thousandth is in about forty titles. */
 export function rareNames(rank: number, count: number): string[] {
   return TAIL.slice(rank, rank + count);
 }
 
-function makeElectronics(): Made {
+function makeElectronics(): MadeItem {
   switch (pickGadgetKind()) {
     case 'iphone':
       return makePhone('iPhone', pickIphone(), 'Apple', pickWording(), spread(6e4, 2e6));
@@ -103,7 +103,7 @@ function makeElectronics(): Made {
   }
 }
 
-function makePhone(name: string, model: string, brand: string, last: string, price: number): Made {
+function makePhone(name: string, model: string, brand: string, last: string, price: number): MadeItem {
   const size = pickStorage();
   const known = {
     brand,
@@ -120,7 +120,7 @@ function makePhone(name: string, model: string, brand: string, last: string, pri
   };
 }
 
-function makeLaptop(): Made {
+function makeLaptop(): MadeItem {
   const name = pickLaptop();
   const [maker = '', ...model] = name.split(' ');
   const [processor, memory, size] = [pickProcessor(), random.pick(vocabulary.MEMORY), pickStorage()];
@@ -143,7 +143,7 @@ function makeLaptop(): Made {
   };
 }
 
-function makeCar(): Made {
+function makeCar(): MadeItem {
   const car = pickCar();
   const make = car.startsWith('Range Rover') ? 'Range Rover' : (car.split(' ')[0] ?? '');
   const [year, wording, colour] = [random.int(2000, 2024), pickWording(), random.pick(vocabulary.COLOURS)];
@@ -156,7 +156,7 @@ function makeCar(): Made {
   };
 }
 
-function makeHome(city: string): Made {
+function makeHome(city: string): MadeItem {
   const [bedrooms, kind, rented] = [random.int(1, 6), pickHome(), random.chance(0.5)];
   const known = {
     type: kind === 'apartment' ? 'Flat' : capitalised(kind),
@@ -167,7 +167,7 @@ function makeHome(city: string): Made {
   return { title, ...offered(rented, spread(2.5e5, 4e8), known) };
 }
 
-function makeProperty(city: string): Made {
+function makeProperty(city: string): MadeItem {
   const { name, subcategory, type } = pickProperty();
   const rented = random.chance(0.5);
   const title = `${name} ${rented ? 'for rent' : 'for sale'} at ${city} ${rareName()} Street`;
@@ -177,7 +177,7 @@ function makeProperty(city: string): Made {
   return { title, ...offered(rented, price, { type }) };
 }
 
-/** A rent tells its fees too. */
+/** A rent has fees too. */
 function offered(rented: boolean, price: number, known: AttributeValues) {
   if (!rented) return { price, subcategory: 'for-sale', known };
   const fee = Math.round(price / 10_000) * 1000;
@@ -189,12 +189,12 @@ function offered(rented: boolean, price: number, known: AttributeValues) {
   };
 }
 
-function named({ name, subcategory, type }: vocabulary.ItemKind, last: string, price: number): Made {
+function named({ name, subcategory, type }: vocabulary.ItemKind, last: string, price: number): MadeItem {
   const known = { ...(type ? { type } : {}), ...FIGURES[subcategory]?.() };
   return { title: `${capitalised(name)} ${last}`, price, subcategory, known };
 }
 
-/** Figures that the taxonomy asks for and no title tells. */
+/** Numbers that the taxonomy requires and titles do not contain. */
 const FIGURES: Record<string, () => AttributeValues> = {
   tvs: () => ({ screenSize: random.pick([32, 43, 50, 55, 65]) }),
   buses: () => ({ year: random.int(1998, 2022) }),

@@ -6,11 +6,11 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { copyRows, type Value } from './copy.ts';
 import { type MadeListing, type MadeUser, makeListings, makeUsers } from './rows.ts';
 
-// Fills an empty database with a made market: rows by COPY with triggers and indexes away, then what the triggers would
-// have written, by their own SQL, then the indexes.
+// Fills an empty database with generated data: rows by COPY without triggers and indexes, then the rows that
+// the triggers would have written, then the indexes.
 
 const BATCH = 50_000;
-/** A thumbhash; all made photos look alike. */
+/** A thumbhash. All generated photos have the same one. */
 const PLACEHOLDER = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
 
 export async function loadMarket(url: string, size: number, report: (step: string) => void): Promise<void> {
@@ -42,7 +42,7 @@ async function makeSuggestions(url: string): Promise<void> {
   await close();
 }
 
-/** Those that belong to no constraint; their definitions, to make them again. */
+/** Drops the indexes that belong to no constraint, and returns their definitions. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
@@ -57,7 +57,7 @@ async function copyMarket(client: pg.Client, size: number, report: (step: string
   const now = new Date();
   const users = [...makeUsers(Math.max(1_000, size / 5), now)];
   await copyTable(client, 'users', USERS, users);
-  report(`${users.length} members`);
+  report(`${users.length} users`);
   const sellers = users.map(({ id }) => id);
   for (const batch of batchesOf(makeListings(size, sellers, now), BATCH)) {
     await copyTable(client, 'listings', LISTINGS, batch);
@@ -134,7 +134,7 @@ function* batchesOf<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** What the market writes by itself when a listing is posted. */
+/** Rows that the server and its triggers write when a listing is posted. */
 const DERIVED = {
   'photo files': `INSERT INTO photo_files (hash, width, height, placeholder, ready)
     SELECT DISTINCT ON (cover) cover, 800, 600, cover_placeholder, true FROM listings WHERE cover IS NOT NULL`,

@@ -11,7 +11,7 @@ import { commonFirst, random, weighted } from './chance.ts';
 import { makeItem, rareWord } from './items.ts';
 import * as words from './vocabulary.ts';
 
-// People and listings of the made market, one by one, the oldest first.
+// Generates users, and listings from the oldest to the newest.
 
 const A_DAY = 86_400_000;
 const A_YEAR = 365 * A_DAY;
@@ -91,7 +91,7 @@ export function* makeListings(count: number, sellers: readonly string[], now: Da
       status: pickStatus(),
       featured: random.chance(0.015),
       cover: random.chance(0.87) ? random.uuid().replaceAll('-', '') : null,
-      // More is posted towards the year's end.
+      // More listings are posted towards the end of the year.
       publishedAt: new Date(now.getTime() - A_YEAR * (1 - ((id - random.next()) / count) ** 0.8)),
       expiresAt: new Date(now.getTime() + random.int(1, 60) * A_DAY),
     };

@@ -1,6 +1,7 @@
-// The words of the made market, the commonest first in each list. They were gathered for Kasuwa; a Zipf law deals them out.
+// The words of the generated listings, the most common first in each list. They were collected for Kasuwa,
+// and are chosen by a Zipf distribution.
 
-/** The made tail of 40,000 words, names mostly, is built from these. */
+/** The long tail of 40,000 rare words, mostly names, is built from these. */
 export const SYLLABLES = words(
   'ba be bo chi da de do du e fa fe ga go gu i ja je ka ke ko ku la le lo lu ma me mo mu na ne nu o pa ra re ri ro sa se si su ta te ti to tu wa we ya yo za ze',
 );
@@ -64,7 +65,7 @@ export const CARS = list(`
   Nissan Almera, Volkswagen Golf, Range Rover Sport, BMW X5, Peugeot 406, Mazda 626, Acura MDX, Toyota Prado`);
 export const HOMES = list('flat, duplex, bungalow, terrace, apartment, penthouse');
 
-/** Things with the subcategory they stand in and, where the taxonomy asks for one, their type. */
+/** Items with their subcategory and, if the taxonomy requires one, their type. */
 export type ItemKind = { name: string; subcategory: string; type: string };
 
 export const GADGETS = itemKinds(`
@@ -208,7 +209,7 @@ export const LAST_NAMES = words(
   'Okafor Adeyemi Bello Eze Balogun Okonkwo Abubakar Ogunleye Nwosu Danjuma Obi Adebayo Usman Ojo Ibe',
 );
 
-/** Where most of the trade is, the busiest first; every other state shares the rest by its place in the alphabet. */
+/** The busiest states with their weights. The other states get smaller weights in alphabetical order. */
 export const BUSY_STATES = [
   ['Lagos', 42],
   ['FCT', 14],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-// The market as a process of its own, so that whoever asks does not share its thread.
+// Starts the server in a separate process, so that it does not share a thread with the load.
 
 const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
 
@@ -35,7 +35,7 @@ export async function launchApp(
       const [, address] = /Kasuwa is open at (http:\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`The market did not open:\n${output}`)));
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {
     url,

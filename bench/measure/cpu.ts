@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-// Processor time, which a busy machine cannot stretch as it stretches the clock.
+// Measures processor time, which a busy machine does not stretch like wall-clock time.
 
-/** Milliseconds that a process has run so far, to the nanosecond where the system tells, or 0 where it does not. */
+/** Milliseconds that a process has run, in nanosecond resolution, or 0 if the system does not report them. */
 export async function cpuOf(pid: number): Promise<number> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const times = await Promise.all(tasks.map((task) => scheduled(`/proc/${pid}/task/${task}/schedstat`)));
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Of everyone that a PostgreSQL server has started, by process. */
+/** The processor time of each child process of a PostgreSQL server. */
 type ServerCpu = ReadonlyMap<string, number>;
 
 export async function cpuOfServer(postmaster: number): Promise<ServerCpu> {
@@ -18,7 +18,7 @@ export async function cpuOfServer(postmaster: number): Promise<ServerCpu> {
   return new Map(await Promise.all(times));
 }
 
-/** Milliseconds; a connection that ended meanwhile takes its time along, which must not count backwards. */
+/** Milliseconds. The time of a connection that has ended is not in `after`, and must not be subtracted. */
 export function spentBetween(before: ServerCpu, after: ServerCpu): number {
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
-// The plan of one statement out of those that the market sends for a task.
+// Explains one of the statements that the server sends for a task.
 
 const NO_JOBS: Jobs = {
   enqueue: async () => {},
@@ -14,18 +14,18 @@ const NO_JOBS: Jobs = {
   stop: async () => {},
 };
 
-/** Runs the task, and explains its first statement that `isMeant` picks. */
+/** Runs the task, and explains its first statement for which `matches` returns true. */
 export async function explainStatement(
   client: pg.Client | pg.Pool,
-  isMeant: (text: string, values: unknown[]) => boolean,
+  matches: (text: string, values: unknown[]) => boolean,
   task: (context: { db: Db; jobs: Jobs }) => Promise<unknown>,
 ): Promise<string> {
   let found: { text: string; values: unknown[] } | undefined;
   const logQuery = (text: string, values: unknown[]) => {
-    if (isMeant(text, values)) found ??= { text, values };
+    if (matches(text, values)) found ??= { text, values };
   };
   await task({ db: drizzle(client, { logger: { logQuery } }), jobs: NO_JOBS });
-  if (!found) return 'no statement was seen';
+  if (!found) return 'no statement matched';
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${found.text}`,
     found.values,

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-// How measurements are told.
+// Formats measurements.
 
 export function verdict(isMet: boolean): string {
   return isMet ? 'met' : 'MISSED';

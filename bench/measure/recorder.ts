@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-// Listens to what the app asks its database, so that the very same statements can be asked again without the app.
+// Records the statements that the app sends to its database, so that they can be repeated without the app.
 
 type Statement = { name?: string; text: string; values: unknown[] };
-/** What was asked at the same time, one wave after another. */
+/** Statements that were sent at the same time. */
 export type Wave = Statement[];
 
 type RecordedStatement = Statement & { began: number; ended: number };
@@ -13,21 +13,21 @@ export type Recorder = {
   record(work: () => Promise<unknown>): Promise<{ waves: Wave[]; inSql: number }>;
 };
 
-/** Queries of any pool or client, whoever made it: the driver's one method is listened to. */
+/** Wraps the driver's query method, so it records the queries of all pools and clients. */
 export function createRecorder(): Recorder {
   let recorded: RecordedStatement[] | null = null;
   const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const entry = recorded && statementOf(given);
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const entry = recorded && statementOf(args);
     const done = entry ? () => Object.assign(entry, { ended: performance.now() }) : () => {};
     if (entry) recorded?.push(entry);
-    const last = given.at(-1);
+    const last = args.at(-1);
     if (entry && typeof last === 'function')
-      given[given.length - 1] = (...result: unknown[]) => {
+      args[args.length - 1] = (...result: unknown[]) => {
         done();
         last(...result);
       };
-    const answer = Reflect.apply(original, this, given);
+    const answer = Reflect.apply(original, this, args);
     if (answer instanceof Promise) void answer.then(done, done);
     return answer;
   } as typeof original;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Wave } from './recorder.ts';
 
-// The app's statements without the app: sent as it sent them, on connections set up as its own, at the same time where it
-// sent them at the same time.
+// Repeats the app's statements without the app: on connections with the same options, and in parallel where
+// the app sent them in parallel.
 
 /** A replay returns the milliseconds it took. */
 export type Replayer = { replay(waves: readonly Wave[]): Promise<number>; close(): Promise<void> };

@@ -5,11 +5,11 @@ import { readConfig } from '#server/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 
-// The PostgreSQL of the bench: the given DATABASE_URL, or the market's own embedded one in DATA_DIR, kept for the next run.
+// Opens the PostgreSQL of the benchmarks: DATABASE_URL, or the embedded one in DATA_DIR, which is reused.
 
 export type BenchServer = {
   dataDir: string;
-  /** The process that starts all others of the server; 0 where it runs elsewhere. */
+  /** The main process of the PostgreSQL server, or 0 if it runs on another machine. */
   postmaster: number;
   urlOf(database: string): string;
   query(sql: string, values?: unknown[]): Promise<pg.QueryResult>;
@@ -18,7 +18,7 @@ export type BenchServer = {
 
 export const SIZES = { small: 100_000, large: 1_000_000 } as const;
 
-/** What filling the database needs and reading it does not miss. */
+/** Settings for filling the database, which do not slow down reads. */
 const SETTINGS = { max_wal_size: '8GB', checkpoint_timeout: '30min', autovacuum: 'off' };
 
 export async function openBenchServer(): Promise<BenchServer> {
@@ -53,7 +53,7 @@ async function findPostmaster(client: pg.Client): Promise<number> {
   return /^Name:\s+postgres$/m.test(status) ? Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]) : 0;
 }
 
-/** Each size of the market has a database of its own. */
+/** Each size has its own database. */
 export function databaseOf(size: number): string {
   return `kasuwa_bench_${size}`;
 }

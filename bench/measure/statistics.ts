@@ -1,4 +1,4 @@
-// The figures a measurement is told by.
+// Statistics of measurements.
 
 export type Figures = { p50: number; p95: number; p99: number };
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-// Members who are signed in, made straight in the database: signing them up would only measure password hashing.
+// Creates signed-in users directly in the database, because signing up would only measure password hashing.
 
 export type BenchUser = { id: string; cookie: string };
 
@@ -11,7 +11,7 @@ const USERS = `
   RETURNING id`;
 const SESSIONS = `
   INSERT INTO sessions (token, user_id, expires_at)
-  SELECT token, id, now() + interval '30 days' FROM unnest($1::uuid[], $2::text[]) AS given (id, token)`;
+  SELECT token, id, now() + interval '30 days' FROM unnest($1::uuid[], $2::text[]) AS created (id, token)`;
 
 export async function makeSignedInUsers(client: pg.Client, count: number): Promise<BenchUser[]> {
   const { rows } = await client.query<{ id: string }>(USERS, [count]);
@@ -20,7 +20,7 @@ export async function makeSignedInUsers(client: pg.Client, count: number): Promi
   return users.map(({ id, token }) => ({ id, cookie: `kasuwa.session=${token}` }));
 }
 
-/** As the market keeps it. */
+/** The form in which the server stores a token. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

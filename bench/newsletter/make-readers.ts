@@ -4,9 +4,9 @@ import { STATES } from '#shared/rules/states.ts';
 import { random } from '../market/chance.ts';
 import { copyRows, type Value } from '../market/copy.ts';
 
-// Readers of the newsletter, most with a choice that few others have, and a market in which much is new.
+// Creates newsletter readers, most with rare preferences, and makes the listings new.
 
-/** All listings within the last ten days: 300,000 of them are 30,000 a day. */
+/** Moves all listings into the last ten days, so that 300,000 of them are 30,000 a day. */
 export async function squeezeDates(client: pg.Client, now: Date): Promise<void> {
   await client.query('SET session_replication_role = replica');
   const at = `$1::timestamptz - (id % 864000) * interval '1 second'`;
@@ -55,10 +55,10 @@ function* subscribers(count: number): Generator<Value[]> {
     ];
 }
 
-/** As PostgreSQL writes an array. */
-function listOf(all: readonly (string | number)[], most: number): string {
+/** Returns a random selection as a PostgreSQL array literal. */
+function listOf(all: readonly (string | number)[], maxCount: number): string {
   const some = Array.from(
-    { length: Math.floor(random.next() * (most + 1)) },
+    { length: Math.floor(random.next() * (maxCount + 1)) },
     () => all[Math.floor(random.next() * all.length)],
   );
   return `{${[...new Set(some)].map((each) => `"${each}"`).join(',')}}`;

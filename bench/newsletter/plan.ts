@@ -3,7 +3,7 @@ import { sendWeek } from '#server/modules/newsletter/index.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { explainStatement } from '../measure/explain-statement.ts';
 
-/** How PostgreSQL finds what is new in the largest state. */
+/** Explains the query for new listings in the largest state. */
 export function explainNewListings(client: pg.Client, now: Date): Promise<string> {
   return explainStatement(
     client,

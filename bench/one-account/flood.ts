@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Users who each send so many changes at once, every two seconds: each saves the same listing, for which their row is
-// locked. In a process of the lowest priority, because in truth they have machines of their own.
+// Users who each send many simultaneous changes at an interval. Each saves the same listing, which locks the
+// user's row. The process has a low priority, because real users have their own machines.
 
 export type Flood = { url: string; cookies: string[]; atOnce: number; everyMs: number; seconds: number };
 
@@ -12,7 +12,7 @@ process.once('message', async ({ url, cookies, atOnce, everyMs, seconds }: Flood
   const save = async (cookie: string) => {
     const status = await fetch(url, { method: 'PUT', headers: { cookie } })
       .then((response) => response.arrayBuffer().then(() => String(response.status)))
-      .catch((error: Error) => `no answer: ${error.message}`);
+      .catch((error: Error) => `no response: ${error.message}`);
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
   const deadline = performance.now() + seconds * 1000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { figuresOf } from '../measure/statistics.ts';
 
-// One signed-in user who reads at a steady pace, in a thread of its own, until told to stop.
+// A signed-in user who reads at a fixed rate in a separate thread, until the parent sends a message.
 
 type Reader = { url: string; cookie: string; paths: string[]; everyMs: number };
 const { url, cookie, paths, everyMs } = workerData as Reader;
@@ -27,7 +27,7 @@ parentPort?.postMessage({ ...figuresOf(times), count: times.length, statuses });
 async function read(path: string, due: number): Promise<void> {
   const status = await fetch(`${url}${path}`, { headers: { cookie } })
     .then((response) => response.arrayBuffer().then(() => String(response.status)))
-    .catch((error: Error) => `no answer: ${error.message}`);
+    .catch((error: Error) => `no response: ${error.message}`);
   times.push(performance.now() - due);
   statuses[status] = (statuses[status] ?? 0) + 1;
 }

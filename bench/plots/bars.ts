@@ -1,11 +1,12 @@
 import { escapeHtml } from './html.ts';
 
-// Bars drawn by hand as SVG: no library, colours by class so that both themes fit, the figures themselves as text.
+// Draws bar charts as SVG without a library. Colours are set by class, so that both themes work.
 
 type Bar = { series: number; value: number };
 export type BarRow = {
   label: string;
-  bars: Bar[] /** Drawn as a tick: beyond it the goal is missed. */;
+  bars: Bar[];
+  /** Drawn as a tick. A bar that is longer misses the goal. */
   goal?: number;
 };
 
@@ -21,8 +22,8 @@ export function drawBars(
   series: readonly string[],
   rows: readonly BarRow[],
 ): string {
-  const most = Math.max(...rows.flatMap(({ bars, goal }) => [...bars.map(({ value }) => value), goal ?? 0]));
-  const scale = (value: number) => (value / most) * (WIDTH - LABEL - FIGURE);
+  const max = Math.max(...rows.flatMap(({ bars, goal }) => [...bars.map(({ value }) => value), goal ?? 0]));
+  const scale = (value: number) => (value / max) * (WIDTH - LABEL - FIGURE);
   let top = 4;
   const drawn = rows.map((row) => {
     const height = row.bars.length * THICK;

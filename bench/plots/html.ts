@@ -1,4 +1,4 @@
-// Pieces of the report's page.
+// HTML building blocks of the report.
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -12,7 +12,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')}</tbody></table></div>`;
 }
 
-/** What a bench printed: its headings and tables in Markdown, and lines between them. */
+/** Converts the Markdown output of a benchmark: headings, tables, and lines between them. */
 export function fromMarkdown(text: string): string {
   return readMarkdown(text)
     .map((part) => {

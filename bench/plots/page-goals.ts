@@ -1,7 +1,7 @@
 import { type Goal, type Ratio, worst } from './goals.ts';
 import { readMarkdown } from './html.ts';
 
-// The goals about whole pages, read from the tables that the benches of pages print.
+// Evaluates the goals for whole pages, from the tables that the page benchmarks print.
 
 export function judgePages(printed: readonly { text: string }[]): Goal[] {
   const rows = printed.flatMap(({ text }) =>
@@ -9,8 +9,8 @@ export function judgePages(printed: readonly { text: string }[]): Goal[] {
   );
   const rendered = rows.filter(([, work]) => work?.startsWith('rendered'));
   const cached = rows.filter(([answer]) => answer?.endsWith('from the cache'));
-  const [weights] = rows.filter(([page, html]) => page?.startsWith('/search') && Number(html) > 0);
-  const [, html = 0, scripts = 0, styles = 0, fonts = 0] = weights?.map(Number) ?? [];
+  const [sizes] = rows.filter(([page, html]) => page?.startsWith('/search') && Number(html) > 0);
+  const [, html = 0, scripts = 0, styles = 0, fonts = 0] = sizes?.map(Number) ?? [];
   return [
     worst(
       'P1',
@@ -20,9 +20,9 @@ export function judgePages(printed: readonly { text: string }[]): Goal[] {
     ),
     worst('P2', 'A page from the cache: processor time at most 1.3 × a bare hello', ratiosOf(cached, 2), 1.3),
     atLeast('P2', 'and at least 60 % of its requests a second', ratiosOf(cached, 4), 0.6),
-    light('P8', 'Search page: HTML at most 8 kB gzip', html, 8_000),
-    light('P8', 'JavaScript at most 120 KB gzip', scripts, 120_000),
-    light('P8', 'at most 180 KB in all without photos', html + scripts + styles + fonts, 180_000),
+    withinSize('P8', 'Search page: HTML at most 8 kB gzip', html, 8_000),
+    withinSize('P8', 'JavaScript at most 120 KB gzip', scripts, 120_000),
+    withinSize('P8', 'at most 180 KB in all without photos', html + scripts + styles + fonts, 180_000),
   ];
 }
 
@@ -45,6 +45,6 @@ function atLeast(id: string, text: string, ratios: readonly Ratio[], least: numb
   };
 }
 
-function light(id: string, text: string, bytes: number, most: number): Goal {
-  return { id, text, reached: `${(bytes / 1000).toFixed(1)} kB`, met: bytes > 0 && bytes <= most };
+function withinSize(id: string, text: string, bytes: number, maxBytes: number): Goal {
+  return { id, text, reached: `${(bytes / 1000).toFixed(1)} kB`, met: bytes > 0 && bytes <= maxBytes };
 }

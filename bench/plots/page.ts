@@ -5,9 +5,9 @@ import { type Goal, judge } from './goals.ts';
 import { escapeHtml, fromMarkdown, STYLES, table } from './html.ts';
 import { judgePages } from './page-goals.ts';
 
-// The report as one page that needs nothing else.
+// Renders the report as one self-contained page.
 
-/** What the benches of whole pages printed. */
+/** The output of the page benchmarks. */
 export type PrintedTables = { title: string; text: string }[];
 
 export function reportPage(
@@ -21,15 +21,14 @@ export function reportPage(
 <title>Kasuwa, measured on ${day}</title><style>${STYLES}</style></head><body><main>
 <h1>How fast Kasuwa is</h1>
 <p>Measured on ${day} on ${escapeHtml(machine)}: a shared machine with a load of
-${figures.load.toFixed(1)} meanwhile, so the clock tells several times what a quiet machine would. Ratios from one run, taken in
-turns, and processor time are what counts. A million listings and 100,000, one client unless said otherwise,
-everything in memory.</p>
+${figures.load.toFixed(1)}, so wall-clock times are several times those of an idle machine. Ratios of alternating runs and
+processor times are reliable. 1,000,000 and 100,000 listings, one client unless noted otherwise, everything in memory.</p>
 ${goalsOf([...judgePages(printed), ...judge(figures)])}
 ${plots(figures)}
 ${printed.map(({ title, text }) => `<section><h2>${escapeHtml(title)}</h2>${fromMarkdown(text)}</section>`).join('\n')}
-<section><h2>All figures of searching</h2>${allFigures(figures)}</section>
+<section><h2>All search figures</h2>${allFigures(figures)}</section>
 <section><h2>Plans at a million listings</h2>
-<p>EXPLAIN (ANALYZE, BUFFERS) of every statement that the app sends, for the first wording of each kind.</p>
+<p>EXPLAIN (ANALYZE, BUFFERS) of every statement that the app sends, for the first query of each kind.</p>
 ${plansOf(figures)}</section>
 </main>
 <footer>${fromMarkdown(bytes)}</footer></body></html>
@@ -48,7 +47,7 @@ function plots({ kinds, pages, crowd, inserts }: SearchFigures): string {
   const bars = (...values: number[]) => values.map((value, series) => ({ series, value }));
   return [
     drawBars(
-      'A question at a million listings, median',
+      'A query at a million listings, median',
       'milliseconds; P3: the app at most 1.3 × the bare SQL',
       ['SQL as the app sends it', 'bare SQL', 'the app’s whole call'],
       kinds.map(({ name, lanes: { 'app large': app, 'bare large': bare } }) => ({
@@ -58,7 +57,7 @@ function plots({ kinds, pages, crowd, inserts }: SearchFigures): string {
       })),
     ),
     drawBars(
-      'The slowest of a hundred',
+      'A query at a million listings, 99th percentile',
       'milliseconds; P3: the app at most 2 × the bare SQL',
       ['SQL as the app sends it', 'bare SQL', 'the app’s whole call'],
       kinds.map(({ name, lanes: { 'app large': app, 'bare large': bare } }) => ({
@@ -68,7 +67,7 @@ function plots({ kinds, pages, crowd, inserts }: SearchFigures): string {
       })),
     ),
     drawBars(
-      'Growing tenfold',
+      'Ten times as many listings',
       'milliseconds, bare SQL, median; P4: at most 1.5 ×',
       ['1,000,000 listings', '100,000 listings'],
       kinds.map(({ name, lanes: { 'bare large': large, 'bare small': small } }) => ({
@@ -78,7 +77,7 @@ function plots({ kinds, pages, crowd, inserts }: SearchFigures): string {
       })),
     ),
     drawBars(
-      'Processor time of a question at a million listings',
+      'Processor time of a query at a million listings',
       'milliseconds',
       ['PostgreSQL', 'the app around it'],
       kinds.map(({ name, lanes }) => ({
@@ -94,12 +93,12 @@ function plots({ kinds, pages, crowd, inserts }: SearchFigures): string {
     ),
     drawBars(
       'Every read of the API at 64 clients',
-      'milliseconds over HTTP at a million listings; P9: the slowest of a hundred at most 6 × the median',
-      ['slowest of a hundred', 'median'],
+      'milliseconds over HTTP at a million listings; P9: the 99th percentile at most 6 × the median',
+      ['99th percentile', 'median'],
       crowd.map(({ name, p50, p99 }) => ({ label: name, bars: bars(p99, p50), goal: p50 * 6 })),
     ),
     drawBars(
-      'Writing a listing into a million',
+      'Inserting a listing into a million',
       'milliseconds without the commit; P7: with search at most 2.5 × plain',
       ['with search', 'plain indexes only'],
       [
@@ -116,7 +115,7 @@ function plots({ kinds, pages, crowd, inserts }: SearchFigures): string {
 function allFigures({ kinds, crowd }: SearchFigures): string {
   const lane = ({ p50, p99, cpu, databaseCpu }: LaneFigures) =>
     `${p50.toFixed(2)} / ${p99.toFixed(2)} · ${(cpu + databaseCpu).toFixed(2)}`;
-  return `<p>Median / slowest of a hundred · processor time, in milliseconds.</p>${table(
+  return `<p>Median / 99th percentile · processor time, in milliseconds.</p>${table(
     ['', 'app, 1M', 'bare SQL, 1M', 'app, 100k', 'bare SQL, 100k'],
     kinds.map(({ name, lanes }) => [
       name,
@@ -126,7 +125,7 @@ function allFigures({ kinds, crowd }: SearchFigures): string {
       lane(lanes['bare small']),
     ]),
   )}<p>At 64 clients, over HTTP.</p>${table(
-    ['', 'median', 'slowest of a hundred', 'a second', 'processor time of the app', 'errors'],
+    ['', 'median', '99th percentile', 'per second', 'processor time of the app', 'errors'],
     crowd.map(({ name, p50, p99, perSecond, cpu, errors }) => [
       name,
       p50.toFixed(1),

@@ -1,5 +1,5 @@
-// How long a page's own thread was busy at a stretch, from the browser's own trace. The processor's time is told beside the
-// clock's: where other programs want the same cores, only the first says something about the page.
+// Finds the tasks of a page's main thread in the browser's trace. It measures processor time in addition to
+// wall-clock time: while other programs use the same cores, only processor time describes the page.
 
 export const TASK_CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'];
 
@@ -10,7 +10,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** In microseconds; tdur counts only while the thread really ran. */
+  /** In microseconds. `tdur` counts only the time in which the thread ran. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// Photos as a phone of twelve megapixels takes them: 4 MB each, full of fine grain, none like the other.
+// Generates photos like those of a 12-megapixel phone: 4 MB each, with fine grain, and all different.
 
 const SIZE = { width: 4000, height: 3000 };
-const WANTED_BYTES = 4_000_000;
+const TARGET_BYTES = 4_000_000;
 
 type PhonePhoto = { file: string; bytes: number };
 
@@ -14,7 +14,7 @@ export async function makePhonePhotos(folder: string, count: number): Promise<Ph
   const quality = await findQuality(grain);
   const photos: PhonePhoto[] = [];
   for (let i = 0; i < count; i += 1) {
-    const jpeg = await developed(grain, (i * 360) / count)
+    const jpeg = await withHue(grain, (i * 360) / count)
       .jpeg({ quality })
       .toBuffer();
     const file = path.join(folder, `IMG_${2040 + i}.jpg`);
@@ -24,7 +24,7 @@ export async function makePhonePhotos(folder: string, count: number): Promise<Ph
   return photos;
 }
 
-/** Soft shapes, things with edges on them, and fine noise over all, as in daylight. */
+/** Soft shapes, objects with edges, and fine noise, like a photo in daylight. */
 async function makeGrain(): Promise<Buffer> {
   const [shapes, things, noise] = await Promise.all([layer(200, 90), layer(6, 40), layer(1, 14)]);
   return sharp(shapes)
@@ -37,7 +37,7 @@ async function makeGrain(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Noise of so many pixels a grain. */
+/** Noise with grains of `grainSize` pixels. */
 async function layer(grainSize: number, sigma: number): Promise<Buffer> {
   const small = sharp({
     create: {
@@ -54,15 +54,15 @@ async function layer(grainSize: number, sigma: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function developed(grain: Buffer, hue: number) {
+function withHue(grain: Buffer, hue: number) {
   return sharp(grain, { raw: { ...SIZE, channels: 3 } }).modulate({ hue: Math.round(hue) });
 }
 
 async function findQuality(grain: Buffer): Promise<number> {
   let quality = 90;
   for (let step = 32; step >= 1; step /= 2) {
-    const { length } = await developed(grain, 0).jpeg({ quality }).toBuffer();
-    quality = Math.min(98, Math.max(20, quality + (length > WANTED_BYTES ? -step : step)));
+    const { length } = await withHue(grain, 0).jpeg({ quality }).toBuffer();
+    quality = Math.min(98, Math.max(20, quality + (length > TARGET_BYTES ? -step : step)));
   }
   return quality;
 }

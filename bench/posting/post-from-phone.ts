@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { readTasks, TASK_CATEGORIES, type Tasks } from './page-thread.ts';
 
-// The way of one ad from the phone: photos chosen, words typed while they travel, published.
+// Posts one listing from a phone: selects photos, types the text while they are uploaded, and publishes.
 
-/** As browsers' tools call it: Slow 3G. */
+/** The preset “Slow 3G” of browser developer tools. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const CPU_SLOWER = 4;
-const PATIENCE_MS = 180_000;
+const CPU_SLOWDOWN = 4;
+const TIMEOUT_MS = 180_000;
 
 export type PostingFigures = {
   sentBytes: number;
   preparedMs: number;
   uploadedMs: number;
   publishedMs: number;
-  /** On the page's own thread, until the ad is published. */
+  /** On the page's main thread, until the listing is published. */
   tasks: Tasks;
   slowestKeyMs: number;
 };
@@ -29,7 +29,7 @@ export async function postFromPhone(
     isMobile: true,
     hasTouch: true,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await context.request.post('/api/users/login', {
     data: { email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' },
   });
@@ -60,7 +60,7 @@ export async function postFromPhone(
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/ads');
   await page.getByRole('button', { name: 'Publish Ad' }).click();
   const { status } = await answered.then((answer) => ({ status: answer.status() }));
-  if (status !== 201) throw new Error(`Publishing answered ${status}.`);
+  if (status !== 201) throw new Error(`Publishing returned status ${status}.`);
   const publishedMs = since() - uploadedMs;
   const tasks = readTasks(await browser.stopTracing());
   const keys = await page.evaluate(() => Reflect.get(window, 'seenKeys') as number[]);
@@ -72,7 +72,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
 async function watchKeys(page: Page): Promise<void> {

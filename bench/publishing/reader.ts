@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { figuresOf } from '../measure/statistics.ts';
 
-// People who read pages, in a thread of their own, so that what the sellers send does not hold up their clocks. One page
-// after the other at a steady pace, whether the last has come or not, until they are told to stop.
+// Reads pages in a separate thread, so that the uploads do not distort the times. It requests pages at a
+// fixed rate without waiting for the last response, until the parent sends a message.
 
 const { url, pages, everyMs } = workerData as { url: string; pages: string[]; everyMs: number };
 

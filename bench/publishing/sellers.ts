@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 
-// Sellers as their browsers are: signed in, sending photos one by one, coming again when they are asked to.
+// Sellers who behave like their browsers: signed in, with one request per photo, and with retries.
 
 export type Seller = {
-  /** Its id, once it is taken. `onAgain` is told whenever the server asks to come again. */
-  sendPhoto(photo: Buffer, index: number, onAgain: () => void): Promise<string>;
+  /** Resolves to the photo's id when it is accepted. `onRetry` is called before each retry. */
+  sendPhoto(photo: Buffer, index: number, onRetry: () => void): Promise<string>;
   publish(photoIds: string[]): Promise<void>;
 };
 
@@ -22,11 +22,11 @@ export async function signUp(url: string): Promise<Seller> {
     .map((line) => line.split(';')[0])
     .join('; ');
   return {
-    async sendPhoto(photo, index, onAgain) {
-      // What stands behind the end of a JPEG is not read, but makes it another file.
+    async sendPhoto(photo, index, onRetry) {
+      // Bytes after the end of a JPEG are not read, but make it a different file.
       const body = Buffer.concat([photo, randomBytes(16)]);
       for (let tries = 0; tries < TRIES; tries += 1) {
-        // A line that broke is tried again, as browsers do.
+        // A lost connection is retried, as in browsers.
         const response = await fetch(`${url}/api/photos`, {
           method: 'POST',
           headers: { 'content-type': 'image/jpeg', cookie },
@@ -35,10 +35,10 @@ export async function signUp(url: string): Promise<Seller> {
         if (response?.status === 201) return ((await response.json()) as { id: string }).id;
         if (response && response.status !== 503)
           throw new Error(`photo ${index}: ${response.status} ${await response.text()}`);
-        onAgain();
+        onRetry();
         await pause(Number(response?.headers.get('retry-after') ?? 1) * 1000);
       }
-      throw new Error(`photo ${index} was never taken`);
+      throw new Error(`photo ${index} was not accepted in ${TRIES} tries`);
     },
     async publish(photoIds) {
       await call('/api/ads', adWith(photoIds), { cookie, 'idempotency-key': randomUUID() });
@@ -68,7 +68,7 @@ function adWith(photoIds: string[]) {
   };
 }
 
-/** What the form does with it on the phone. */
+/** Resizes a photo like the form in the browser. */
 export function resizeAsBrowsersDo(photo: Buffer): Promise<Buffer> {
   return sharp(photo).resize({ width: 800 }).jpeg({ quality: 70 }).toBuffer();
 }

@@ -6,22 +6,22 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { createLog } from '#server/platform/observability/log.ts';
 import type { Call } from './kinds.ts';
 
-// The market's own calls on a database, past HTTP: what a page's loader asks, with nothing around it.
+// Calls the server's procedures on a database without HTTP, like the loader of a page.
 
 export type BenchClient = {
   pool: Database['pool'];
-  /** A call made ready: its cursor reached, its item found. */
+  /** Prepares a call by finding its cursor or its listing. */
   prepare(call: Call): Promise<() => Promise<unknown>>;
   close(): Promise<void>;
 };
 
-const MOST_PER_PAGE = 60;
+const MAX_PER_PAGE = 60;
 const PAGE = 24;
 
 export async function openBenchClient(url: string): Promise<BenchClient> {
   const log = createLog('warn');
   const { db, pool, close } = openDatabase(url, log);
-  const nobody = {
+  const visitorContext = {
     address: 'bench',
     device: null,
     page: newPageRecord(),
@@ -35,7 +35,7 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
       listings: listingProcedures({ db }),
       categories: categoryProcedures({ db }),
     },
-    { context: () => nobody },
+    { context: () => visitorContext },
   );
   const { rows: items } = await pool.query<{ id: string }>(
     "SELECT id FROM listings WHERE status = 'active' AND id % 997 = 0 ORDER BY id LIMIT 60",
@@ -45,7 +45,7 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
   async function cursorAfter(params: Record<string, string>, count: number): Promise<string | undefined> {
     let cursor: string | undefined;
     for (let seen = 0; seen < count; ) {
-      const limit = Math.min(MOST_PER_PAGE, count - seen);
+      const limit = Math.min(MAX_PER_PAGE, count - seen);
       const { nextCursor } = await api.search.ads({ ...params, cursor, limit });
       if (nextCursor === null) return cursor;
       cursor = nextCursor;

@@ -2,14 +2,14 @@ import { Agent, get } from 'node:http';
 import { cpuOf } from '../measure/cpu.ts';
 import { type Figures, figuresOf } from '../measure/statistics.ts';
 
-// Every read of the API with many asking at once, over real sockets.
+// Measures API reads with many simultaneous clients over real sockets.
 
 const CLIENTS = 64;
 const PER_CLIENT = 15;
 
 export type CrowdFigures = Figures & { name: string; errors: number; perSecond: number; cpu: number };
 
-/** `paths` are asked in turn; `pid` is the app's process. */
+/** `paths` are requested in rotation; `pid` is the app's process. */
 export async function measureCrowd(
   app: { url: string; pid: number },
   name: string,
@@ -24,7 +24,7 @@ export async function measureCrowd(
       for (let n = 0; n < perClient; n += 1) {
         turn += 1;
         const started = performance.now();
-        const status = await ask(agent, app.url + (paths[turn % paths.length] ?? ''));
+        const status = await requestStatus(agent, app.url + (paths[turn % paths.length] ?? ''));
         times.push(performance.now() - started);
         if (status !== 200) errors += 1;
       }
@@ -49,7 +49,7 @@ export async function measureCrowd(
   }
 }
 
-function ask(agent: Agent, url: string): Promise<number> {
+function requestStatus(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent }, (response) => {
       response.resume();

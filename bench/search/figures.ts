@@ -4,11 +4,11 @@ import type { PageCost } from './page-cost.ts';
 import type { Plan } from './plans.ts';
 import type { KindFigures } from './race.ts';
 
-// All that one run of bench/search.ts has measured; kept in DATA_DIR/figures.json for the report.
+// All figures of one run of bench/search.ts, stored in DATA_DIR/figures.json for the report.
 
 export type SearchFigures = {
   measuredAt: string;
-  /** How many processes wanted a processor, on average, in the five minutes before the end. */
+  /** The load average of the five minutes before the end. */
   load: number;
   kinds: (Omit<KindFigures, 'waves'> & { plans: Plan[] })[];
   pages: PageCost[];

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { type MadeListing, makeListings } from '../market/rows.ts';
 
-// What keeping the search up to date costs whoever posts: listings written with all of its structures and, in turn, with
-// the plain indexes alone. Every turn is taken back, so the market stays as it was.
+// Measures what search adds to the cost of posting: inserts listings alternately with all search structures
+// and with plain indexes only. Every round is rolled back, so the data does not change.
 
 const ROUNDS = 6;
 const PER_ROUND = 500;
@@ -14,15 +14,15 @@ export async function measureInserts(url: string): Promise<InsertFigures> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const withoutSearch = await searchStructures(client);
+    const withoutSearch = await listRemovals(client);
     const { rows } = await client.query<{ id: string }>('SELECT id FROM users LIMIT 5000');
     const sellers = rows.map(({ id }) => id);
     const listings = [...makeListings(PER_ROUND, sellers, new Date())];
     const times: InsertFigures = { withSearch: 0, plain: 0 };
     for (let round = 0; round <= ROUNDS; round += 1) {
       const turn = {
-        withSearch: await writeAndTakeBack(client, listings, []),
-        plain: await writeAndTakeBack(client, listings, withoutSearch),
+        withSearch: await insertAndRollBack(client, listings, []),
+        plain: await insertAndRollBack(client, listings, withoutSearch),
       };
       // The first round warms up.
       if (round > 0) {
@@ -36,7 +36,7 @@ export async function measureInserts(url: string): Promise<InsertFigures> {
   }
 }
 
-async function writeAndTakeBack(
+async function insertAndRollBack(
   client: pg.Client,
   listings: readonly MadeListing[],
   preparation: readonly string[],
@@ -45,14 +45,14 @@ async function writeAndTakeBack(
   try {
     for (const statement of preparation) await client.query(statement);
     const started = performance.now();
-    for (const listing of listings) await write(client, listing);
+    for (const listing of listings) await insertListing(client, listing);
     return (performance.now() - started) / listings.length;
   } finally {
     await client.query('ROLLBACK');
   }
 }
 
-async function write(client: pg.Client, listing: MadeListing): Promise<void> {
+async function insertListing(client: pg.Client, listing: MadeListing): Promise<void> {
   const { sellerId, title, price, priceKind, category, subcategory, condition, state, city, cover } = listing;
   const { rows } = await client.query<{ id: string }>({
     name: 'write listing',
@@ -67,8 +67,8 @@ async function write(client: pg.Client, listing: MadeListing): Promise<void> {
   });
 }
 
-/** How to do without what only the search needs: its triggers, and the indexes that are no btrees. */
-async function searchStructures(client: pg.Client): Promise<string[]> {
+/** Returns statements that remove the search structures: their triggers, and indexes that are not btrees. */
+async function listRemovals(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', t.tgrelid::regclass, t.tgname) AS statement
     FROM pg_trigger t JOIN pg_proc f ON f.oid = t.tgfoid WHERE f.proname LIKE 'search\\_%'

@@ -1,10 +1,10 @@
 import { rareNames } from '../market/items.ts';
 
-// Every kind of question people put to the market, each in several wordings, so that no single one is measured from memory.
+// All kinds of search queries, each in several variants, so that figures do not depend on one of them.
 
 export type SearchParams = Record<string, string>;
 
-/** How a kind's calls come about: some need a page reached first, or an item that is there. */
+/** Some calls need the cursor of a page, or an existing listing. */
 export type Call =
   | { call: 'ads'; params: SearchParams; page?: number; depth?: number }
   | { call: 'facets'; params: SearchParams }
@@ -25,7 +25,7 @@ const TWO = [
 ];
 const THREE = ['toyota camry black', 'samsung galaxy 128gb', 'hp elitebook i5', 'bedroom duplex lekki'];
 const MISSPELT = ['toyotta', 'samsng', 'iphnoe', 'bedrom', 'corola', 'elitbook', 'mattres', 'genrator'];
-const BEGINNINGS = ['t', 'to', 'toy', 'sams', 'iph', 'bed', 'hp el', 'gen', 'mac', 'sof'];
+const PREFIXES = ['t', 'to', 'toy', 'sams', 'iph', 'bed', 'hp el', 'gen', 'mac', 'sof'];
 
 const FOUR_FILTERS: SearchParams[] = [
   { category: '1', location: 'Lagos', condition: 'used', priceMin: '50k', priceMax: '300k' },
@@ -72,7 +72,7 @@ export const KINDS: Kind[] = [
   { name: 'recent, 24,000 deep', calls: ads([{}], { depth: 24_000 }) },
   { name: 'recent, half of all deep', calls: ads([{}], { depth: 0.43 }) },
   { name: 'misspelling', calls: ads(words(MISSPELT)) },
-  { name: 'suggestions', calls: BEGINNINGS.map((q) => ({ call: 'suggestions', q })) },
+  { name: 'suggestions', calls: PREFIXES.map((q) => ({ call: 'suggestions', q })) },
   {
     name: 'facets',
     calls: [...words(COMMON.slice(0, 4)), ...FOUR_FILTERS].map((params) => ({ call: 'facets', params })),

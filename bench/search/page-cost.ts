@@ -7,14 +7,14 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { cpuOfServer, spentBetween } from '../measure/cpu.ts';
 import { mean } from '../measure/statistics.ts';
 
-// What whole pages cost on a large app beside a small one: ours and PostgreSQL's processor time, nothing from the cache.
+// Compares the processor time of uncached pages, including PostgreSQL's, on a large and a small database.
 
 const ROUNDS = 8;
 const PER_ROUND = 12;
 
 export type PageCost = { page: string; large: number; small: number };
 
-/** The n-th address of a page, never the same one twice. */
+/** Returns the n-th address of a page. All are different, so that none is cached. */
 const PAGES: Record<string, (n: number) => string> = {
   search: (n) => `/search?q=toyota&priceMin=${100_000 + n}`,
   'search, two words': (n) => `/search?q=samsung+galaxy&priceMin=${1_000 + n}`,
@@ -40,15 +40,15 @@ export async function measurePages(
     await app.ready;
     return app;
   };
-  const markets = { large: await open(urls.large), small: await open(urls.small) };
-  let asked = 0;
+  const apps = { large: await open(urls.large), small: await open(urls.small) };
+  let requests = 0;
 
   async function costOf(app: RunningServer, address: (n: number) => string): Promise<number> {
     const server = await cpuOfServer(postmaster);
     const own = process.cpuUsage();
     for (let n = 0; n < PER_ROUND; n += 1) {
-      asked += 1;
-      const response = await app.fetch(new Request(app.url + address(asked)));
+      requests += 1;
+      const response = await app.fetch(new Request(app.url + address(requests)));
       await response.arrayBuffer();
     }
     const used = process.cpuUsage(own);
@@ -62,8 +62,8 @@ export async function measurePages(
       const rounds: { large: number; small: number }[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         const turn = {
-          large: await costOf(markets.large, address),
-          small: await costOf(markets.small, address),
+          large: await costOf(apps.large, address),
+          small: await costOf(apps.small, address),
         };
         // The first round warms up.
         if (round > 0) rounds.push(turn);
@@ -76,8 +76,8 @@ export async function measurePages(
     }
     return costs;
   } finally {
-    await markets.large.stop();
-    await markets.small.stop();
+    await apps.large.stop();
+    await apps.small.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Wave } from '../measure/recorder.ts';
 
-// How PostgreSQL goes about each statement, at a million listings.
+// Explains each statement on the large database.
 
 export type Plan = { sql: string; plan: string };
 
 export async function explain(pool: pg.Pool, waves: readonly Wave[]): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const { text, values } of waves.flat()) {
-    // The first reads pages into memory; the second shows what they cost from there.
+    // The first run reads pages into memory; the second shows the cost from memory.
     await pool.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
     plans.push({

@@ -3,7 +3,7 @@ import type { InsertFigures } from './inserts.ts';
 import type { PageCost } from './page-cost.ts';
 import type { KindFigures, LaneFigures } from './race.ts';
 
-// The figures as lines on a terminal, as soon as each is known.
+// Prints the figures to the terminal.
 
 const LANES = ['app large', 'bare large', 'app small', 'bare small'] as const;
 

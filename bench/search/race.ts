@@ -5,13 +5,13 @@ import { type Figures, figuresOf } from '../measure/statistics.ts';
 import type { BenchClient } from './client.ts';
 import type { Kind } from './kinds.ts';
 
-// Measures a kind of question on both markets, through the app and as bare SQL, one lane after another in short turns, so
-// that whatever else the machine does falls on all of them alike.
+// Measures a kind of query on both databases, through the app and as bare SQL. The lanes alternate in short
+// turns, so that other load on the machine affects all of them equally.
 
 const SAMPLES = 160;
 const CONNECTIONS = 8;
 
-/** Clock in milliseconds, of it that spent on SQL, and processor milliseconds per call of our process and of PostgreSQL. */
+/** Milliseconds per call: wall-clock time, time spent on SQL, processor time of the app and of PostgreSQL. */
 export type LaneFigures = Figures & { sql: Figures; cpu: number; databaseCpu: number };
 export type KindFigures = { name: string; lanes: Record<LaneName, LaneFigures>; waves: Wave[] };
 type LaneName = 'app large' | 'bare large' | 'app small' | 'bare small';
@@ -29,13 +29,13 @@ type Lane = {
 export type Race = { run(kind: Kind): Promise<KindFigures>; close(): Promise<void> };
 
 export async function openRace(
-  markets: { large: BenchClient; small: BenchClient },
+  clients: { large: BenchClient; small: BenchClient },
   postmaster: number,
 ): Promise<Race> {
   const recorder = createRecorder();
   const replayers = {
-    large: await openReplayer(markets.large.pool, CONNECTIONS),
-    small: await openReplayer(markets.small.pool, CONNECTIONS),
+    large: await openReplayer(clients.large.pool, CONNECTIONS),
+    small: await openReplayer(clients.small.pool, CONNECTIONS),
   };
 
   async function lanesOf(kind: Kind, size: 'large' | 'small', replayer: Replayer) {
@@ -43,11 +43,11 @@ export async function openRace(
     const bare: Lane['turns'] = [];
     const statements: Wave[] = [];
     for (const call of kind.calls) {
-      const ask = await markets[size].prepare(call);
-      // The first time fills what the app keeps in memory; the second is how it is asked from then on.
-      await ask();
-      const { waves } = await recorder.record(ask);
-      app.push(async () => (await recorder.record(ask)).inSql);
+      const runCall = await clients[size].prepare(call);
+      // The first call fills the app's caches; the second is like all later ones.
+      await runCall();
+      const { waves } = await recorder.record(runCall);
+      app.push(async () => (await recorder.record(runCall)).inSql);
       bare.push(() => replayer.replay(waves));
       if (statements.length === 0) statements.push(...waves);
     }
@@ -65,9 +65,9 @@ export async function openRace(
   async function takeTurn(lane: Lane): Promise<void> {
     const server = await cpuOfServer(postmaster);
     const own = process.cpuUsage();
-    for (const ask of lane.turns) {
+    for (const runCall of lane.turns) {
       const started = performance.now();
-      lane.sqlTimes.push(await ask());
+      lane.sqlTimes.push(await runCall());
       lane.times.push(performance.now() - started);
     }
     const used = process.cpuUsage(own);
@@ -80,7 +80,7 @@ export async function openRace(
       const large = await lanesOf(kind, 'large', replayers.large);
       const small = await lanesOf(kind, 'small', replayers.small);
       const lanes = [...large.lanes, ...small.lanes];
-      for (const lane of lanes) for (const ask of lane.turns) await ask();
+      for (const lane of lanes) for (const runCall of lane.turns) await runCall();
       while (lanes.some(({ times }) => times.length < SAMPLES))
         for (const lane of lanes) await takeTurn(lane);
       const entries = lanes.map(({ name, times, sqlTimes, cpu, server }) => [

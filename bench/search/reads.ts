@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { KINDS, type SearchParams } from './kinds.ts';
 
-// Every read of the API that anyone may ask, as addresses.
+// The addresses of all public API reads.
 
 export async function listReads(pool: pg.Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ id: string; seller: string }>(

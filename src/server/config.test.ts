@@ -14,7 +14,7 @@ const PRODUCTION = {
   AUTH_SECRET: 's'.repeat(32),
 };
 
-function complaintAbout(env: Record<string, string>): string {
+function startErrorFor(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -24,7 +24,7 @@ function complaintAbout(env: Record<string, string>): string {
 }
 
 describe('Settings', () => {
-  it('need not be given at all: then it is a preview for this machine only, with its data beside it', () => {
+  it('are all optional: the default is a preview for this machine only, with its data in .data', () => {
     expect(readConfig({})).toEqual({
       mode: 'preview',
       port: 3000,
@@ -61,12 +61,12 @@ describe('Settings', () => {
     });
   });
 
-  it('that are empty count as not given', () => {
+  it('that are empty count as missing', () => {
     const empty = { PORT: '', DATABASE_URL: '', PUBLIC_URL: '', AUTH_SECRET: '', DEMO: '', NODE_ENV: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it('are taken as they are given', () => {
+  it('are read from the environment', () => {
     expect(
       readConfig({
         PORT: '8080',
@@ -101,22 +101,22 @@ describe('Settings', () => {
     ['https://kasuwa.example/shop?x=1', 'https://kasuwa.example'],
     ['http://localhost:3000', 'http://localhost:3000'],
     ['https://KASUWA.example:443', 'https://kasuwa.example'],
-  ])('hold a public address as a browser names an origin: %s', (given, origin) => {
-    expect(readConfig({ DEMO: 'on', PUBLIC_URL: given }).publicUrl).toBe(origin);
+  ])('reduce the public address to its origin: %s', (value, origin) => {
+    expect(readConfig({ DEMO: 'on', PUBLIC_URL: value }).publicUrl).toBe(origin);
   });
 
-  it('may ask for an empty market', () => {
+  it('can switch the demo off', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
   it.each([
     ['file:/srv/photos', '/srv/photos'],
     ['file:///srv/photos', '/srv/photos'],
-  ])('hold a folder for photos: %s', (given, folder) => {
-    expect(readConfig({ STORAGE_URL: given }).storage).toEqual({ folder });
+  ])('name a folder for photos: %s', (value, folder) => {
+    expect(readConfig({ STORAGE_URL: value }).storage).toEqual({ folder });
   });
 
-  it('hold a place for the list of erased users', () => {
+  it('name a storage for the list of erased users', () => {
     const s3Url = 's3://key:secret@127.0.0.1:9000/erased?tls=off';
     expect(readConfig({ ERASED_LIST_URL: s3Url }).erasedList).toEqual({ s3Url });
   });
@@ -126,12 +126,12 @@ describe('Settings', () => {
     ['test', 'test'],
     ['preview', 'preview'],
     [undefined, 'preview'],
-  ])('choose the mode: NODE_ENV %s is %s', (given, mode) => {
-    expect(readConfig({ NODE_ENV: given }).mode).toBe(mode);
+  ])('choose the mode: NODE_ENV %s is %s', (value, mode) => {
+    expect(readConfig({ NODE_ENV: value }).mode).toBe(mode);
   });
 });
 
-describe('A setting that makes no sense', () => {
+describe('An invalid setting', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '-1'],
@@ -178,27 +178,27 @@ describe('A setting that makes no sense', () => {
     ['SHUTDOWN_DELAY_SECONDS', 'long'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('stops the start, by its name: %s=%s', (name, value) => {
-    const complaint = complaintAbout({ [name]: value });
-    expect(complaint).toMatch(/^Kasuwa cannot start:\n {2}/);
-    expect(complaint).toContain(`\n  ${name}: `);
-    expect(complaint.split('\n')).toHaveLength(2);
+  ])('stops the start and is named in the error: %s=%s', (name, value) => {
+    const startError = startErrorFor({ [name]: value });
+    expect(startError).toMatch(/^Kasuwa cannot start:\n {2}/);
+    expect(startError).toContain(`\n  ${name}: `);
+    expect(startError.split('\n')).toHaveLength(2);
   });
 
-  it('that gives a number of proxies hears what to write instead', () => {
-    expect(complaintAbout({ TRUSTED_PROXIES: '1' })).toMatch(/addresses.*not their number.*127\.0\.0\.1/);
+  it('that is a number of proxies gets an error with an example', () => {
+    expect(startErrorFor({ TRUSTED_PROXIES: '1' })).toMatch(/addresses.*not their number.*127\.0\.0\.1/);
   });
 
-  it('is named beside every other', () => {
-    const complaint = complaintAbout({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z', AUTH_SECRET: 'tiny-secret' });
+  it('is reported together with all others', () => {
+    const startError = startErrorFor({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z', AUTH_SECRET: 'tiny-secret' });
     for (const name of ['PORT', 'DEMO', 'LOG_LEVEL', 'AUTH_SECRET'])
-      expect(complaint).toContain(`  ${name}: `);
-    expect(complaint).not.toContain('tiny-secret');
+      expect(startError).toContain(`  ${name}: `);
+    expect(startError).not.toContain('tiny-secret');
   });
 });
 
 describe('In production', () => {
-  it('nothing is seeded, and everything is taken from the settings', () => {
+  it('no demo data is created, and all values come from the settings', () => {
     expect(readConfig({ ...PRODUCTION, DEMO: 'on' })).toMatchObject({
       mode: 'production',
       shutdownDelayMs: 5_000,
@@ -210,7 +210,7 @@ describe('In production', () => {
     });
   });
 
-  const NEEDED = [
+  const REQUIRED = [
     'DATABASE_URL',
     'MIGRATION_DATABASE_URL',
     'PUBLIC_URL',
@@ -220,14 +220,14 @@ describe('In production', () => {
     'AUTH_SECRET',
   ];
 
-  it.each(NEEDED)('%s must be given, and is named when it is not', (name) => {
-    expect(complaintAbout({ ...PRODUCTION, [name]: '' })).toBe(
+  it.each(REQUIRED)('%s is required, and is named when it is missing', (name) => {
+    expect(startErrorFor({ ...PRODUCTION, [name]: '' })).toBe(
       `Kasuwa cannot start in production without:\n  ${name}`,
     );
   });
 
-  it('people are served over https, but for a trial on this machine', () => {
-    expect(complaintAbout({ ...PRODUCTION, PUBLIC_URL: 'http://kasuwa.example' })).toBe(
+  it('https is required, except for a trial on this machine', () => {
+    expect(startErrorFor({ ...PRODUCTION, PUBLIC_URL: 'http://kasuwa.example' })).toBe(
       'Kasuwa cannot start:\n  PUBLIC_URL: must be https in production',
     );
     expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000' }).publicUrl).toBe(
@@ -235,23 +235,23 @@ describe('In production', () => {
     );
   });
 
-  it('all that is missing is named at once', () => {
-    const complaint = complaintAbout({ NODE_ENV: 'production' });
-    for (const name of NEEDED) expect(complaint).toContain(`\n  ${name}`);
+  it('all missing settings are reported together', () => {
+    const startError = startErrorFor({ NODE_ENV: 'production' });
+    for (const name of REQUIRED) expect(startError).toContain(`\n  ${name}`);
   });
 
-  it('of a provider are given whole or not at all', () => {
+  it('the settings of a provider must be complete', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(google).providers).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } });
-    expect(complaintAbout({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET: is needed too');
+    expect(startErrorFor({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET: is needed too');
     const apple = {
       APPLE_CLIENT_ID: 'a',
       APPLE_TEAM_ID: 'b',
       APPLE_KEY_ID: 'c',
       APPLE_PRIVATE_KEY: 'no key',
     };
-    expect(complaintAbout(apple)).toContain('APPLE_PRIVATE_KEY: must be the .p8 file');
-    expect(complaintAbout({ ...PRODUCTION, ...google, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).toContain(
+    expect(startErrorFor(apple)).toContain('APPLE_PRIVATE_KEY: must be the .p8 file');
+    expect(startErrorFor({ ...PRODUCTION, ...google, GOOGLE_ISSUER: 'http://127.0.0.1:9' })).toContain(
       'GOOGLE_ISSUER: must be https in production',
     );
   });

@@ -23,11 +23,11 @@ const word = z.string().trim().min(1).optional();
 const PUSH_ORIGIN = '(https://[^/@,\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
 const Environment = z.object({
-  /** Nothing, or preview, is a preview. Anything else but these is a typing error that must not open a market to the world. */
+  /** Preview by default. Any other value stops the start, so that a typing error does not choose a mode. */
   NODE_ENV: z.enum(['production', 'preview', 'development', 'test']).default('preview'),
-  /** Where the market listens. 0 takes any free port. */
+  /** The port to listen on. 0 takes any free port. */
   PORT: port.default(3000),
-  /** The address to listen on; loopback unless told otherwise. */
+  /** The address to listen on; loopback by default. */
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   /** Why plain HTTP from a proxy on another machine is safe: the network between them is encrypted, or trusted. */
   PROXY_NETWORK: z.enum(['encrypted', 'trusted']).optional(),
@@ -35,29 +35,32 @@ const Environment = z.object({
   METRICS_PORT: port.default(0),
   /** Database, photos, outbox and generated secrets. */
   DATA_DIR: z.string().trim().min(1).default('.data'),
-  /** Another PostgreSQL (15 or newer) instead of the embedded one, by the role that the market runs as. */
+  /** Another PostgreSQL (15 or newer) instead of the embedded one, with the role that the server runs as. */
   DATABASE_URL: url.optional(),
-  /** The same database by the role that owns its tables and migrates them. */
+  /** The same database with the role that owns its tables and migrates them. */
   MIGRATION_DATABASE_URL: url.optional(),
-  /** The address people type; links in mails and the origin check follow it. */
+  /** The public address of the site, used in the links of emails and in the origin check. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where photos are kept: file:/a/folder or s3://key:secret@host/bucket?region=… */
+  /** Where photos are stored: file:/a/folder or s3://key:secret@host/bucket?region=… */
   STORAGE_URL: StorageUrl,
-  /** Where the ids of erased users are listed, written in the same way: apart from the photos, the database and their backups. */
+  /**
+   * Where the ids of erased users are stored, in the same form. Not with the photos, the database or their
+   * backups.
+   */
   ERASED_LIST_URL: StorageUrl,
-  /** redis:// or rediss:// server by which several processes tell each other of new messages; without it PostgreSQL does. */
+  /** The redis:// or rediss:// server for live events between processes. By default PostgreSQL. */
   BUS_URL: z
     .string()
     .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
     .optional(),
-  /** smtp:// or smtps:// server for mails; without it they go to DATA_DIR/outbox. */
+  /** The smtp:// or smtps:// server for emails. Without it they go to DATA_DIR/outbox. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   /**
-   * A gateway for short messages, which takes a POST of JSON {to, text, id} and answers 2xx; without it they go to
-   * DATA_DIR/outbox, and nobody can confirm a phone number outside of development.
+   * A gateway for text messages, which accepts a POST of JSON {to, text, id} and answers 2xx. Without it they
+   * go to DATA_DIR/outbox, and in production users cannot confirm a phone number.
    */
   SMS_URL: z
     .string()
@@ -68,13 +71,13 @@ const Environment = z.object({
     .optional(),
   /** Sent to that gateway as a bearer token. */
   SMS_TOKEN: z.string().trim().min(1).optional(),
-  /** How many short messages the whole market may send in an hour and in a day: they cost money. */
+  /** Limits the text messages of all users per hour and per day, because they cost money. */
   SMS_PER_HOUR: z.coerce.number().int().min(1).default(500),
   SMS_PER_DAY: z.coerce.number().int().min(1).default(3_000),
-  /** The keys push services know this market by (VAPID, base64url); without them a pair is made at the first start and kept in the database. */
+  /** VAPID keys in base64url. By default a pair is created at the first start and stored in the database. */
   VAPID_PUBLIC_KEY: word,
   VAPID_PRIVATE_KEY: word,
-  /** Push services besides those of the known browsers, separated by commas: https://push.example (http:// only on this machine). */
+  /** Push services besides those of known browsers, such as https://push.example, separated by commas. */
   PUSH_HOSTS: z
     .string()
     .regex(
@@ -82,15 +85,15 @@ const Environment = z.object({
       'must be origins that begin with https:// (http:// only on this machine)',
     )
     .optional(),
-  /** The sender of mails. */
+  /** The sender of emails. */
   MAIL_FROM: z.string().trim().min(3).default('Kasuwa <no-reply@kasuwa.example>'),
-  /** Figures, contact details and reply times of the site; without it content/site.yaml. */
+  /** Figures, contact details and reply times of the site. By default content/site.yaml. */
   SITE_FILE: z.string().trim().min(1).default(DEFAULT_SITE_FILE),
-  /** Who gets reports, messages by the contact form, and word of members who wait in the chat; without it the site file's contact address. */
+  /** Gets reports, contact messages and notices of waiting chats. By default the site's contact address. */
   SUPPORT_EMAIL: z.email().optional(),
-  /** The key of second factors, view counts and throttles; generated into DATA_DIR outside production. */
+  /** The key for second factors, view counts and throttles. Outside production generated into DATA_DIR. */
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Secrets that are accepted besides it while one takes the place of another, separated by commas. */
+  /** Old secrets that are still accepted while the secret is being replaced, separated by commas. */
   AUTH_SECRET_OLD: z
     .string()
     .regex(/^[^,]{32,}(,[^,]{32,})*$/, 'must be secrets of at least 32 characters, separated by commas')
@@ -98,28 +101,28 @@ const Environment = z.object({
   ...PROVIDER_SETTINGS,
   /** Multiplies every throttle. */
   THROTTLE_SCALE: z.coerce.number().positive().default(1),
-  /** The addresses or networks of the proxies in front that are believed about X-Forwarded-For, separated by commas. */
+  /** The addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: ProxyList,
-  /** How many event streams one address may hold open; the phones of a whole network may share one. */
+  /** How many event streams one address may hold open. The phones of a whole network may share an address. */
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   /**
-   * For how many seconds a process that was told to stop (SIGTERM) goes on accepting connections, with readiness already
-   * failing: as long as what is in front needs to notice. 5 in production, 1 in a preview, else 0.
+   * For how many seconds the process still accepts connections after SIGTERM, with readiness already failing:
+   * the time that a load balancer needs to notice. By default 5 in production, 1 in a preview, else 0.
    */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  /** off starts with an empty market; on, where it is set and not only the default, lets others reach a preview. */
+  /** off starts without demo data. on, if it is set explicitly, allows others to reach a preview. */
   DEMO: z.enum(['on', 'off']).default('on'),
-  /** off takes the service worker, and all that it keeps, away from every browser that comes by. */
+  /** off removes the service worker and its caches from every browser that visits the site. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** off sends no newsletter by itself each week; issues that the operator writes still go out. */
+  /** off stops the automatic weekly newsletter. Issues that the operator writes are still sent. */
   WEEKLY_NEWSLETTER: z.enum(['on', 'off']).default('on'),
-  /** Node's own; 0 would trust every certificate. */
+  /** A setting of Node. 0 would trust every certificate. */
   NODE_TLS_REJECT_UNAUTHORIZED: word,
   /** How much is logged. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-const NEEDED_IN_PRODUCTION = [
+const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'PUBLIC_URL',
@@ -143,13 +146,13 @@ export type Config = {
   storage: StorageSetting;
   erasedList: StorageSetting;
   outboxDir: string;
-  /** Null: PostgreSQL itself. */
+  /** Null: PostgreSQL is the bus. */
   busUrl: string | null;
   smtpUrl: string | null;
   smsUrl: string | null;
   smsToken: string | null;
   smsLimits: { hour: number; day: number };
-  /** Null: made at the first start. */
+  /** Null: a pair is created at the first start. */
   pushKeys: { publicKey: string; privateKey: string } | null;
   pushHosts: string[];
   mailFrom: string;
@@ -157,7 +160,7 @@ export type Config = {
   supportEmail: string;
   authSecret: string | null;
   oldAuthSecrets: string[];
-  /** Those that there are keys for. */
+  /** Only providers with keys. */
   providers: ProviderKeySet;
   throttleScale: number;
   trustedProxies: string[];
@@ -171,16 +174,16 @@ export type Config = {
 
 /** Reads the settings, or throws one error that names every setting that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const { settings: given, problems: fileProblems } = readSecretFiles(
+  const { settings: environment, problems: fileProblems } = readSecretFiles(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')),
   );
   if (fileProblems.length > 0) throw cannotStart(fileProblems);
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw cannotStart(parsed.error.issues.map(({ path: name, message }) => `${name.join('.')}: ${message}`));
   const settings = parsed.data;
   const mode = settings.NODE_ENV;
-  const missing = mode === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => !settings[name]) : [];
+  const missing = mode === 'production' ? REQUIRED_IN_PRODUCTION.filter((name) => !settings[name]) : [];
   if (missing.length > 0) {
     throw new Error(
       `Kasuwa cannot start in production without:\n${missing.map((name) => `  ${name}`).join('\n')}`,
@@ -191,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const pushKeys = readPushKeys(settings, problems);
   if (mode !== 'test') problems.push(...findEncryptionProblems(settings));
   if (mode === 'production') problems.push(...findProductionProblems(settings));
-  else if (given.DEMO !== 'on') problems.push(...findPreviewProblems(settings));
+  else if (environment.DEMO !== 'on') problems.push(...findPreviewProblems(settings));
   if (problems.length > 0) throw cannotStart(problems);
   const dataDir = path.resolve(settings.DATA_DIR);
   const site = readSite(path.resolve(settings.SITE_FILE));
@@ -225,7 +228,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     streamsPerAddress: settings.STREAMS_PER_ADDRESS,
     shutdownDelayMs: (settings.SHUTDOWN_DELAY_SECONDS ?? SHUTDOWN_DELAY_SECONDS[mode]) * 1000,
     demo: settings.DEMO === 'on' && mode !== 'production',
-    // It would keep what hot reload has just replaced.
+    // It would cache files that hot reload replaces.
     serviceWorker: settings.SERVICE_WORKER === 'on' && mode !== 'development',
     weeklyNewsletter: settings.WEEKLY_NEWSLETTER === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -236,17 +239,17 @@ function cannotStart(problems: readonly string[]): Error {
   return new Error(`Kasuwa cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-/** Outside production codes are read in the outbox. */
+/** Outside production, text messages without a gateway go to the outbox. */
 export function sendsSms({ mode, smsUrl }: Pick<Config, 'mode' | 'smsUrl'>): boolean {
   return mode !== 'production' || smsUrl !== null;
 }
 
-/** Cookies that travel only encrypted. Without the address known, production is taken to be behind https. */
+/** Whether cookies are sent over https only. Production is assumed to be behind https. */
 export function hasSecureCookies({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): boolean {
   return mode === 'production' || (publicUrl?.startsWith('https:') ?? false);
 }
 
-/** Folders with secrets, or with what users sent. */
+/** Folders with secrets or with user data. */
 export function listPrivateFolders(config: Pick<Config, 'dataDir' | 'storage' | 'erasedList'>): string[] {
   const stores = [config.storage, config.erasedList].flatMap((store) =>
     'folder' in store ? [store.folder] : [],

@@ -37,13 +37,13 @@ import { listErasures, listExports } from './platform/module/user-data.ts';
 import { platformModule } from './platform/platform-module.ts';
 import { smtpRequiresTls } from './safe-start.ts';
 
-// All modules, each with what it needs of the platform and of others.
+// Creates all modules, each with the parts of the platform and of other modules that it needs.
 
 export type ModuleOptions = {
   translate(error: unknown): Promise<AppError>;
-  /** The path of the development page with mails, where new mails go there. */
+  /** The path of the development page that shows the outbox. Null if new emails do not go there. */
   mailboxPath: string | null;
-  /** The demo's moderator, where a preview waives their second factor. */
+  /** The demo's moderator if a preview waives their second factor, else null. */
   waivedStaffId: string | null;
   presenceIntervalMs?: number;
 };

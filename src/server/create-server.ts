@@ -27,27 +27,27 @@ import type { DemoLogin } from './prepare-database.ts';
 import { hasPublicAddress } from './safe-start.ts';
 import { findWaivedStaff } from './staff-waiver.ts';
 
-// The only composition root: settings, platform, modules, HTTP. The process, development, tests, demo and benchmarks all run
-// the program that is built here.
+// The only composition root: settings, platform, modules, HTTP. The process, development, tests, demo and
+// benchmarks all run the program that is built here.
 
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** A change purges the pages that show it; this is for what is announced by nobody, such as ages and figures. */
+/** Changes purge the pages that show them. This limit is for content without purges, such as ages. */
 const PAGE_SECONDS = 60;
-/** Of a page that lacks something, and of all pages while announcements cannot be received. */
-const DOUBTFUL_PAGE_SECONDS = 5;
+/** For incomplete pages, and for all pages while change announcements cannot be received. */
+const SHORT_PAGE_SECONDS = 5;
 
 export type ServerOverrides = Pick<
   PlatformOptions,
   'log' | 'storage' | 'schedules' | 'databaseTimeLimits'
 > & {
-  /** The address users reach the server at, where it does not listen. */
+  /** The server's address for users, if the server does not listen. */
   origin?: string;
-  /** The database is migrated, and gets no demo data. */
+  /** True: the database is already migrated and gets no demo data. */
   isDatabaseSetUp?: boolean;
   waivedStaffId?: string | null;
   presenceIntervalMs?: number;
-  /** Development brings its own build and a handler for what the build tool serves. */
+  /** Development uses its own build, and a handler for the files of the build tool. */
   loadBuild?(): Promise<PageBuild>;
   wrap?(listener: RequestListener): RequestListener;
 };
@@ -56,16 +56,16 @@ export type KasuwaServer = LifeCycle & {
   platform: Platform;
   modules: readonly ServerModule[];
   live: LiveHub;
-  /** Where it listens, whatever its public address is. */
+  /** The URL at which it listens, independent of its public address. */
   address(): string;
-  /** Answers a request without the network. */
+  /** Handles a request without the network. */
   fetch(request: Request, env?: object): Response | Promise<Response>;
 };
 
 export async function createServer(settings: Config, overrides: ServerOverrides): Promise<KasuwaServer> {
   const { log } = overrides;
   const standIn = await openStandIn(settings, log);
-  // A provider with keys of its own is asked itself.
+  // A provider with configured keys is used instead of its stand-in.
   const config = { ...settings, providers: { ...standIn?.keys, ...settings.providers } };
   const address = { url: () => '' };
   const origin = () => config.publicUrl ?? overrides.origin ?? address.url();
@@ -76,7 +76,7 @@ export async function createServer(settings: Config, overrides: ServerOverrides)
     address.url = server.address;
     return server;
   } catch (error) {
-    // A declaration that is wrong stops the start: nothing that was started may stay behind.
+    // An invalid module declaration stops the start, and everything that was started must be stopped.
     await stopOthers();
     await platform.stop();
     throw error;
@@ -89,7 +89,8 @@ async function assemble(
   stopOthers: () => Promise<void>,
 ): Promise<KasuwaServer> {
   const { config, log } = platform;
-  if (!sendsSms(config)) log.warn('SMS_URL is not set: nobody can confirm a number, so no ad shows one');
+  if (!sendsSms(config))
+    log.warn('SMS_URL is not set: users cannot confirm phone numbers, so listings show none');
   const { db, pool, reads, secret, jobs, events, storage } = platform;
 
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));
@@ -106,8 +107,7 @@ async function assemble(
     mergeProcedures(modules.map(({ name, procedures }) => ({ name, part: procedures?.(connections) ?? {} })));
   const pageCache = createPageCache({
     mostBytes: PAGE_CACHE_BYTES,
-    secondsOf: ({ isComplete }) =>
-      isComplete && events.isListening() ? PAGE_SECONDS : DOUBTFUL_PAGE_SECONDS,
+    secondsOf: ({ isComplete }) => (isComplete && events.isListening() ? PAGE_SECONDS : SHORT_PAGE_SECONDS),
   });
   events.on('pages_changed', (announced) => purgePages(pageCache, announced, log));
   const secure = hasSecureCookies(config);
@@ -163,12 +163,12 @@ export async function startServer(config: Config, overrides: ServerOverrides): P
   const server = await createServer(config, overrides);
   const addresses = await server.listen();
   const ready = server.start();
-  // A caller that waits for `ready` gets the failure; where none waits it must not end the process.
+  // A caller that awaits `ready` gets the error. Without one, the error must not end the process.
   ready.catch(() => {});
   return { ...server, ...addresses, ready };
 }
 
-/** Only where someone tries Kasuwa out: tests bring their own, and in production there is none. */
+/** The stand-in identity provider of previews and development. Tests start their own, production has none. */
 async function openStandIn({ mode, publicUrl }: Config, log: Log) {
   if (mode !== 'preview' && mode !== 'development') return null;
   const { openStandIn: open } = await import('#demo/identity-provider/stand-in.ts');
@@ -177,7 +177,7 @@ async function openStandIn({ mode, publicUrl }: Config, log: Log) {
 
 let builtPages: Promise<PageBuild> | undefined;
 
-/** Loaded at the first page and cached: asking the module loader each time costs half a millisecond. */
+/** Loaded for the first page and cached, because `import` takes half a millisecond each time. */
 function loadBuiltPages(): Promise<PageBuild> {
   builtPages ??= import(BUILD) as Promise<PageBuild>;
   return builtPages;

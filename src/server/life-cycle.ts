@@ -7,22 +7,22 @@ import type { ServerModule } from './platform/module/define-module.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { type DemoLogin, prepareDatabase } from './prepare-database.ts';
 
-// How a server listens, gets ready, and stops without losing a request.
+// Starts a server, prepares it, and stops it without losing a request.
 
 const MAX_PREPARE_WAIT_MS = 2_000;
 
 export type LifeCycle = {
   listen(): Promise<{ url: string; metricsUrl: string }>;
-  /** Settles once the database is migrated and filled and jobs run, with the demo accounts. */
+  /** Resolves to the demo accounts when the database is migrated and filled and jobs run. */
   start(): Promise<DemoLogin[]>;
   /**
-   * Readiness fails at once. Connections are accepted for the delay, then running requests finish. A second call ends
-   * the delay and breaks what is still running.
+   * Readiness fails immediately. Connections are accepted for the delay, then running requests finish. A
+   * second call ends the delay and breaks off running requests.
    */
   stop(how?: { delayMs?: number }): Promise<void>;
 };
 
-/** The app answers by it. */
+/** The app reads it to decide how to respond. */
 type ServerState = { isPrepared: boolean; isStopping: boolean };
 
 type Parts = {
@@ -60,11 +60,11 @@ export function createLifeCycle({ platform, modules, http, state, ...parts }: Pa
   async function finish(delayMs: number): Promise<void> {
     stopping.abort();
     http.closeAfterResponses();
-    // Nobody is sent here before it is prepared.
+    // No proxy sends requests before the server is prepared.
     if (state.isPrepared) await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
-    // Preparations that still run are given a moment, not the time of a store that hangs.
-    const mostWait = pause(MAX_PREPARE_WAIT_MS, undefined, { ref: false });
-    await Promise.race([starting?.catch(() => {}), mostWait]);
+    // A running preparation gets a moment to finish, but a storage that hangs must not block the stop.
+    const maxWait = pause(MAX_PREPARE_WAIT_MS, undefined, { ref: false });
+    await Promise.race([starting?.catch(() => {}), maxWait]);
     for (const module of modules) await module.stop?.();
     if (http.isListening()) await http.drain(hurry.signal);
     metricsServer?.close();
@@ -78,7 +78,7 @@ export function createLifeCycle({ platform, modules, http, state, ...parts }: Pa
         await http.listen();
         metricsServer = await serveMetrics(metrics, config.metricsPort);
       } catch (error) {
-        // Nobody will ask a server that did not open to stop, so nothing of it may stay behind.
+        // The caller gets no server to stop, so everything that was started is stopped here.
         http.close();
         await parts.stopOthers();
         await platform.stop();

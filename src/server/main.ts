@@ -5,11 +5,11 @@ import type { DemoLogin } from './prepare-database.ts';
 import { isReachableByOthers } from './safe-start.ts';
 import { waivesStaffFactor } from './staff-waiver.ts';
 
-// The process: reads the settings, starts the server, says where it is, and stops it when asked to.
+// The process: reads the settings, starts the server, prints its address, and stops it on a signal.
 
-/** Beside the delay in which connections are still accepted. */
+/** In addition to the delay in which connections are still accepted. */
 const SHUTDOWN_TIMEOUT_MS = 9_500;
-/** What a second signal leaves to stop a PostgreSQL of our own. */
+/** The time that a second signal leaves to stop the embedded PostgreSQL. */
 const FORCED_SHUTDOWN_TIMEOUT_MS = 3_000;
 
 export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<void> {
@@ -18,11 +18,11 @@ export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
-    process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection nobody handled'));
+    process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
     starting = startServer(config, { ...options, log });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
-        // Ctrl-C is pressed by somebody who waits, and nobody is sent here by a proxy.
+        // A developer who presses Ctrl-C waits for the end, and no proxy sends requests.
         const delayMs = signal === 'SIGINT' ? 0 : config.shutdownDelayMs;
         stopAndExit(starting, {
           log,
@@ -38,7 +38,7 @@ export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<
     if (demoLogins.length > 0) printDemoAccounts(demoLogins, isReachableByOthers(config));
     if (waivesStaffFactor(config)) print(`${WAIVED}\n`);
   } catch (error) {
-    // A start that was cut short by a signal is no failure: the stopping ends the process.
+    // A start that a signal interrupted is no failure: the stop ends the process.
     if (stopping) return;
     process.stderr.write(`${(error as Error).message}\n`);
     await starting?.then((server) => server.stop()).catch(() => {});
@@ -46,14 +46,14 @@ export async function main(options: Omit<ServerOverrides, 'log'> = {}): Promise<
   }
 }
 
-/** Also while it is still starting: what has been started by then is taken down too. The second time it hurries. */
+/** Works during the start too, and stops the parts that have been started. A second call hurries the stop. */
 function stopAndExit(
   starting: Promise<RunningServer> | undefined,
   { log, delayMs, withinMs }: { log: Log; delayMs: number; withinMs: number },
 ): void {
-  // It also keeps the process from ending by itself, as if all were well, where a part waits for what never comes.
+  // The timer also keeps the process alive: it would exit with code 0 if a part never settled.
   setTimeout(() => {
-    log.error('did not stop in time');
+    log.error('shutdown timed out');
     process.exit(1);
   }, withinMs);
   Promise.resolve(starting)
@@ -61,7 +61,7 @@ function stopAndExit(
     .then(
       () => process.exit(0),
       (err) => {
-        log.error({ err }, 'did not stop cleanly');
+        log.error({ err }, 'shutdown failed');
         process.exit(1);
       },
     );
@@ -70,7 +70,7 @@ function stopAndExit(
 function printDemoAccounts(logins: readonly DemoLogin[], isOpenToOthers: boolean): void {
   const lines = logins.map(({ email, password, what }) => `  ${email}  ${password}  (${what})`);
   const until = isOpenToOthers
-    ? ' (others can reach this preview or its database: these passwords end with the next start)'
+    ? ' (others can reach this preview or its database: these passwords expire at the next start)'
     : '';
   print(`Demo accounts${until}:\n${lines.join('\n')}\n`);
 }

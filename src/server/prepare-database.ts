@@ -7,12 +7,12 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import { isReachableByOthers } from './safe-start.ts';
 
-// What must be true of the database before the first request: migrated, in a preview filled with the demo market, and in
-// production without demo accounts.
+// Prepares the database for the first request: migrates it, fills it with demo data in a preview, and rejects
+// demo accounts in production.
 
 const RETRY_MS = 1_000;
-/** Wrong password, no such role or database: waiting mends none of these. */
-const HOPELESS_CODES = new Set(['28P01', '28000', '3D000', '42501']);
+/** Wrong password, missing role or database, missing privilege: retrying does not help. */
+const PERMANENT_CODES = new Set(['28P01', '28000', '3D000', '42501']);
 
 type Preparation = {
   config: Config;
@@ -23,23 +23,23 @@ type Preparation = {
   signal: AbortSignal;
 };
 
-/** To be printed at the start, and nowhere else. */
+/** Printed at the start and nowhere else. */
 export type DemoLogin = { email: string; password: string; what: string };
 
-/** Returns the demo accounts, where there are any. */
+/** Returns the demo accounts, if any. */
 export async function prepareDatabase(preparation: Preparation): Promise<DemoLogin[]> {
   await migrateWhenReachable(preparation);
   if (preparation.config.mode === 'production') await rejectDemoAccounts(preparation.db);
   return preparation.config.demo ? seedDemo(preparation) : [];
 }
 
-/** Their password is public, and one of them is a moderator. */
+/** The password of demo accounts is public, and one of them is a moderator. */
 async function rejectDemoAccounts(db: Db): Promise<void> {
   const { listDemoAccountIds } = await import('#demo/demo-credentials.ts');
   const ids = await listPresentUsers(db, listDemoAccountIds());
   if (ids.length === 0) return;
   throw new Error(
-    `Kasuwa cannot start: this database holds demo accounts of a preview, whose password is public. Give production a database of its own. To go on with this one, write the ids below into a file and run npm run erase-again -- ids.txt with the settings of production; the other demo users, who have no password, stay.\n${ids.join('\n')}`,
+    `Kasuwa cannot start: this database holds demo accounts of a preview, whose password is public. Use a separate database for production. To continue with this one, write the ids below into a file and run npm run erase-again -- ids.txt with the settings of production. The other demo users, who have no password, stay.\n${ids.join('\n')}`,
   );
 }
 
@@ -51,15 +51,15 @@ async function seedDemo({ config, db, storage, log, signal }: Preparation): Prom
   ]);
   await seedDemoData({ db, storage, now: new Date(), log, signal });
   const isReachable = isReachableByOthers(config);
-  // At every start: it may have been filled when nobody else could reach it.
+  // At every start, because the data may have been created when others could not reach the preview.
   if (isReachable) await closeDemoDesk(db);
   const logins = await prepareDemoCredentials(db, isReachable);
-  // Only once the account has none of the credentials that others may have left.
+  // Only after the account has lost all credentials that others may have added.
   if (!isReachable) await openDemoDesk(db);
   return logins;
 }
 
-/** A database that is down at start is waited for, and the market answers 503 meanwhile. */
+/** Retries while the database is down. Meanwhile the server answers 503. */
 async function migrateWhenReachable({ databaseUrls, log, signal }: Preparation): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -76,6 +76,6 @@ async function migrateWhenReachable({ databaseUrls, log, signal }: Preparation):
 
 function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (HOPELESS_CODES.has(code)) return false;
+  if (PERMANENT_CODES.has(code)) return false;
   return /^(E[A-Z]+|57P0\d|53\d{3}|08\d{3})$/.test(code) || /terminated|timeout/i.test(message);
 }

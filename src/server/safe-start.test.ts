@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { smtpRequiresTls } from './safe-start.ts';
 
-function complaintAbout(env: Record<string, string>): string {
+function startErrorFor(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -11,7 +11,7 @@ function complaintAbout(env: Record<string, string>): string {
   return '';
 }
 
-const UNDECIDED: Record<string, string>[] = [
+const WITHOUT_DEMO_ON: Record<string, string>[] = [
   {},
   { NODE_ENV: 'development' },
   { NODE_ENV: 'test' },
@@ -19,7 +19,7 @@ const UNDECIDED: Record<string, string>[] = [
   { DEMO: 'off' },
 ];
 
-const OPEN_TO_OTHERS = [
+const REACHABLE_BY_OTHERS = [
   ['HOST', '0.0.0.0'],
   ['HOST', '::'],
   ['HOST', '10.0.0.4'],
@@ -38,33 +38,36 @@ const OPEN_TO_OTHERS = [
   ['DATABASE_URL', 'postgres://localhost:secret-word@db.internal/kasuwa?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://u:secret-word@localhost,db.internal/kasuwa?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://u:secret-word@0.0.0.0/kasuwa?sslmode=verify-full'],
-  // Whatever they resolve to now, another answer may come tomorrow.
+  // These names resolve to this machine today, but may resolve to another one tomorrow.
   ['DATABASE_URL', 'postgres://u:secret-word@localtest.me/kasuwa?sslmode=verify-full'],
   ['PUBLIC_URL', 'http://localtest.me:3000'],
   ['MIGRATION_DATABASE_URL', 'postgres://u:secret-word@db.internal/kasuwa?sslmode=verify-full'],
 ] as const;
 
 describe('A preview that others could reach', () => {
-  it.each(OPEN_TO_OTHERS)('does not start by itself, and says what to do: %s=%s', (name, value) => {
-    for (const mode of UNDECIDED) {
-      const complaint = complaintAbout({ ...mode, [name]: value });
-      expect(complaint).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
-      expect(complaint).toContain('Set NODE_ENV=production for a real market, or DEMO=on');
-      expect(complaint).not.toContain('secret-word');
-    }
-  });
+  it.each(REACHABLE_BY_OTHERS)(
+    'does not start without DEMO=on, and the error says what to do: %s=%s',
+    (name, value) => {
+      for (const mode of WITHOUT_DEMO_ON) {
+        const startError = startErrorFor({ ...mode, [name]: value });
+        expect(startError).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
+        expect(startError).toContain('Set NODE_ENV=production for a real site, or DEMO=on');
+        expect(startError).not.toContain('secret-word');
+      }
+    },
+  );
 
-  it.each(OPEN_TO_OTHERS)('starts where DEMO=on is set: %s=%s', (name, value) => {
+  it.each(REACHABLE_BY_OTHERS)('starts with DEMO=on: %s=%s', (name, value) => {
     expect(readConfig({ DEMO: 'on', [name]: value }).demo).toBe(true);
   });
 
-  it('hears of every setting at once', () => {
-    const complaint = complaintAbout({
+  it('gets one error that names every setting', () => {
+    const startError = startErrorFor({
       HOST: '::',
       DATABASE_URL: 'postgres://db.internal/kasuwa?sslmode=verify-full',
     });
     expect(
-      complaint
+      startError
         .split('\n')
         .slice(1)
         .map((line) => line.split(':')[0]),
@@ -90,9 +93,9 @@ describe('A preview for this machine', () => {
     ['DATABASE_URL', 'postgres:///kasuwa?host=/var/run/postgresql'],
     ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/kasuwa'],
     ['DATABASE_URL', 'socket:/var/run/postgresql?db=kasuwa'],
-  ])('starts without a word about the demo: %s=%s', (name, value) => {
-    expect(complaintAbout({ [name]: value })).toBe('');
-    expect(complaintAbout({ DEMO: 'off', [name]: value })).toBe('');
+  ])('starts without DEMO=on: %s=%s', (name, value) => {
+    expect(startErrorFor({ [name]: value })).toBe('');
+    expect(startErrorFor({ DEMO: 'off', [name]: value })).toBe('');
   });
 });
 
@@ -138,20 +141,20 @@ describe('A server on another machine', () => {
 
   it.each(UNENCRYPTED)('needs TLS and a verified certificate in every mode: %s=%s', (name, value) => {
     for (const mode of MODES) {
-      const complaint = complaintAbout({ ...mode, [name]: value });
-      expect(complaint).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
-      expect(complaint.split('\n')).toHaveLength(2);
-      expect(complaint).not.toContain('secret-word');
+      const startError = startErrorFor({ ...mode, [name]: value });
+      expect(startError).toMatch(new RegExp(`^Kasuwa cannot start:\\n {2}${name}: `));
+      expect(startError.split('\n')).toHaveLength(2);
+      expect(startError).not.toContain('secret-word');
     }
   });
 
-  it.each(UNENCRYPTED)('needs nothing in tests: %s=%s', (name, value) => {
-    expect(complaintAbout({ NODE_ENV: 'test', DEMO: 'on', [name]: value })).toBe('');
+  it.each(UNENCRYPTED)('needs no TLS in tests: %s=%s', (name, value) => {
+    expect(startErrorFor({ NODE_ENV: 'test', DEMO: 'on', [name]: value })).toBe('');
   });
 
-  it.each(['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'])('needs https as an %s', (name) => {
-    expect(complaintAbout({ [name]: 'http://provider.example' })).toContain(`  ${name}: must be https`);
-    expect(complaintAbout({ [name]: 'http://127.0.0.1:9' })).toBe('');
+  it.each(['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'])('needs https for %s', (name) => {
+    expect(startErrorFor({ [name]: 'http://provider.example' })).toContain(`  ${name}: must be https`);
+    expect(startErrorFor({ [name]: 'http://127.0.0.1:9' })).toBe('');
   });
 
   it.each([
@@ -163,7 +166,7 @@ describe('A server on another machine', () => {
     ['development', 'smtp://mail.internal', true],
     ['preview', 'smtp://localhost', false],
     ['test', 'smtp://mail.internal', false],
-  ])('gets mails over TLS or not at all: %s %s', (mode, smtpUrl, isRequired) => {
+  ])('gets emails over TLS only: %s %s', (mode, smtpUrl, isRequired) => {
     expect(smtpRequiresTls({ mode, smtpUrl })).toBe(isRequired);
   });
 });
@@ -183,33 +186,34 @@ describe('In production', () => {
     ['SMTP_URL', { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' }],
     ['SMTP_URL', { SMTP_URL: 'smtps://mail.internal' }],
     ['certificates', { NODE_TLS_REJECT_UNAUTHORIZED: '1' }],
-  ])('this machine, and what is encrypted, need nothing more: %s %j', (_what, settings) => {
-    expect(complaintAbout({ ...PRODUCTION, ...settings })).toBe('');
+  ])('servers on this machine and encrypted connections are accepted: %s %j', (_what, settings) => {
+    expect(startErrorFor({ ...PRODUCTION, ...settings })).toBe('');
   });
 
   it.each(['0.0.0.0', '::', '10.0.0.4', 'kasuwa-1.internal'])(
-    'other machines call by plain HTTP only where the operator has said that the network allows it: %s',
+    'other machines may call by plain HTTP only if PROXY_NETWORK is set: %s',
     (host) => {
-      const complaint = complaintAbout({ ...PRODUCTION, HOST: host });
-      expect(complaint).toMatch(
+      const startError = startErrorFor({ ...PRODUCTION, HOST: host });
+      expect(startError).toMatch(
         /^Kasuwa cannot start:\n {2}HOST: .*PROXY_NETWORK=encrypted.*PROXY_NETWORK=trusted/,
       );
-      expect(complaint.split('\n')).toHaveLength(2);
-      expect(complaintAbout({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'encrypted' })).toBe('');
-      expect(complaintAbout({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'trusted' })).toBe('');
-      expect(complaintAbout({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'yes' })).toContain(
-        'PROXY_NETWORK: ',
-      );
+      expect(startError.split('\n')).toHaveLength(2);
+      expect(startErrorFor({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'encrypted' })).toBe('');
+      expect(startErrorFor({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'trusted' })).toBe('');
+      expect(startErrorFor({ ...PRODUCTION, HOST: host, PROXY_NETWORK: 'yes' })).toContain('PROXY_NETWORK: ');
     },
   );
 
-  it.each(['127.0.0.1', '::1', 'localhost'])('a proxy on this machine needs no such word: %s', (host) => {
-    expect(complaintAbout({ ...PRODUCTION, HOST: host })).toBe('');
-  });
+  it.each(['127.0.0.1', '::1', 'localhost'])(
+    'a proxy on this machine does not need PROXY_NETWORK: %s',
+    (host) => {
+      expect(startErrorFor({ ...PRODUCTION, HOST: host })).toBe('');
+    },
+  );
 
-  it('the market does not run as the role that owns its tables', () => {
+  it('the server must not run as the role that owns its tables', () => {
     const { MIGRATION_DATABASE_URL } = PRODUCTION;
-    expect(complaintAbout({ ...PRODUCTION, DATABASE_URL: MIGRATION_DATABASE_URL })).toBe(
+    expect(startErrorFor({ ...PRODUCTION, DATABASE_URL: MIGRATION_DATABASE_URL })).toBe(
       'Kasuwa cannot start:\n  DATABASE_URL: must name another role than MIGRATION_DATABASE_URL, one that cannot change the schema',
     );
   });
@@ -220,8 +224,8 @@ describe('In production', () => {
     'postgres://owner@db2.internal/kasuwa?sslmode=verify-full',
     'postgres://owner@db.internal?sslmode=verify-full',
     'postgres://owner@127.0.0.1/kasuwa',
-  ])('both roles use one database: %s', (MIGRATION_DATABASE_URL) => {
-    expect(complaintAbout({ ...PRODUCTION, MIGRATION_DATABASE_URL })).toBe(
+  ])('both roles must use the same database: %s', (MIGRATION_DATABASE_URL) => {
+    expect(startErrorFor({ ...PRODUCTION, MIGRATION_DATABASE_URL })).toBe(
       'Kasuwa cannot start:\n  MIGRATION_DATABASE_URL: must name the host, port and database of DATABASE_URL',
     );
   });
@@ -233,8 +237,8 @@ describe('In production', () => {
     ['file:/srv/erased/photos', 'file:/srv/erased'],
     ['s3://key:secret-word@store.internal/photos', 's3://other:secret-word@STORE.internal/photos?region=eu'],
     ['s3://key:secret-word@store.internal/photos', 's3://key:secret-word@store.internal/photos/erased'],
-  ])('the list of erased users is not where photos are: %s %s', (STORAGE_URL, ERASED_LIST_URL) => {
-    expect(complaintAbout({ ...PRODUCTION, STORAGE_URL, ERASED_LIST_URL })).toBe(
+  ])('the list of erased users must not be stored with the photos: %s %s', (STORAGE_URL, ERASED_LIST_URL) => {
+    expect(startErrorFor({ ...PRODUCTION, STORAGE_URL, ERASED_LIST_URL })).toBe(
       'Kasuwa cannot start:\n  ERASED_LIST_URL: must be another folder or bucket than STORAGE_URL, neither inside the other',
     );
   });
@@ -243,17 +247,17 @@ describe('In production', () => {
     ['file:/srv/photos', 'file:/srv/photos-erased'],
     ['file:/srv/photos', 's3://key:secret@store.internal/photos'],
     ['s3://key:secret@store.internal/photos', 's3://key:secret@elsewhere.internal/photos'],
-  ])('the list of erased users may be beside them: %s %s', (STORAGE_URL, ERASED_LIST_URL) => {
-    expect(complaintAbout({ ...PRODUCTION, STORAGE_URL, ERASED_LIST_URL })).toBe('');
+  ])('the list of erased users may be stored next to the photos: %s %s', (STORAGE_URL, ERASED_LIST_URL) => {
+    expect(startErrorFor({ ...PRODUCTION, STORAGE_URL, ERASED_LIST_URL })).toBe('');
   });
 });
 
-describe('A gateway for short messages', () => {
+describe('A gateway for text messages', () => {
   it.each([
     'http://localhost:pw@gateway.example/',
     'http://127.0.0.1:80@gateway.example',
     'http://localhost.evil.example/',
-  ])('of another machine cannot pass for one of this machine: %s', (value) =>
-    expect(complaintAbout({ SMS_URL: value })).toContain('  SMS_URL: '),
+  ])('on another machine cannot pretend to be on this one: %s', (value) =>
+    expect(startErrorFor({ SMS_URL: value })).toContain('  SMS_URL: '),
   );
 });

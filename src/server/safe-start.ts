@@ -2,7 +2,7 @@ import { readDatabaseUrl } from './platform/database/database-url.ts';
 import { isLoopbackHost } from './platform/security/loopback.ts';
 import { isSameStore } from './platform/storage/storage-setting.ts';
 
-// Settings that are well formed and still unsafe together. Each problem names the setting and says what to do.
+// Finds valid settings that are unsafe in combination. Each problem names the setting and says what to do.
 
 type Settings = Partial<
   Record<
@@ -24,10 +24,9 @@ const ISSUERS = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_ISSUER'] as const;
 const DATABASES = ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const;
 const STORES = ['STORAGE_URL', 'ERASED_LIST_URL'] as const;
 
-const HOW_TO_START =
-  'Set NODE_ENV=production for a real market, or DEMO=on to start the demo market there all the same';
+const HOW_TO_START = 'Set NODE_ENV=production for a real site, or DEMO=on to start the demo there anyway';
 
-/** A preview has development pages, an outbox and demo accounts: it never opens to others by mistake. */
+/** A preview has development pages, an outbox and demo accounts, so it must not be public by mistake. */
 export function findPreviewProblems(settings: Settings & ReachSettings): string[] {
   return [
     ...listOpenSettings(settings).map((name) => `${name}: lets others reach this preview. ${HOW_TO_START}`),
@@ -65,7 +64,7 @@ type ReachConfig = {
   migrationDatabaseUrl: string | null;
 };
 
-/** Whether users of other machines can reach the market, or another market may share its database. */
+/** Whether users of other machines can reach the server, or another server may share its database. */
 export function isReachableByOthers(config: ReachConfig): boolean {
   return (
     findPreviewProblems({
@@ -78,7 +77,7 @@ export function isReachableByOthers(config: ReachConfig): boolean {
   );
 }
 
-/** Whether it has an address of its own, or a proxy in front. */
+/** Whether the server has a public address or a proxy in front. */
 export function hasPublicAddress({
   publicUrl,
   trustedProxies,
@@ -86,7 +85,7 @@ export function hasPublicAddress({
   return trustedProxies.length > 0 || (publicUrl !== null && isOnAnotherMachine(publicUrl));
 }
 
-/** Nothing leaves this machine unencrypted, nor to a server that has not shown its certificate. */
+/** Connections to other machines must be encrypted, and their certificates verified. */
 export function findEncryptionProblems(settings: Settings): string[] {
   const { BUS_URL, SMTP_URL, NODE_TLS_REJECT_UNAUTHORIZED } = settings;
   const problems = DATABASES.flatMap((name) => findDatabaseProblems(name, settings[name]));
@@ -109,11 +108,11 @@ export function findEncryptionProblems(settings: Settings): string[] {
   return problems;
 }
 
-/** What production asks for besides. */
+/** Additional requirements of production. */
 export function findProductionProblems(settings: Settings): string[] {
   const { PUBLIC_URL, STORAGE_URL = '', ERASED_LIST_URL = '' } = settings;
   const problems: string[] = [];
-  // On one's own machine production can be tried over http: browsers store secure cookies there too.
+  // Production can be tried on this machine over http, where browsers store secure cookies too.
   if (PUBLIC_URL?.startsWith('http:') && isOnAnotherMachine(PUBLIC_URL))
     problems.push('PUBLIC_URL: must be https in production');
   for (const name of ISSUERS)
@@ -129,9 +128,9 @@ export function findProductionProblems(settings: Settings): string[] {
 
 function findDatabaseProblems(name: string, url: string | undefined): string[] {
   if (!url) return [];
-  const read = readDatabaseUrl(url);
-  if (!read) return [`${name}: cannot be read, or a certificate file that it names cannot`];
-  return read.isOnThisMachine || read.isVerified
+  const database = readDatabaseUrl(url);
+  if (!database) return [`${name}: cannot be read, or a certificate file that it names cannot`];
+  return database.isOnThisMachine || database.isVerified
     ? []
     : [
         `${name}: must have sslmode=verify-full for a database on another machine (sslrootcert=/path/ca.pem for a CA of your own)`,
@@ -150,16 +149,16 @@ function findRoleProblems({ DATABASE_URL = '', MIGRATION_DATABASE_URL = '' }: Se
     : ['MIGRATION_DATABASE_URL: must name the host, port and database of DATABASE_URL'];
 }
 
-/** Visitors' TLS ends at the proxy, which calls the process by plain HTTP. */
+/** TLS ends at the proxy, which calls the process over plain HTTP. */
 function findProxyProblems({ HOST, PROXY_NETWORK }: Settings): string[] {
   return HOST && !isLoopbackHost(HOST) && !PROXY_NETWORK
     ? [
-        'HOST: lets other machines call by plain HTTP. Set PROXY_NETWORK=encrypted where the network to the proxy is encrypted (WireGuard, a service mesh), PROXY_NETWORK=trusted where nobody else is on it, or leave HOST out for a proxy on this machine',
+        'HOST: lets other machines call by plain HTTP. Set PROXY_NETWORK=encrypted if the network to the proxy is encrypted (WireGuard, a service mesh), PROXY_NETWORK=trusted if it is private, or leave HOST out for a proxy on this machine',
       ]
     : [];
 }
 
-/** Whether mails may leave only over TLS; a server that does not offer it is tried again later. */
+/** Whether emails are sent over TLS only. If the mail server does not offer TLS, sending is retried later. */
 export function smtpRequiresTls({ mode, smtpUrl }: { mode: string; smtpUrl: string | null }): boolean {
   return mode !== 'test' && smtpUrl !== null && isOnAnotherMachine(smtpUrl);
 }

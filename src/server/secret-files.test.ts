@@ -17,7 +17,7 @@ function fileWith(text: string): string {
 const SECRET = 'a-secret-word-of-forty-characters-in-all';
 
 describe('A secret in a file', () => {
-  it.each(['', '\n', '\r\n'])('is read as the setting itself would be, without the line end %j', (end) => {
+  it.each(['', '\n', '\r\n'])('is read like the setting itself, without the line end %j', (end) => {
     const config = readConfig({ AUTH_SECRET_FILE: fileWith(`${SECRET}${end}`) });
     expect(config.authSecret).toBe(SECRET);
   });
@@ -31,25 +31,28 @@ describe('A secret in a file', () => {
     expect(config.oldAuthSecrets).toEqual([SECRET, `${SECRET}x`]);
   });
 
-  it.each(SECRET_SETTINGS)('is possible for %s, and checked as the setting itself is', (name) => {
-    const missing = { [`${name}_FILE`]: path.join(folder, 'not-there') };
-    expect(() => readConfig(missing)).toThrow(`Kasuwa cannot start:\n  ${name}_FILE: cannot be read`);
-    const empty = { [`${name}_FILE`]: fileWith('\n') };
-    expect(() => readConfig(empty)).toThrow(`Kasuwa cannot start:\n  ${name}_FILE: is empty`);
-    const both = { [name]: 'x', [`${name}_FILE`]: fileWith(SECRET) };
-    expect(() => readConfig(both)).toThrow(
-      `Kasuwa cannot start:\n  ${name}_FILE: must not be set besides ${name}`,
-    );
-  });
+  it.each(SECRET_SETTINGS)(
+    'is supported for %s, and must be readable, not empty and the only source',
+    (name) => {
+      const missing = { [`${name}_FILE`]: path.join(folder, 'not-there') };
+      expect(() => readConfig(missing)).toThrow(`Kasuwa cannot start:\n  ${name}_FILE: cannot be read`);
+      const empty = { [`${name}_FILE`]: fileWith('\n') };
+      expect(() => readConfig(empty)).toThrow(`Kasuwa cannot start:\n  ${name}_FILE: is empty`);
+      const both = { [name]: 'x', [`${name}_FILE`]: fileWith(SECRET) };
+      expect(() => readConfig(both)).toThrow(
+        `Kasuwa cannot start:\n  ${name}_FILE: must not be set besides ${name}`,
+      );
+    },
+  );
 
-  it('that is wrong is named without its content', () => {
+  it('that is invalid is reported without its content', () => {
     const short = { AUTH_SECRET_FILE: fileWith('short-word') };
     expect(() => readConfig(short)).toThrow(/AUTH_SECRET: must have at least 32 characters/);
     expect(() => readConfig(short)).not.toThrow(/short-word/);
     expect(() => readConfig({ AUTH_SECRET_FILE: folder })).toThrow('AUTH_SECRET_FILE: cannot be read');
   });
 
-  it('satisfies what production requires', () => {
+  it('satisfies the requirements of production', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://kasuwa.example',

@@ -19,13 +19,13 @@ function write(text: string): string {
   return file;
 }
 
-/** The default file with one thing changed. */
+/** Writes the default file with one change. */
 function changed(from: RegExp, to: string): string {
   expect(DEFAULT).toMatch(from);
   return write(DEFAULT.replace(from, to));
 }
 
-function complaintAbout(file: string): string {
+function startErrorFor(file: string): string {
   try {
     readConfig({ SITE_FILE: file });
   } catch (error) {
@@ -35,7 +35,7 @@ function complaintAbout(file: string): string {
 }
 
 describe('The site file', () => {
-  it('holds the spec’s figures and reply times by default', () => {
+  it('has the figures and reply times of the spec by default', () => {
     expect(readConfig({}).site).toEqual({
       contact: { email: 'help@kasuwa.example', address: 'Yaba, Lagos, Nigeria' },
       support: { hours: '24/7', priorityReplyHours: 2, standardReplyHours: 24 },
@@ -49,12 +49,12 @@ describe('The site file', () => {
     });
   });
 
-  it('can be another one, with figures that are counted', () => {
+  it('can be replaced by another file, with figures that are counted', () => {
     const file = changed(/dailyUsers: .*/, 'dailyUsers: auto');
     expect(readConfig({ SITE_FILE: file }).site.figures.dailyUsers).toBe('auto');
   });
 
-  it('names the mailbox of support, unless a setting names another', () => {
+  it('contains the support address, unless a setting overrides it', () => {
     const file = changed(/help@kasuwa\.example/, 'care@market.example');
     expect(readConfig({ SITE_FILE: file }).supportEmail).toBe('care@market.example');
     expect(readConfig({ SITE_FILE: file, SUPPORT_EMAIL: 'desk@market.example' }).supportEmail).toBe(
@@ -63,8 +63,8 @@ describe('The site file', () => {
   });
 });
 
-describe('A site file that is wrong stops the start, by file, key and what is expected:', () => {
-  it.each<[what: string, from: RegExp, to: string, complaint: string]>([
+describe('An invalid site file stops the start, and the error names the file, the key and the expected value:', () => {
+  it.each<[what: string, from: RegExp, to: string, startError: string]>([
     [
       'a figure without a value',
       /dailyUsers: .*/,
@@ -91,19 +91,19 @@ describe('A site file that is wrong stops the start, by file, key and what is ex
       'figures.newAdsDaily: is missing; expected a short text such as 30K+',
     ],
     [
-      'a figure nobody knows',
+      'an unknown figure',
       /dailyUsers:/,
       'visitors: 5K+\n  dailyUsers:',
       'figures.visitors: is not a known key',
     ],
     [
-      'a share of safe sales that nobody can count',
+      'a counted share of safe sales',
       /safeTransactions: .*/,
       'safeTransactions: auto',
       'figures.safeTransactions: expected a short text such as 95%; it cannot be auto',
     ],
     [
-      'an address that is none',
+      'an invalid e-mail address',
       /email: \S+/,
       'email: help at kasuwa',
       'contact.email: expected an e-mail address; found "help at kasuwa"',
@@ -115,7 +115,7 @@ describe('A site file that is wrong stops the start, by file, key and what is ex
       'support.standardReplyHours: expected a whole number of hours from 1 to 720; found "a day"',
     ],
     [
-      'no time at all to reply',
+      'a reply time of zero',
       /priorityReplyHours: 2/,
       'priorityReplyHours: 0',
       'support.priorityReplyHours: expected a whole number of hours',
@@ -127,29 +127,29 @@ describe('A site file that is wrong stops the start, by file, key and what is ex
       'support.priorityReplyHours: expected no more hours than standardReplyHours',
     ],
     [
-      'a part that is missing',
+      'a missing section',
       /support:\n(.*\n){3}/,
       '',
       'support: is missing; expected hours, priorityReplyHours and standardReplyHours',
     ],
     ['the same key twice', /dailyUsers: .*/, 'dailyUsers: 1K+\n  dailyUsers: 2K+', 'unique'],
-    ['no YAML', /contact:/, 'contact: [', 'site.yaml'],
-  ])('%s', (_what, from, to, complaint) => {
-    const said = complaintAbout(changed(from, to));
-    expect(said).toMatch(/^Kasuwa cannot start:\n {2}\S*site\.yaml: /);
-    expect(said).toContain(complaint);
+    ['invalid YAML', /contact:/, 'contact: [', 'site.yaml'],
+  ])('%s', (_what, from, to, startError) => {
+    const message = startErrorFor(changed(from, to));
+    expect(message).toMatch(/^Kasuwa cannot start:\n {2}\S*site\.yaml: /);
+    expect(message).toContain(startError);
   });
 
-  it('an empty one', () => {
-    expect(complaintAbout(write(''))).toContain('site.yaml: expected contact, support and figures');
+  it('an empty file', () => {
+    expect(startErrorFor(write(''))).toContain('site.yaml: expected contact, support and figures');
   });
 
-  it('one that is not there', () => {
-    expect(complaintAbout(path.join(folder, 'site.yaml'))).toMatch(/site\.yaml: .*no such file/);
+  it('a missing file', () => {
+    expect(startErrorFor(path.join(folder, 'site.yaml'))).toMatch(/site\.yaml: .*no such file/);
   });
 
-  it('all that is wrong is said together', () => {
+  it('several problems are reported together', () => {
     const wrong = DEFAULT.replace(/email: \S+/, 'email: no').replace('dailyUsers: 600K+', 'dailyUsers: ""');
-    expect(complaintAbout(write(wrong)).split('\n')).toHaveLength(3);
+    expect(startErrorFor(write(wrong)).split('\n')).toHaveLength(3);
   });
 });

@@ -26,6 +26,6 @@ it.each<Record<string, string>>([
   { DEMO: 'off' },
   PRODUCTION,
   { ...PRODUCTION, DEMO: 'on' },
-])('A market that others can reach, without the demo, or in production waives nothing: %j', async (env) =>
+])('A server that others can reach, without the demo, or in production waives nothing: %j', async (env) =>
   expect(await findWaivedStaff(readConfig(env))).toBeNull(),
 );

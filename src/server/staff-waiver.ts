@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
 import { isReachableByOthers } from './safe-start.ts';
 
-// The demo's moderator needs no second factor on a preview that only this machine can reach, so that a newcomer can
-// look around. Their password is known to anybody: where others can reach it, or in production, nothing is waived.
+// The demo's moderator needs no second factor on a preview that only this machine can reach, so that a
+// newcomer can look around. The moderator's password is public, so nothing is waived where others can reach
+// the preview, or in production.
 
 type Settings = Pick<Config, 'mode' | 'demo'> & Parameters<typeof isReachableByOthers>[0];
 
@@ -10,7 +11,7 @@ export function waivesStaffFactor(config: Settings): boolean {
   return config.mode !== 'production' && config.demo && !isReachableByOthers(config);
 }
 
-/** Null: nobody's is waived. */
+/** Null if no second factor is waived. */
 export async function findWaivedStaff(config: Settings): Promise<string | null> {
   if (!waivesStaffFactor(config)) return null;
   const { DEMO_STAFF } = await import('#demo/support-desk.ts');

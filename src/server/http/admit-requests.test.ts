@@ -45,7 +45,7 @@ afterAll(() => {
 const send = (method: string, path: string, headers: Record<string, string> = session) =>
   fetch(`${url}${path}`, { method, headers });
 
-it('A change of a session whose queue is full is rejected with the envelope', async () => {
+it('A change from a session with a full queue is rejected with the error envelope', async () => {
   const answer = await send('PUT', '/api/favorites/1?x=1');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -53,7 +53,7 @@ it('A change of a session whose queue is full is rejected with the envelope', as
   expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('Its security event names the session, the address and the device, without a query', async () => {
+it('The security event of a rejection names the session, the address and the device without a query', async () => {
   events.length = 0;
   const from = { 'x-forwarded-for': '102.89.7.1', 'user-agent': 'a phone' };
   const answer = await send('PUT', '/api/favorites/1', { ...session, ...from });
@@ -70,7 +70,7 @@ it('Its security event names the session, the address and the device, without a 
   ]);
 });
 
-it('It names the address also where the client has left meanwhile', async () => {
+it('The security event names the address even if the client has disconnected', async () => {
   events.length = 0;
   const socket: { remoteAddress?: string } = { remoteAddress: '102.89.7.1' };
   const request = { method: 'PUT', url: '/api/favorites/1', headers: session, socket };
@@ -81,7 +81,7 @@ it('It names the address also where the client has left meanwhile', async () => 
   expect(events[0]?.addressHash).toBe(Buffer.from('102.89.7.1').toString('hex'));
 });
 
-it('Two are rejected in each turn of the event loop', async () => {
+it('Two requests are rejected in each turn of the event loop', async () => {
   const end = vi.fn();
   const response = { writeHead: () => ({ end }) };
   const request = { method: 'PUT', url: '/api/favorites/1', headers: session, socket: {} };
@@ -94,7 +94,7 @@ it('Two are rejected in each turn of the event loop', async () => {
   expect(counts).toEqual([0, 2, 4, 5]);
 });
 
-it('A failure of the framework is no rejection', async () => {
+it('An error in the framework is not answered as a rejection', async () => {
   const failing = admitRequests(
     () => {
       throw new Error('No.');
@@ -113,7 +113,7 @@ it('A failure of the framework is no rejection', async () => {
   for (const other of others) process.on('unhandledRejection', other);
 });
 
-it('A read of a session whose queue is full is rejected likewise', async () => {
+it('A read from a session with a full queue is rejected too', async () => {
   events.length = 0;
   expect((await send('GET', '/api/categories', reader)).status).toBe(429);
   expect(events).toMatchObject([{ kind: 'throttled', detail: 'readQueue', userId: null }]);
@@ -123,7 +123,7 @@ it.each([
   'x-kasuwa.session=made-up; kasuwa.session=ada',
   'kasuwa.sessions=made-up; kasuwa.session=ada',
   'other=kasuwa.session=made-up;kasuwa.session=ada',
-])('It is rejected beside another cookie that looks like a session: %s', async (cookie) => {
+])('A change is rejected when another cookie looks like a session cookie: %s', async (cookie) => {
   expect((await send('PUT', '/api/favorites/1', { cookie })).status).toBe(429);
 });
 
@@ -131,12 +131,12 @@ it.each([
   ['a read', 'GET', '/api/favorites', session],
   ['an upload', 'POST', '/api/photos', session],
   ['another session', 'PUT', '/api/favorites/1', { cookie: 'kasuwa.session=ben' }],
-  ['a change of a session with too many reads', 'PUT', '/api/favorites/1', reader],
-  ['an event stream of such a session', 'GET', '/api/events', reader],
+  ['a change from a session with too many reads', 'PUT', '/api/favorites/1', reader],
+  ['an event stream of a session with too many reads', 'GET', '/api/events', reader],
   ['an event stream of the support desk', 'GET', '/api/support/events?since=1', reader],
   ['a page', 'GET', '/favorites', reader],
   ['a visitor', 'POST', '/api/users/login', {}],
-  ['what is no call of the API', 'POST', '/auth/apple/callback', session],
-])('Others are let through: %s', async (_what, method, path, headers) => {
+  ['a request outside the API', 'POST', '/auth/apple/callback', session],
+])('Requests that do not use a full queue pass: %s', async (_what, method, path, headers) => {
   expect((await send(method, path, headers)).status).toBe(204);
 });

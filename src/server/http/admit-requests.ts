@@ -14,9 +14,9 @@ import { recordStartTime } from './request-start-time.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Tracer } from './trace-requests.ts';
 
-// Hundreds of requests of one session at once must not delay those of others. So the framework gets only a few of a
-// session's changes at a time, the next ones wait here, and those for which there is no room are rejected here, a few
-// in each turn of the event loop.
+// Hundreds of simultaneous requests from one session must not delay other users. The framework gets only a
+// few of a session's changes at a time, the next ones wait here, and requests beyond the queue limit are
+// rejected here, a few in each turn of the event loop.
 
 type Options = {
   queues: RequestQueues;
@@ -48,7 +48,7 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
       started: recordStartTime(request),
     };
     const rejectSoon = () => pace(() => reject(held, response));
-    // Asked first, because an exception for each of hundreds would cost more than all the rest.
+    // Checked first, because exceptions for hundreds of requests would cost more than everything else.
     if (queues.isFull(queued)) rejectSoon();
     else
       queues
@@ -63,7 +63,7 @@ export function admitRequests(listener: RequestListener, options: Options): Requ
 
 const PLAIN_PATH = /^(\/[\w~-][\w.~-]*)*\/?$/;
 
-/** The path as the framework will read it, however it is spelt. */
+/** The path as the framework reads it: without the query, decoded, and with dot segments resolved. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   if (PLAIN_PATH.test(path)) return path;
@@ -74,7 +74,10 @@ function pathOf(url: string): string {
   }
 }
 
-/** Resolves when the session's next change may come. A client that left while it waited gets no answer, so it asks again. */
+/**
+ * Resolves when the session's next change may run. A request whose client disconnected while it waited is not
+ * run: the client has no response and sends it again.
+ */
 async function handle(
   listener: RequestListener,
   request: IncomingMessage,
@@ -87,7 +90,7 @@ async function handle(
   if (request.complete) await isDone;
 }
 
-/** Resolves when the whole answer is written, or nobody waits for it any more; its client may take long to read it. */
+/** Resolves when the response is written or its connection closes. A slow client may still be reading it. */
 function responseWritten(response: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { end } = response;
@@ -99,7 +102,7 @@ function responseWritten(response: ServerResponse): Promise<void> {
   return promise;
 }
 
-/** The address is read on held: a socket that has closed meanwhile has none. */
+/** The address is read on arrival, because a closed socket has none. */
 type HeldRequest = { queued: QueuedRequest; request: IncomingMessage; address: string; started: number };
 
 function createRejecter({ queues, tracer, trustedProxies, https, log, metrics }: Options) {
@@ -114,13 +117,13 @@ function createRejecter({ queues, tracer, trustedProxies, https, log, metrics }:
     'content-length': String(Buffer.byteLength(body)),
   }).flat();
 
-  function traceOf({ request: { headers: sent }, address }: HeldRequest, requestId: string) {
-    const forwardedFor = sent['x-forwarded-for'] as string | undefined;
+  function traceOf({ request: { headers: requestHeaders }, address }: HeldRequest, requestId: string) {
+    const forwardedFor = requestHeaders['x-forwarded-for'] as string | undefined;
     return tracer({
       requestId,
       address: () => clientAddress(address, forwardedFor, proxies),
-      userAgent: () => sent['user-agent'] ?? null,
-      cookie: () => sent.cookie ?? null,
+      userAgent: () => requestHeaders['user-agent'] ?? null,
+      cookie: () => requestHeaders.cookie ?? null,
       isLocal: () => false,
     });
   }

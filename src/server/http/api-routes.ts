@@ -2,11 +2,11 @@ import { isContractProcedure } from '@orpc/contract';
 import { contract } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 
-// The API's own list of routes, read off the contract: for 405 answers, and for tests that must not miss one.
+// The list of all API routes, derived from the contract. Limits, 405 responses and tests use it.
 
 export type ApiRoute = { name: string; method: string; path: string; pattern: RegExp };
 
-/** No calls: the stream of events has no answer that ends, and an archive is sent as it is read. */
+/** These routes are no procedures: an event stream does not end, and an archive is sent while it is read. */
 const STREAMS: readonly ApiRoute[] = [
   routeOf('events', 'GET', paths.events),
   routeOf('supportEvents', 'GET', paths.supportEvents),
@@ -31,10 +31,10 @@ function routeOf(name: string, method: string, path: string): ApiRoute {
   return { name, method, path, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`) };
 }
 
-/** By its name in the contract. */
+/** Finds a route by its name in the contract, such as `photos.upload`. */
 export function getRoute(name: string): ApiRoute {
   const route = ROUTES.find((one) => one.name === name);
-  if (!route) throw new Error(`The API has no route that is called ${name}.`);
+  if (!route) throw new Error(`The API has no route named ${name}.`);
   return route;
 }
 
@@ -42,19 +42,19 @@ export function isRoute({ method, pattern }: ApiRoute, request: { method: string
   return method === request.method && pattern.test(request.path);
 }
 
-/** As the contract calls it. */
+/** Returns the route's name in the contract. */
 export function findRouteName(method: string, path: string): string | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return ROUTES.find((route) => route.method === asked && route.pattern.test(path))?.name;
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
+  return ROUTES.find((route) => route.method === routeMethod && route.pattern.test(path))?.name;
 }
 
-/** Which methods a path knows; none means that there is no such path. */
+/** Returns the methods that a path supports, or an empty list for an unknown path. */
 export function methodsFor(path: string): string[] {
   const methods = ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-/** The API's description of itself stands beside the contract, not in it. */
+/** The API documentation is not part of the contract. */
 const DESCRIPTION = {
   name: 'description',
   method: 'GET',

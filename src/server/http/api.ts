@@ -24,7 +24,7 @@ import { createUploadSpool } from './upload-spool.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
 
-/** The same calls twice: what only reads never waits for a connection that changes have. */
+/** The same procedures on two connection pools, so that reads never wait for connections that changes use. */
 export type ApiRouters = { reads: ApiRouter; changes: ApiRouter };
 
 export type ApiOptions = EventStreamOptions &
@@ -34,22 +34,22 @@ export type ApiOptions = EventStreamOptions &
     ): Promise<Viewer | null>;
     publicUrl: string | null;
     queues: RequestQueues;
-    /** Where large bodies wait until they are whole. */
+    /** The folder where large bodies are stored until they have arrived completely. */
     uploadSpoolDir: string;
   };
 
-/** For pictures as browsers send them; the rest has a larger one. */
+/** For photos that the browser has resized. Larger bodies have the default budget. */
 const SMALL_BUDGET = 16 * 1024 * 1024;
 
 type CallContext = ApiContext & { failure?: unknown };
 type ApiEnv = HttpEnv & { Variables: { call: CallContext } };
 
-/** At once: a digest made by the thread pool takes longer, and waits behind the pictures there. */
+/** Synchronous: a digest in the thread pool takes longer and waits behind photo processing there. */
 function digestNow(body: Uint8Array): ArrayBuffer {
   return new Uint8Array(hash('sha1', body, 'buffer')).buffer;
 }
 
-/** A small body can hide a large one; nobody who calls us needs that. */
+/** A small compressed body can expand to a large one, and no client needs compression. */
 const rejectCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
   const encoding = c.req.header('content-encoding');
   if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_MEDIA');
@@ -58,7 +58,7 @@ const rejectCompressedBodies = createMiddleware<HttpEnv>(async (c, next) => {
 
 function handlerOf(router: ApiRouter): OpenAPIHandler<CallContext> {
   return new OpenAPIHandler<CallContext>(router, {
-    // Failures leave by the app's one translator, not by oRPC's own.
+    // Errors are translated by the app's error handler, not by oRPC's.
     interceptors: [
       ({ next, context }) =>
         next().catch((error) => {
@@ -97,7 +97,7 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       )
       .use(queueRequests<ApiEnv>(options.queues, (c) => c.get('call').viewer()))
       .route('/', ownArchive(options))
-      // Only what is read is worth it: answers to deeds and refusals are short, and a flood of them is not to be packed.
+      // Only reads are compressed, because responses to changes are short and a flood of them must be cheap.
       .get('*', compress(), etag({ generateDigest: digestNow }))
       .route('/', openApiRoutes(options.publicUrl))
       .all('*', async (c) => {
@@ -121,7 +121,7 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
   );
 }
 
-/** For one render of a page, which is the same for everyone: nobody is signed in here. */
+/** The API client for one page render. Pages are the same for every visitor, so it has no signed-in user. */
 export function inProcessApi(
   router: ApiRouter,
   translate: (error: unknown) => Promise<AppError>,
@@ -136,7 +136,7 @@ export function inProcessApi(
       ({ next }) =>
         next().catch(async (error) => {
           const translated = await translate(error);
-          // The page may do without it.
+          // If the page renders without this data, it is incomplete and is cached only briefly.
           if (translated.status >= 500) page.isComplete = false;
           throw translated;
         }),
@@ -168,13 +168,13 @@ export async function countRead(throttler: Throttler, context: ApiContext): Prom
   else throttler.countInMemory('visitorRead', context.address);
 }
 
-/** A failure sets cookies only where it is a step of signing in: what else is refused must not sign anyone out. */
+/** Only errors that are a step of signing in set cookies. Other rejections must not sign the user out. */
 function cookiesOf({ failure, responseHeaders }: CallContext): string[] {
-  const isStep = failure instanceof AppError && STEPS.includes(failure.code);
+  const isStep = failure instanceof AppError && SIGN_IN_STEPS.includes(failure.code);
   return isStep ? responseHeaders.getSetCookie() : [];
 }
 
-const STEPS: readonly ErrorCode[] = ['SECOND_STEP_NEEDED', 'SECOND_STEP_EXPIRED'];
+const SIGN_IN_STEPS: readonly ErrorCode[] = ['SECOND_STEP_NEEDED', 'SECOND_STEP_EXPIRED'];
 
 function unmatched(path: string, allow: (methods: string) => void): AppError {
   const methods = methodsFor(path);
@@ -183,7 +183,7 @@ function unmatched(path: string, allow: (methods: string) => void): AppError {
   return new AppError('METHOD_NOT_ALLOWED');
 }
 
-/** What could not even be read into an input: broken JSON, mostly. */
+/** Turns an error of parsing the request, such as invalid JSON, into BAD_REQUEST. */
 function malformed(failure: unknown): unknown {
   return failure instanceof ORPCError || failure instanceof AppError
     ? failure

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A market that takes bodies and answers with their length once it has done its `work`, for whoever says who they are. */
+/** Starts an app that runs `work` and then returns the length of the body. The header `x-user` signs in. */
 function startApp({ large = 64 * MB, small = 16 * MB, maxWaitMs = 60_000, work = async () => {} } = {}) {
   const limits = { maxWaitMs, perUser: 4, maxWaiting: 100 };
   const budgets = {
@@ -34,7 +34,7 @@ function startApp({ large = 64 * MB, small = 16 * MB, maxWaitMs = 60_000, work =
       spool: createUploadSpool(folder),
       budgets,
       findViewer: async (c) => {
-        const id = c.req.header('x-member');
+        const id = c.req.header('x-user');
         return id ? { id, role: 'user' } : null;
       },
     }),
@@ -43,16 +43,16 @@ function startApp({ large = 64 * MB, small = 16 * MB, maxWaitMs = 60_000, work =
     await work();
     return c.text(String((await c.req.arrayBuffer()).byteLength));
   });
-  return (where: string, bytes: number, given: { member?: string; method?: string; body?: BodyInit } = {}) =>
+  return (where: string, bytes: number, options: { user?: string; method?: string; body?: BodyInit } = {}) =>
     app.request(where, {
-      method: given.method ?? 'POST',
-      headers: { 'x-member': given.member ?? 'amina', 'content-length': String(bytes) },
-      body: given.body ?? new Uint8Array(bytes),
+      method: options.method ?? 'POST',
+      headers: { 'x-user': options.user ?? 'amina', 'content-length': String(bytes) },
+      body: options.body ?? new Uint8Array(bytes),
       duplex: 'half',
     } as RequestInit);
 }
 
-/** A body that does not end until it is told to. */
+/** A body that ends only when `end` is called. */
 function slowBody() {
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -79,67 +79,66 @@ describe('Large bodies', () => {
     expect((await startApp()(path, bytes, { method })).status).toBe(status);
   });
 
-  it('are for members', async () => {
-    const response = await startApp()('/api/photos', 10, { member: '' });
+  it('require a signed-in user', async () => {
+    const response = await startApp()('/api/photos', 10, { user: '' });
     expect([response.status, await response.json()]).toEqual([401, { code: 'NOT_SIGNED_IN' }]);
   });
 
-  it('wait while the budget is spent, and are asked to come again when that takes too long', async () => {
-    const begun = Promise.withResolvers<void>();
+  it('wait while the memory budget is used up, and are rejected when they wait too long', async () => {
+    const started = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     const work = () => {
-      begun.resolve();
+      started.resolve();
       return ended.promise;
     };
     const send = startApp({ large: 12 * MB, maxWaitMs: 50, work });
     const first = send('/api/photos', 4 * MB);
-    await begun.promise;
-    const refused = await send('/api/photos', 4 * MB, { member: 'tunde' });
-    expect([refused.status, await refused.json()]).toEqual([
+    await started.promise;
+    const rejected = await send('/api/photos', 4 * MB, { user: 'tunde' });
+    expect([rejected.status, await rejected.json()]).toEqual([
       503,
       { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
     ]);
-    // What the browser made small has a budget of its own, and what is tiny needs none.
-    const passing = [
-      send('/api/photos', MB, { member: 'tunde' }),
-      send('/api/ads', 2_000, { member: 'tunde' }),
-    ];
+    // Photos that the browser resized have a separate budget, and tiny bodies need none.
+    const passing = [send('/api/photos', MB, { user: 'tunde' }), send('/api/ads', 2_000, { user: 'tunde' })];
     ended.resolve();
     for (const answer of [first, ...passing]) expect((await answer).status).toBe(200);
-    expect((await send('/api/photos', 4 * MB, { member: 'tunde' })).status).toBe(200);
+    expect((await send('/api/photos', 4 * MB, { user: 'tunde' })).status).toBe(200);
   });
 
-  it('that trickle in hold up nobody', async () => {
+  it('that arrive slowly do not delay other users', async () => {
     const send = startApp({ large: 12 * MB, small: 3 * MB });
     const slow = Array.from({ length: 8 }, slowBody);
-    const trickling = slow.map(({ body }, n) => send(n % 2 ? '/api/photos' : '/api/ads', 4 * MB, { body }));
+    const slowResponses = slow.map(({ body }, n) =>
+      send(n % 2 ? '/api/photos' : '/api/ads', 4 * MB, { body }),
+    );
     for (const bytes of [4 * MB, MB])
-      expect((await send('/api/photos', bytes, { member: 'tunde' })).status).toBe(200);
+      expect((await send('/api/photos', bytes, { user: 'tunde' })).status).toBe(200);
     for (const { end } of slow) end();
-    for (const answer of trickling) expect((await answer).status).toBe(200);
+    for (const answer of slowResponses) expect((await answer).status).toBe(200);
   });
 
   it.each([
-    ['lists', '[],'],
-    ['names', '"a":1,'],
-    ['nothings', '{"a":'],
-  ])('that are made of many small %s are refused before they are parsed', async (_what, part) => {
+    ['arrays', '[],'],
+    ['properties', '"a":1,'],
+    ['nested objects', '{"a":'],
+  ])('that consist of many small %s are rejected before they are parsed', async (_what, part) => {
     const send = startApp();
     const body = part.repeat((2 * MB) / part.length);
     expect((await send('/api/ads', body.length, { body })).status).toBe(413);
-    const pictures = JSON.stringify({
+    const photos = JSON.stringify({
       images: [{ base64Data: 'A'.repeat(2 * MB) }],
       description: ','.repeat(5_000),
     });
-    const response = await send('/api/ads', pictures.length, { body: pictures });
-    expect(await response.text()).toBe(String(pictures.length));
+    const response = await send('/api/ads', photos.length, { body: photos });
+    expect(await response.text()).toBe(String(photos.length));
   });
 
-  it('that break off give their bytes back', async () => {
+  it('that are aborted release their bytes', async () => {
     const send = startApp({ large: 12 * MB });
     const broken = new ReadableStream({
       start(controller) {
-        controller.error(new Error('the line broke'));
+        controller.error(new Error('connection lost'));
       },
     });
     await send('/api/photos', 4 * MB, { body: broken });

@@ -11,26 +11,27 @@ import type { MemoryBudget } from './memory-budget.ts';
 import { allowSlowUpload } from './slow-requests.ts';
 import type { UploadSpool } from './upload-spool.ts';
 
-// How much each route reads, and for how long. Two kinds take pictures; they are for members, who are known before
-// their bytes are read. What they send waits on disk until it is whole, and is worked on within a budget.
+// Limits the body size and the duration of requests. Routes that accept photos have higher limits. They
+// require a signed-in user, who is looked up before the body is read. Their bodies are stored on disk until
+// they have arrived completely, and are processed within a memory budget.
 
 const USUAL_BYTES = 64 * 1024;
-/** All pictures in base64, beside the usual. */
+/** All photos of a listing in base64, plus the other fields. */
 const AD_BYTES = Math.ceil((PHOTO_MAX_COUNT * PHOTO_MAX_BYTES * 4) / 3) + USUAL_BYTES;
 
 const SMALL_BYTES = 1024 * 1024;
-/** A body is copied while it is handed on. */
+/** A body is copied while it is passed to the handler. */
 const COPIES_HELD = 3;
 
 const UPLOAD = getRoute('photos.upload');
 const LARGE = [
-  { route: UPLOAD, most: PHOTO_MAX_BYTES },
-  { route: getRoute('selling.create'), most: AD_BYTES },
-  { route: getRoute('selling.change'), most: AD_BYTES },
+  { route: UPLOAD, maxBytes: PHOTO_MAX_BYTES },
+  { route: getRoute('selling.create'), maxBytes: AD_BYTES },
+  { route: getRoute('selling.change'), maxBytes: AD_BYTES },
 ];
 
 const USUAL_MS = 15_000;
-/** Pictures wait for their turn, and phones send slowly. */
+/** Photos wait in a queue, and phones upload slowly. */
 const LARGE_MS = 200_000;
 
 export function limitBodies<Env extends HttpEnv>({
@@ -44,25 +45,29 @@ export function limitBodies<Env extends HttpEnv>({
 }) {
   const usual = limitTo(USUAL_BYTES);
   return createMiddleware<Env>(async (c, next) => {
-    const most = maxBytesFor(c.req.method, c.req.path);
-    if (most === null) return usual(c, next);
+    const maxBytes = maxBytesFor(c.req.method, c.req.path);
+    if (maxBytes === null) return usual(c, next);
     const viewer = await findViewer(c);
     if (!viewer) throw new AppError('NOT_SIGNED_IN');
     const declared = declaredBytes(c.req.raw.headers);
-    if (declared > most) throw new AppError('TOO_LARGE');
+    if (declared > maxBytes) throw new AppError('TOO_LARGE');
     if (declared <= USUAL_BYTES) return usual(c, next);
     if (c.env?.incoming && takesFile(c.req.method, c.req.path)) allowSlowUpload(c.env.incoming);
     const { url, method, headers, body } = c.req.raw;
-    const spooled = await spool.receive(viewer.id, body ?? nothing(), createChunkLimit(c.req.raw, most));
+    const spooled = await spool.receive(
+      viewer.id,
+      body ?? emptyBody(),
+      createChunkLimit(c.req.raw, maxBytes),
+    );
     try {
-      // A picture that the browser made small never waits behind whole ones.
+      // A photo that the browser resized never waits behind full-size ones.
       const budget = spooled.bytes <= SMALL_BYTES ? budgets.small : budgets.large;
-      const giveBack = await budget.reserve(viewer.id, Math.min(spooled.bytes * COPIES_HELD, AD_BYTES));
+      const release = await budget.reserve(viewer.id, Math.min(spooled.bytes * COPIES_HELD, AD_BYTES));
       try {
         c.req.raw = new Request(url, { method, headers, body: await spooled.read() });
         return await next();
       } finally {
-        giveBack();
+        release();
       }
     } finally {
       await spooled.discard();
@@ -70,7 +75,7 @@ export function limitBodies<Env extends HttpEnv>({
   });
 }
 
-/** An answer comes in time, or the request is given up. */
+/** Ends a request with an error when its response takes too long. */
 export function limitResponseTime() {
   const usual = timeout(USUAL_MS);
   const large = timeout(LARGE_MS);
@@ -79,21 +84,21 @@ export function limitResponseTime() {
   );
 }
 
-/** Which routes may be sent a file: their body is no JSON. */
+/** Whether the route accepts a file instead of JSON. */
 export function takesFile(method: string, path: string): boolean {
   return isRoute(UPLOAD, { method, path });
 }
 
-/** Which routes work on pictures, and so take longer than the others. */
+/** Whether the route processes photos, which takes longer. */
 export function takesPhotos(method: string, path: string): boolean {
   return maxBytesFor(method, path) !== null;
 }
 
 function maxBytesFor(method: string, path: string): number | null {
-  return LARGE.find(({ route }) => isRoute(route, { method, path }))?.most ?? null;
+  return LARGE.find(({ route }) => isRoute(route, { method, path }))?.maxBytes ?? null;
 }
 
-/** Who does not say is taken to send as much as they may. */
+/** NaN without a declared length: no comparison with it is true, so the body is spooled like a large one. */
 function declaredBytes(headers: Headers): number {
   const length = headers.get('content-length');
   return length === null || headers.has('transfer-encoding') ? Number.NaN : Number(length);
@@ -103,30 +108,31 @@ function limitTo(maxSize: number) {
   return bodyLimit({ maxSize, onError: () => Promise.reject(new AppError('TOO_LARGE')) });
 }
 
-/** What is read as bytes and never as JSON. */
+/** Whether the body is read as bytes and never parsed as JSON. */
 function isFile({ headers }: Request): boolean {
   return /^(image\/|application\/octet-stream)/i.test(headers.get('content-type') ?? '');
 }
 
-/** An ad is a few words and long pictures. As JSON, many small parts take fifty times the room that their text does. */
+/** A listing has few JSON values. Many small ones would need fifty times the memory of their text. */
 const MAX_PARTS = 20_000;
 const PART_MARKS = Buffer.from(',:[{');
 
-function createChunkLimit(request: Request, most: number): (chunk: Uint8Array, bytes: number) => void {
+function createChunkLimit(request: Request, maxBytes: number): (chunk: Uint8Array, bytes: number) => void {
   const isText = !isFile(request);
   let parts = 0;
   return (chunk, bytes) => {
     if (isText) parts += countParts(chunk, MAX_PARTS);
-    if (bytes > most || parts > MAX_PARTS) throw new AppError('TOO_LARGE');
+    if (bytes > maxBytes || parts > MAX_PARTS) throw new AppError('TOO_LARGE');
   };
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
-/** Looked for mark by mark: pictures hold none, and passing over them is what must be fast. */
-function countParts(chunk: Uint8Array, most: number): number {
+/** Searches for one mark after another: base64 photos contain none, and `indexOf` skips them fastest. */
+function countParts(chunk: Uint8Array, limit: number): number {
   let parts = 0;
   for (const mark of PART_MARKS)
-    for (let at = chunk.indexOf(mark); at >= 0 && parts <= most; at = chunk.indexOf(mark, at + 1)) parts += 1;
+    for (let at = chunk.indexOf(mark); at >= 0 && parts <= limit; at = chunk.indexOf(mark, at + 1))
+      parts += 1;
   return parts;
 }

@@ -7,8 +7,8 @@ import { bestEncoding, isUnchanged, kindOf, pageHeaders, pageKey } from './page-
 import { recordResponse } from './request-context.ts';
 import { commonHeaders } from './security-headers.ts';
 
-// A page that is in the cache is respondIfCached before any framework is asked: most visits cost no more than a look-up. What
-// is not kept, or not kept in the wanted encoding yet, goes the long way and is here the next time.
+// Serves cached pages before the framework runs, so most visits cost only a lookup. A page that is not
+// cached, or not in the requested encoding, is served by the framework, which caches it for the next request.
 
 type Options = {
   cache: PageCache;
@@ -18,7 +18,7 @@ type Options = {
   metrics: Metrics;
 };
 
-/** Names and values in turn, as Node writes them fastest. */
+/** `headers` alternates names and values, the form that Node writes fastest. */
 type CachedResponse = { headers: string[]; body: Buffer };
 
 export function respondFromCache(
@@ -27,10 +27,10 @@ export function respondFromCache(
 ): RequestListener {
   const responses = new WeakMap<CachedPage, Map<string, CachedResponse>>();
 
-  /** Everything but the request's own id, made once per page and encoding. */
+  /** The response without the request id, built once per page and encoding. */
   function responseOf(page: CachedPage, encoding: string): CachedResponse | undefined {
-    const known = responses.get(page)?.get(encoding);
-    if (known) return known;
+    const existing = responses.get(page)?.get(encoding);
+    if (existing) return existing;
     const body = encoding ? page.encoded.get(encoding) : page.plain;
     if (!Buffer.isBuffer(body)) return undefined;
     const headers = Object.entries({ ...commonHeaders(https), ...pageHeaders(page, body, encoding) }).flat();
@@ -63,7 +63,7 @@ export function respondFromCache(
   };
 }
 
-/** A page's data is counted like an API call, further on. */
+/** Page data is served by the framework, which throttles it like API reads. */
 function isData(url: string): boolean {
   return url.includes('.data');
 }

@@ -4,13 +4,13 @@ import { createTrustedProxies } from '#server/platform/security/trusted-proxies.
 import { clientAddress } from './client-address.ts';
 
 const NONE = createTrustedProxies([]);
-const SITE_NAMES = createTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+const TRUSTED = createTrustedProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const PROXY = '10.0.0.1';
-const ours = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rest) => `10.${rest.join('.')}`);
-const others = fc.ipV4().filter((address) => !SITE_NAMES.includes(address));
+const proxyAddresses = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rest) => `10.${rest.join('.')}`);
+const otherAddresses = fc.ipV4().filter((address) => !TRUSTED.includes(address));
 
 describe("A visitor's address", () => {
-  it('is the socket’s, whatever a header claims, when no proxy is trusted', () => {
+  it('is the socket’s address when no proxy is trusted, whatever the header claims', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.string(), (socket, header) => {
         expect(clientAddress(socket, header, NONE)).toBe(socket);
@@ -18,21 +18,27 @@ describe("A visitor's address", () => {
     );
   });
 
-  it('is the socket’s, whatever a header claims, when the socket is no trusted proxy’s', () => {
+  it('is the socket’s address when the socket is not a trusted proxy, whatever the header claims', () => {
     fc.assert(
-      fc.property(others, fc.oneof(fc.ipV4(), fc.string()), (socket, header) => {
-        expect(clientAddress(socket, header, SITE_NAMES)).toBe(socket);
+      fc.property(otherAddresses, fc.oneof(fc.ipV4(), fc.string()), (socket, header) => {
+        expect(clientAddress(socket, header, TRUSTED)).toBe(socket);
       }),
     );
   });
 
-  it('is what the outermost trusted proxy saw, whatever a visitor wrote before it', () => {
-    const invented = fc.array(fc.oneof(fc.ipV4(), fc.string()), { maxLength: 4 });
+  it('is the one that the outermost trusted proxy saw, whatever the client sent', () => {
+    const forgedHeaders = fc.array(fc.oneof(fc.ipV4(), fc.string()), { maxLength: 4 });
     fc.assert(
-      fc.property(invented, others, fc.array(ours, { maxLength: 3 }), ours, (lies, real, between, socket) => {
-        const header = [...lies, real, ...between].join(', ');
-        expect(clientAddress(socket, header, SITE_NAMES)).toBe(real);
-      }),
+      fc.property(
+        forgedHeaders,
+        otherAddresses,
+        fc.array(proxyAddresses, { maxLength: 3 }),
+        proxyAddresses,
+        (forgedHops, real, between, socket) => {
+          const header = [...forgedHops, real, ...between].join(', ');
+          expect(clientAddress(socket, header, TRUSTED)).toBe(real);
+        },
+      ),
     );
   });
 
@@ -47,20 +53,20 @@ describe("A visitor's address", () => {
     ['10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
     ['10.0.0.1', '203.0.113.7, unknown', '10.0.0.1'],
     ['10.0.0.1', '203.0.113.7, _hidden, 10.0.0.2', '10.0.0.2'],
-  ])('of the socket %s, forwarded for %j, is %s', (socket, header, address) => {
-    expect(clientAddress(socket, header, SITE_NAMES)).toBe(address);
+  ])('for the socket %s and X-Forwarded-For %j is %s', (socket, header, address) => {
+    expect(clientAddress(socket, header, TRUSTED)).toBe(address);
   });
 
-  it('is the socket’s when a trusted proxy says nothing', () => {
-    expect(clientAddress(PROXY, undefined, SITE_NAMES)).toBe(PROXY);
-    expect(clientAddress(PROXY, ' , ,', SITE_NAMES)).toBe(PROXY);
+  it('is the socket’s address when a trusted proxy names none', () => {
+    expect(clientAddress(PROXY, undefined, TRUSTED)).toBe(PROXY);
+    expect(clientAddress(PROXY, ' , ,', TRUSTED)).toBe(PROXY);
   });
 
-  it('is found whatever comes in, without an exception', () => {
+  it('is a string for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (socket, header) => {
         for (const from of [socket, PROXY])
-          expect(typeof clientAddress(from, header, SITE_NAMES)).toBe('string');
+          expect(typeof clientAddress(from, header, TRUSTED)).toBe('string');
       }),
     );
   });
@@ -71,9 +77,9 @@ describe('An IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(clientAddress(`::ffff:${address}`, undefined, NONE)).toBe(address);
-        const spelt = new URL(`http://[::ffff:${address}]`).hostname;
-        for (const spelling of [`::FFFF:${address}`, spelt.slice(1, -1), `${spelt}:8080`])
-          expect(clientAddress(PROXY, spelling, SITE_NAMES)).toBe(address);
+        const hostname = new URL(`http://[::ffff:${address}]`).hostname;
+        for (const spelling of [`::FFFF:${address}`, hostname.slice(1, -1), `${hostname}:8080`])
+          expect(clientAddress(PROXY, spelling, TRUSTED)).toBe(address);
       }),
     );
   });
@@ -81,7 +87,7 @@ describe('An IPv4 address', () => {
   it('is the same when a proxy adds the port', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(65_535), (address, port) => {
-        expect(clientAddress(PROXY, `${address}:${port}`, SITE_NAMES)).toBe(address);
+        expect(clientAddress(PROXY, `${address}:${port}`, TRUSTED)).toBe(address);
       }),
     );
   });
@@ -91,7 +97,7 @@ describe('An IPv6 address', () => {
   const group = fc.nat(0xffff).map((n) => n.toString(16));
   const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count });
 
-  it('counts by its /64: all that a household has is one', () => {
+  it('counts by its /64, which one household shares', () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), (network, one, other) => {
         const first = clientAddress([...network, ...one].join(':'), undefined, NONE);
@@ -101,7 +107,7 @@ describe('An IPv6 address', () => {
     );
   });
 
-  it('of another /64 is another', () => {
+  it('in another /64 counts separately', () => {
     fc.assert(
       fc.property(groups(8), fc.nat(3), (address, at) => {
         const neighbour = address.with(at, (Number.parseInt(address[at] ?? '0', 16) ^ 1).toString(16));
@@ -112,13 +118,13 @@ describe('An IPv6 address', () => {
     );
   });
 
-  it('is the same however it is spelt', () => {
+  it('is the same in every notation', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
         const expected = clientAddress(canonical, undefined, NONE);
         for (const spelling of [address, address.toUpperCase(), `${canonical}%eth0`, `[${canonical}]:443`])
-          expect(clientAddress(PROXY, spelling, SITE_NAMES)).toBe(expected);
+          expect(clientAddress(PROXY, spelling, TRUSTED)).toBe(expected);
       }),
     );
   });

@@ -1,21 +1,21 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { TrustedProxies } from '#server/platform/security/trusted-proxies.ts';
 
-// Where a request came from, for throttles: a forwarded-for header is believed only as far as the configured proxies reach.
+// The client's address, for throttles. X-Forwarded-For is trusted only from the configured proxies.
 
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
   proxies: TrustedProxies,
 ): string {
-  let believed = plainAddress(socketAddress);
+  let address = plainAddress(socketAddress);
   const hops = (forwardedFor ?? '').split(',').map(plainAddress).filter(Boolean);
-  // Each hop was named by the one to its right, so the first that is none of ours is as far as anybody can be believed.
-  while (proxies.includes(believed) && isIP(hops.at(-1) ?? '') !== 0) believed = hops.pop() ?? believed;
-  return networkOf(believed);
+  // Each hop was reported by the one to its right, so the first hop that is no trusted proxy is the client.
+  while (proxies.includes(address) && isIP(hops.at(-1) ?? '') !== 0) address = hops.pop() ?? address;
+  return networkOf(address);
 }
 
-/** One household or phone has a whole /64, so IPv6 counts by that. */
+/** Reduces an IPv6 address to its /64, because one household or phone has a whole /64. */
 export function networkOf(hop: string): string {
   const address = plainAddress(hop);
   if (!isIPv6(address)) return address;
@@ -24,7 +24,7 @@ export function networkOf(hop: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Some proxies name the port too, and a new port must not make a new visitor. */
+/** Removes brackets, port and zone. Some proxies add the port, which must not look like another client. */
 function plainAddress(hop: string): string {
   return hop
     .trim()
@@ -33,7 +33,7 @@ function plainAddress(hop: string): string {
     .replace(/%.*$/, '');
 }
 
-/** All eight, however the address was spelt: the URL parser knows every spelling and writes one. */
+/** Returns all eight groups. The URL parser turns every notation of an address into one. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);

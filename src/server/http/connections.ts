@@ -10,7 +10,7 @@ const DISCARD_MS = 1_000;
 
 export type ConnectionCloser = {
   listener: RequestListener;
-  /** Answers what no request could be read from. */
+  /** Sends an error response for input that is no valid HTTP request. */
   rejectBadHttp(error: NodeJS.ErrnoException, socket: Socket): void;
   /** From now on every answer is the last one on its connection. */
   closeAfterResponses(): void;
@@ -31,7 +31,7 @@ export function closingConnections(listener: RequestListener): ConnectionCloser 
   return {
     listener(request, response) {
       const { socket } = request;
-      // Sent behind a request whose answer was the last one.
+      // The request was pipelined after one whose answer is the last on this connection.
       if (ended.has(socket)) return;
       answering.set(socket, response);
       response.once('close', () => {
@@ -58,7 +58,7 @@ export function closingConnections(listener: RequestListener): ConnectionCloser 
   };
 }
 
-/** A server that answers by `listener`; what is no HTTP at all is answered too. */
+/** Connects the closer to a server, including its answers to invalid HTTP. */
 export function acceptConnections(server: Server, { listener, rejectBadHttp }: ConnectionCloser): Server {
   return server.on('request', listener).on('clientError', rejectBadHttp as (error: Error) => void);
 }
@@ -67,13 +67,13 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Node writes the headers of every answer by `writeHead`, also where nobody calls it. */
+/** Calls `act` before the headers are sent. Node itself calls `writeHead` if the app does not. */
 function beforeHeaders(response: ServerResponse, act: () => void): void {
   const { writeHead } = response;
-  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     act();
     response.writeHead = writeHead;
-    return writeHead.apply(response, given);
+    return writeHead.apply(response, args);
   }) as typeof writeHead;
 }
 

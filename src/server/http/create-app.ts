@@ -22,7 +22,7 @@ import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Tracer, traceRequests } from './trace-requests.ts';
 
-// The whole server as one Fetch handler: files, API, the modules' routes, pages. It knows no module.
+// The whole server as one Fetch handler: files, API, the modules' routes, pages. It imports no module.
 
 export type AppOptions = Omit<ApiOptions, 'uploadSpoolDir' | 'publicUrl' | 'streamsPerAddress'> &
   Pick<PhotoFileOptions, 'photoAccess'> & {
@@ -38,11 +38,11 @@ export type AppOptions = Omit<ApiOptions, 'uploadSpoolDir' | 'publicUrl' | 'stre
     findDevice(headers: Headers): string | null;
     translate(error: unknown): Promise<AppError>;
     loadBuild(): Promise<PageBuild>;
-    /** The development page with the mails of the outbox: whether there is one, and its path where new mails go there. */
+    /** The development page that shows the outbox. `path` is null if new emails do not go there. */
     mailbox: { isShown: boolean; path: string | null };
     /** False until the database is migrated; until then only the health checks answer. */
     isPrepared(): boolean;
-    /** Then it is no longer ready, though it still answers. */
+    /** While it is true, the readiness check fails, but requests are still answered. */
     isStopping(): boolean;
   };
 
@@ -53,9 +53,10 @@ export function createApp(options: AppOptions) {
 
   const app = new Hono<HttpEnv>();
   app.onError(async (error, c) => {
-    const known = await translate(error);
-    if (known.status >= 500 && known.cause) c.get('log').error({ err: known.cause }, 'a request failed');
-    return errorResponse(c, known);
+    const appError = await translate(error);
+    if (appError.status >= 500 && appError.cause)
+      c.get('log').error({ err: appError.cause }, 'a request failed');
+    return errorResponse(c, appError);
   });
   app.use(
     requestContext({
@@ -93,16 +94,16 @@ export function createApp(options: AppOptions) {
       uploadSpoolDir: path.join(config.dataDir, 'arriving'),
     }),
   );
-  // A page's data is the API's own answer in another wrapping, and so are the feeds.
+  // Page data and feeds contain the same as API responses, so they count as reads too.
   app.get('*', async (c, next) => {
     if (/\.(data|xml)$/.test(c.req.path)) throttler.countInMemory('visitorRead', c.get('address'));
     await next();
   });
   for (const { routes } of options.modules) if (routes) app.route('/', routes);
-  const notThere = () => Promise.reject(new AppError('NOT_FOUND'));
-  if (config.mode === 'production') app.all('/dev/*', notThere);
+  const notFound = () => Promise.reject(new AppError('NOT_FOUND'));
+  if (config.mode === 'production') app.all('/dev/*', notFound);
   else if (mailbox.isShown) app.route('/', devMailRoutes(config.outboxDir));
-  else app.all('/dev/mail/*', notThere);
+  else app.all('/dev/mail/*', notFound);
   app.all(
     '*',
     pageHandler({

@@ -16,7 +16,7 @@ import { loopbackOnly } from './loopback-only.ts';
 
 const LINK = /https?:\/\/[^\s<]+/g;
 const MAX_ENTRIES = 100;
-/** A mail's own page may do nothing but look as it does, framed by ours. */
+/** The HTML of a mail may use inline styles and our images only, and only our pages may frame it. */
 const FRAMED = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 export function devMailRoutes(outboxDir: string) {

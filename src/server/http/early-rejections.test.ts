@@ -19,7 +19,8 @@ import type { HttpEnv } from './environment.ts';
 import { createMemoryBudget } from './memory-budget.ts';
 import { createUploadSpool } from './upload-spool.ts';
 
-// Rejections that a running market reaches only under load, on real connections: full queues, and uploads for which there is no room.
+// Rejections that a server reaches only under load, on real connections: full queues, and uploads beyond the
+// limits of memory and disk.
 
 const queues = createTestQueues();
 const full = { cookie: 'kasuwa.session=ada' };
@@ -70,9 +71,9 @@ afterAll(async () => {
 
 const LARGE_BODIES = BODIES.filter(({ bytes }) => bytes === LARGE);
 
-describe.each(BODIES)('A request that a full queue rejects, with a body, $how', (body) => {
+describe.each(BODIES)('A request with a body that a full queue rejects, $how', (body) => {
   it.each(['PATCH /api/users/me', 'POST /api/photos', 'GET /api/favorites'])(
-    'leaves a connection that says whether it can be used: %s',
+    'leaves a connection that is usable or announced as closing: %s',
     async (request) => {
       const { status, head } = await expectUsableConnection(url, request, [`Cookie: ${full.cookie}`], body);
       expect(status).toBe(429);
@@ -82,11 +83,11 @@ describe.each(BODIES)('A request that a full queue rejects, with a body, $how', 
   );
 });
 
-describe.each(LARGE_BODIES)('An upload for which there is no room, $how', (body) => {
+describe.each(LARGE_BODIES)('An upload beyond the limits, $how', (body) => {
   it.each([
     ['in memory', 'POST /api/photos'],
     ['on disk', 'POST /api/ads'],
-  ])('leaves a connection that says whether it can be used: %s', async (_where, request) => {
+  ])('leaves a connection that is usable or announced as closing: %s', async (_where, request) => {
     const { status } = await expectUsableConnection(url, request, ['Content-Type: image/jpeg'], body);
     expect(status).toBe(503);
   });

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { RequestTrace } from '#server/platform/observability/request-trace.ts';
 
-// What travels with a request through the middleware.
+// The values that middleware attaches to a request.
 
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
 
-// How a failure looks from outside: the envelope for programs, a plain page for people. Never a stack trace.
+// Error responses: the JSON envelope for programs, a plain page for people. They never contain a stack trace.
 
 export function errorResponse(c: Context<HttpEnv>, error: AppError): Response | Promise<Response> {
   c.header('cache-control', 'no-store');
@@ -18,7 +18,7 @@ function wantsPage(c: Context<HttpEnv>): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
-/** For failures outside the page renderer, so it needs nothing: no script, no style, no data. */
+/** For errors outside the page renderer, so it needs no script and no data. */
 function plainPage(error: AppError, requestId: string) {
   return html`<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kasuwa</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/plain.css"></head>

@@ -3,19 +3,19 @@ import { HTTPException } from 'hono/http-exception';
 import { FILL_IN } from '#shared/contract/common.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 
-// The single translator: whatever was thrown becomes one of our own errors, for the API and for pages alike.
+// Translates every thrown value into an AppError, for the API and for pages.
 
-/** `databaseUp` is asked only about errors that nothing else explains. */
+/** `databaseUp` is called only for errors that nothing else explains. */
 export async function translateError(error: unknown, databaseUp: () => Promise<boolean>): Promise<AppError> {
-  const known = knownError(error);
-  if (known) return known;
+  const appError = findAppError(error);
+  if (appError) return appError;
   const isUnavailable = causesOf(error).some(isDatabaseUnavailable) || !(await databaseUp());
   return isUnavailable
     ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: error })
     : new AppError('UNEXPECTED', { cause: error });
 }
 
-function knownError(error: unknown): AppError | null {
+function findAppError(error: unknown): AppError | null {
   const own = causesOf(error).find((cause) => cause instanceof AppError);
   if (own) return own;
   if (error instanceof ORPCError) return fromOrpc(error);
@@ -41,7 +41,7 @@ function fromOrpc(error: ORPCError<string, unknown>): AppError | null {
 type Issue = ValidationError['issues'][number] & { code?: string; input?: unknown; keys?: string[] };
 
 function fromIssues(issues: readonly Issue[]): AppError {
-  // No object yet: a field may be named '__proto__'.
+  // A Map, because a field may be named '__proto__'.
   const fields = new Map<string, string>();
   for (const issue of issues) {
     for (const key of issue.keys ?? []) fields.set(key, 'Not known here.');
@@ -53,7 +53,7 @@ function fromIssues(issues: readonly Issue[]): AppError {
   });
 }
 
-/** As the caller knows it: not by the part of the request that it stands in. */
+/** The field's name as the caller knows it, without the part of the request that contains it. */
 function nameOf({ path = [] }: Issue): string {
   const steps = path.map((step) => String(typeof step === 'object' ? step.key : step));
   return (PARTS.has(steps[0] ?? '') ? steps.slice(1) : steps).join('.');
@@ -73,7 +73,7 @@ const UNAVAILABLE_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Statements and transactions that took too long or met each other on a busy database.
+  // Statements and transactions that timed out, deadlocked or waited too long for a lock.
   '57014',
   '25P03',
   '40P01',

@@ -7,8 +7,8 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import type { HttpEnv } from './environment.ts';
 import { createStreamLimit } from './stream-limit.ts';
 
-// The streams of events that pages keep open: a member's own, and support's for those who respond in its name. They stand
-// before everything that would hold an respond back until it is whole.
+// The event streams that pages hold open: a user's own, and the support stream for staff who reply as
+// support. The routes come before the middleware that would buffer a response.
 
 type Session = { id: string; userId: string; expiresAt: Date };
 type FoundSession = Session & StaffCandidate;
@@ -29,7 +29,7 @@ export type EventStreamOptions = {
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that would wait for more.
+  // Tells proxies not to buffer the stream.
   'x-accel-buffering': 'no',
 };
 
@@ -37,7 +37,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
   const limit = createStreamLimit(streamsPerAddress);
   const open = (c: Context<HttpEnv>, session: Session, since: string | null) => {
     const { outgoing } = c.env ?? {};
-    // Nobody reads, or cancels, the body of an respond whose connection has closed.
+    // On a closed connection nothing would read or cancel the body.
     if (outgoing?.destroyed) throw new AppError('BAD_REQUEST');
     const onEnd = limit.take(c.get('address'));
     try {
@@ -49,7 +49,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
       throw error;
     }
   };
-  const respond = (whose: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
+  const respond = (streamSessionOf: (session: FoundSession) => Session) => async (c: Context<HttpEnv>) => {
     const call = {
       address: c.get('address'),
       device: c.get('device'),
@@ -59,9 +59,9 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
     const session = call.requestHeaders.has('cookie') ? await findSession(call) : null;
     if (!session) throttler.countInMemory('visitorRead', c.get('address'));
     if (!session) throw new AppError('NOT_SIGNED_IN');
-    const streamSession = whose(session);
+    const streamSession = streamSessionOf(session);
     throttler.countInMemory('stream', session.userId);
-    // A browser that comes back names what it had last, beside the address it first came by.
+    // A browser that reconnects sends its last event id, but requests the same URL as before.
     const since = c.req.header('last-event-id') ?? c.req.query('since') ?? null;
     const body = c.req.method === 'HEAD' ? null : open(c, streamSession, since);
     const headers = new Headers(HEADERS);

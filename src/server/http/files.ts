@@ -7,7 +7,7 @@ import type { HttpEnv } from './environment.ts';
 import { type PhotoFileOptions, photoFiles } from './photo-files.ts';
 import { workerRoute } from './service-worker-file.ts';
 
-// Built assets, which never change under their name and are kept for a year, other files of the build, and photos.
+// Serves built assets, which never change under their name, other files of the build, and photos.
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -31,7 +31,7 @@ export function fileRoutes(photos: PhotoFileOptions, { serviceWorker }: { servic
     .route('/', photoFiles(photos));
 }
 
-/** Set on the finished answer: what the file server's own hook sets comes too late to be sent. */
+/** Set on the finished response, because headers from the file server's hook are set too late to be sent. */
 function cacheFor(cacheControl: string) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
@@ -41,7 +41,7 @@ function cacheFor(cacheControl: string) {
   });
 }
 
-/** Where the file server does not know what a file is. */
+/** Sets the content type of files that the file server does not recognize. */
 function typed(contentType: string) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();

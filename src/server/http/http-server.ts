@@ -12,14 +12,14 @@ import type { RequestQueues } from './request-queues.ts';
 import { cutOffSlowRequests, PHOTO_UPLOAD_TIMEOUT_MS } from './slow-requests.ts';
 import type { Tracer } from './trace-requests.ts';
 
-// The app behind a socket: queues and cached pages before the framework, limits on slow clients around it.
+// The HTTP server: queues and cached pages before the framework, limits for slow clients around it.
 
-/** A connection that neither sends nor takes anything for so long is closed. */
+/** A connection that neither sends nor receives anything for this long is closed. */
 const IDLE_SOCKETS_MS = 60_000;
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: PHOTO_UPLOAD_TIMEOUT_MS,
-  // Longer than the proxies in front of us keep theirs: else one of them asks on a connection that is just being closed.
+  // Longer than that of proxies in front, which could otherwise reuse a connection that is being closed.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
@@ -27,12 +27,12 @@ const SERVER_LIMITS = {
 
 export type HttpServer = {
   listen(): Promise<void>;
-  /** Where it listens. */
+  /** The URL at which it listens. */
   url(): string;
   isListening(): boolean;
   /** From now on every response is the last one on its connection. */
   closeAfterResponses(): void;
-  /** Takes no new connections and lets running requests finish, until it is hurried. */
+  /** Stops accepting connections and lets running requests finish. `hurry` breaks them off. */
   drain(hurry: AbortSignal): Promise<void>;
   close(): void;
 };

@@ -9,16 +9,16 @@ async function callThatFails(error: AppError) {
   const figures = procedures.information.figures.handler(() => {
     throw error;
   });
-  // A router of one procedure stands for the whole one.
+  // A router with one procedure replaces the whole router.
   const api = inProcessApi({ information: { figures } } as unknown as ApiRouter, async () => error, record);
   await expect(api.information.figures({})).rejects.toBe(error);
   return record;
 }
 
-it('A page is incomplete where a call of its own failed, so it is not cached for long', async () => {
+it('A page is incomplete when one of its API calls failed, so it is not cached for long', async () => {
   expect((await callThatFails(new AppError('UNAVAILABLE'))).isComplete).toBe(false);
 });
 
-it('A page about a missing item is complete', async () => {
+it('A page about a missing listing is complete', async () => {
   expect((await callThatFails(new AppError('ITEM_NOT_FOUND'))).isComplete).toBe(true);
 });

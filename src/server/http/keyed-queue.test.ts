@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createKeyedQueue, type QueueLimits } from './keyed-queue.ts';
 
-const createQueue = (given: Partial<QueueLimits> = {}) =>
-  createKeyedQueue({ running: 2, waiting: 60, maxWaitMs: 5_000, ...given });
+const createQueue = (limits: Partial<QueueLimits> = {}) =>
+  createKeyedQueue({ running: 2, waiting: 60, maxWaitMs: 5_000, ...limits });
 
 const rejection = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 1 };
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls the functions in `held`. */
 function heldWork() {
   const held: (() => void)[] = [];
   return {
@@ -24,7 +24,7 @@ function heldWork() {
 }
 
 describe('Requests of one key', () => {
-  it('run two at a time, in the order in which they came', async () => {
+  it('run two at a time, in the order of their arrival', async () => {
     const queue = createQueue();
     const order: number[] = [];
     const { held, work, finishAll } = heldWork();
@@ -45,7 +45,7 @@ describe('Requests of one key', () => {
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('that are more than may wait are rejected at once, and those of others are not', async () => {
+  it('beyond the queue limit are rejected immediately, and those of other keys are not', async () => {
     const queue = createQueue({ waiting: 3 });
     const { work, finishAll } = heldWork();
     const all = Array.from({ length: 5 }, () => queue.run('ada', work));
@@ -58,7 +58,7 @@ describe('Requests of one key', () => {
     expect(await queue.run('ada', async () => 'again')).toBe('again');
   });
 
-  it('that wait too long are rejected, and leave their place to the next', async () => {
+  it('that wait too long are rejected and free their place in the queue', async () => {
     const queue = createQueue({ running: 1, maxWaitMs: 20 });
     const { held, work } = heldWork();
     const first = queue.run('ada', work);
@@ -68,7 +68,7 @@ describe('Requests of one key', () => {
     expect(await queue.run('ada', async () => 'next')).toBe('next');
   });
 
-  it('that are given a slot right before they have waited too long use it', async () => {
+  it('that get a slot right before their time limit use it', async () => {
     const queue = createQueue({ running: 1, maxWaitMs: 20 });
     const { held, work } = heldWork();
     const first = queue.run('ada', work);
@@ -83,7 +83,7 @@ describe('Requests of one key', () => {
     expect(await queue.run('ada', async () => 'next')).toBe('next');
   });
 
-  it('that fail make room too', async () => {
+  it('that fail free their slot too', async () => {
     const queue = createQueue({ running: 1, waiting: 1 });
     for (let n = 0; n < 3; n += 1)
       await expect(queue.run('ada', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
@@ -91,7 +91,7 @@ describe('Requests of one key', () => {
   });
 });
 
-describe('Long lines', () => {
+describe('Long queues', () => {
   function startQueue(maxWaitMs = 600_000) {
     const queue = createQueue({ running: 2, longAbove: 2, maxWaitMs });
     const running: string[] = [];
@@ -117,14 +117,14 @@ describe('Long lines', () => {
     return { queue, running, started, send, sendMany, finish };
   }
 
-  it('share one turn in rotation, and leave the turns of short ones alone', async () => {
+  it('share one slot in rotation, and do not use the slots of short queues', async () => {
     const { running, started, sendMany, finish } = startQueue();
     const all = [...sendMany('a', 8), ...sendMany('b', 7)];
     await turn();
     await turn();
     expect(running).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
     for (const name of ['a1', 'a2', 'b1', 'b2']) await finish(name);
-    expect(running, 'no turn of their own is given to long lines').toEqual(['a3']);
+    expect(running, 'long queues get only the shared slot').toEqual(['a3']);
     all.push(...sendMany('c', 3));
     await turn();
     expect(running).toEqual(['a3', 'c1', 'c2']);
@@ -143,7 +143,7 @@ describe('Long lines', () => {
     expect(started).toHaveLength(18);
   });
 
-  it('keep their order when one more comes', async () => {
+  it('preserve their order when another request arrives', async () => {
     const { running, started, send, sendMany, finish } = startQueue();
     const all = sendMany('a', 6);
     await turn();
@@ -157,20 +157,20 @@ describe('Long lines', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']);
   });
 
-  it('that get short by what was rejected go on', async () => {
+  it('continue when rejections have made them short', async () => {
     const { running, sendMany, finish } = startQueue(300);
     const outcomes = [...sendMany('a', 6), ...sendMany('b', 6)];
     await turn();
     await finish('b1');
     await finish('b2');
-    // The shared turn is a3's until the end, so the line of b has none but by getting short.
+    // a3 holds the shared slot until the end, so the queue of b continues only when it has become short.
     await expect.poll(() => running.some((name) => name.startsWith('b'))).toBe(true);
     expect(running).toContain('a3');
     while (running.length > 0) await finish();
     expect(await Promise.all(outcomes)).toContain('TOO_MANY_REQUESTS');
   });
 
-  it('run all, however many they are', async () => {
+  it('run all requests of 12,000 keys', async () => {
     const { queue } = startQueue();
     let done = 0;
     const keys = Array.from({ length: 12_000 }, (_, n) => `key ${n}`);

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 
-// Runs a few requests of one key at a time. The next ones wait here, before they take a database connection, so that one
-// account cannot use up what the others need. What exceeds the queue is rejected, and so is what waits too long. Each
-// process counts for itself.
+// Runs a few requests of one key at a time. The next ones wait here, before they take a database connection,
+// so that one account cannot use up the connections. Requests beyond the queue limit, and requests that wait
+// too long, are rejected. Each process counts separately.
 
 export type KeyedQueue = {
   /** Runs the work once fewer than the limit of the same key are running. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Whether the next one of this key would be rejected. */
+  /** Whether the next request of this key would be rejected. */
   isFull(key: string): boolean;
 };
 
@@ -15,12 +15,12 @@ export type QueueLimits = {
   running: number;
   waiting: number;
   maxWaitMs: number;
-  /** A keyQueue in which more than this wait is long. It gets no turns of its own: all long keyQueues share one, in rotation. */
+  /** A queue with more waiting requests is long. Long queues share one slot in rotation. */
   longAbove?: number;
 };
 type Slot = 'own' | 'shared';
 type Waiter = { enter(slot: Slot): void; timer: NodeJS.Timeout };
-/** `running` counts the keyQueue's own turns. */
+/** `running` counts the queue's own slots, without the shared one. */
 type KeyQueue = { key: string; running: number; hasSharedSlot: boolean; waiting: Set<Waiter> };
 
 const RETRY_AFTER_SECONDS = 1;
@@ -70,7 +70,7 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
     admitFromLongQueues();
   }
 
-  /** Free turns go to those in keyQueue at once, so that nobody who comes later takes one first. */
+  /** Gives free slots to waiting requests immediately, so that no later request takes one first. */
   function admitWaiting(keyQueue: KeyQueue): void {
     if (isLong(keyQueue)) return;
     longQueues.delete(keyQueue);
@@ -86,7 +86,7 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
     if (!next || !isSharedSlotFree) return;
     isSharedSlotFree = false;
     next.hasSharedSlot = true;
-    // To the end: the next slot is another keyQueue's.
+    // Moved to the end, so that another queue gets the shared slot next.
     longQueues.delete(next);
     longQueues.add(next);
     admitNext(next, 'shared');
@@ -97,9 +97,9 @@ export function createKeyedQueue(limits: QueueLimits, onRejected = () => {}): Ke
     const [next] = keyQueue.waiting;
     if (!next) return;
     keyQueue.waiting.delete(next);
-    // A timer that fired now would reject a request whose slot is counted.
+    // If the timer fired after this, it would reject a request whose slot is already counted.
     clearTimeout(next.timer);
-    // Requests that have arrived meanwhile are read first.
+    // The event loop first reads requests that have arrived in the meantime.
     setImmediate(next.enter, slot);
   }
 

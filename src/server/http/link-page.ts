@@ -1,7 +1,7 @@
 import { LINK_PAGES } from '#shared/paths.ts';
 import { isOneOf } from './page-address.ts';
 
-// The pages that links of mails lead to (decision 49). Their tokens come in the fragment; mails sent earlier have them in
-// the query, so these pages are stored nowhere, rendered without their query, and send no referrer.
+// The pages that links in emails open (decision 49). The token is in the fragment, but older emails have it
+// in the query. These pages are therefore not cached, are rendered without their query, and send no referrer.
 
 export const isLinkPage = isOneOf(LINK_PAGES);

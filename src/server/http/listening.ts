@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-// How a server begins to listen, where it is then, and how it stops without losing a request.
+// Starts a server, finds its address, and stops it without losing a request.
 
 const DRAIN_TIMEOUT_MS = 4_000;
-/** Node's own 511 are full after one burst, and whoever comes then waits a second for their next attempt to connect. */
+/** One burst fills Node's default of 511. Further clients then retry to connect after a second. */
 const ACCEPT_BACKLOG = 4_096;
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {
@@ -16,10 +16,10 @@ export async function listen(server: Server, port: number, host: string): Promis
   });
 }
 
-/** Takes no new connections, lets running requests finish, then closes what is still open. */
+/** Stops accepting connections, lets running requests finish, then closes the remaining connections. */
 export async function drain(server: Server, hurry: AbortSignal): Promise<void> {
   const closed = once(server, 'close');
-  // What waits in the accept queue is accepted first: closing would reset it.
+  // Connections in the accept queue are accepted first, because closing would reset them.
   await nextTurn();
   server.close();
   const breakAll = () => server.closeAllConnections();

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
 
-// For pages that hand out secrets: only whoever sits at this machine sees them, and comes straight here. What a proxy or a
-// tunnel hands on comes from this machine too, but says so, or names a host that is not this machine.
+// For pages that show secrets: only direct requests from this machine are answered. A request through a proxy
+// or a tunnel comes from this machine too, but it has a proxy header or names another host.
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

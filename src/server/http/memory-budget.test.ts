@@ -10,92 +10,92 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Notes who gets in, in which order, and how to send them out again. */
+/** Records which requests are admitted, in which order, and how to release their bytes. */
 function startBudget() {
   const budget = createMemoryBudget(LIMITS);
-  const inside: string[] = [];
-  const out = new Map<string, () => void>();
-  const refused: string[] = [];
-  const come = (name: string, bytes: number, member = name) =>
-    budget.reserve(member, bytes).then(
-      (leave) => {
-        inside.push(name);
-        out.set(name, leave);
+  const admitted: string[] = [];
+  const releases = new Map<string, () => void>();
+  const rejected: string[] = [];
+  const reserve = (name: string, bytes: number, userId = name) =>
+    budget.reserve(userId, bytes).then(
+      (release) => {
+        admitted.push(name);
+        releases.set(name, release);
       },
       (error) => {
         expect(error).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
-        refused.push(name);
+        rejected.push(name);
       },
     );
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { inside, refused, come, settle, leave: (name: string) => out.get(name)?.() };
+  return { admitted, rejected, reserve, settle, release: (name: string) => releases.get(name)?.() };
 }
 
 describe('The budget for large bodies', () => {
-  it('lets in what fits, past who needs more, until that one has waited for half of their time', async () => {
-    const { inside, come, settle, leave } = startBudget();
+  it('admits smaller requests before a larger one until it has waited for half of its time limit', async () => {
+    const { admitted, reserve, settle, release } = startBudget();
     for (const [name, bytes] of [
       ['a', 60],
       ['b', 40],
       ['c', 50],
       ['d', 10],
     ] as const)
-      void come(name, bytes);
+      void reserve(name, bytes);
     await settle();
-    expect(inside).toEqual(['a', 'b']);
-    leave('b');
+    expect(admitted).toEqual(['a', 'b']);
+    release('b');
     await settle();
-    expect(inside).toEqual(['a', 'b', 'd']);
+    expect(admitted).toEqual(['a', 'b', 'd']);
     await vi.advanceTimersByTimeAsync(501);
-    void come('e', 10);
+    void reserve('e', 10);
     await settle();
-    // e would fit, but c has waited for long.
-    expect(inside).toEqual(['a', 'b', 'd']);
-    leave('a');
+    // e would fit, but c has waited too long to be overtaken.
+    expect(admitted).toEqual(['a', 'b', 'd']);
+    release('a');
     await settle();
-    expect(inside).toEqual(['a', 'b', 'd', 'c', 'e']);
+    expect(admitted).toEqual(['a', 'b', 'd', 'c', 'e']);
   });
 
-  it('gives bytes back once, however often it is told', async () => {
-    const { inside, come, settle, leave } = startBudget();
-    void come('a', 100);
+  it('releases bytes only once', async () => {
+    const { admitted, reserve, settle, release } = startBudget();
+    void reserve('a', 100);
     await settle();
-    leave('a');
-    leave('a');
-    for (const name of ['b', 'c']) void come(name, 100);
+    release('a');
+    release('a');
+    for (const name of ['b', 'c']) void reserve(name, 100);
     await settle();
-    expect(inside).toEqual(['a', 'b']);
+    expect(admitted).toEqual(['a', 'b']);
   });
 
-  it('lets one member in only so often, and others past them', async () => {
-    const { inside, come, settle, leave } = startBudget();
-    for (const name of ['a1', 'a2', 'a3']) void come(name, 10, 'a');
-    void come('b', 10);
+  it('limits the requests of one user, and admits other users before the rest', async () => {
+    const { admitted, reserve, settle, release } = startBudget();
+    for (const name of ['a1', 'a2', 'a3']) void reserve(name, 10, 'a');
+    void reserve('b', 10);
     await settle();
-    expect(inside).toEqual(['a1', 'a2', 'b']);
-    leave('a1');
+    expect(admitted).toEqual(['a1', 'a2', 'b']);
+    release('a1');
     await settle();
-    expect(inside).toEqual(['a1', 'a2', 'b', 'a3']);
+    expect(admitted).toEqual(['a1', 'a2', 'b', 'a3']);
   });
 
-  it('asks those to come again who waited too long, and lets in who stood behind them', async () => {
-    const { inside, refused, come, settle } = startBudget();
-    void come('a', 60);
-    void come('b', 50);
+  it('rejects a request that waited too long, and admits the one behind it', async () => {
+    const { admitted, rejected, reserve, settle } = startBudget();
+    void reserve('a', 60);
+    void reserve('b', 50);
     await vi.advanceTimersByTimeAsync(501);
-    void come('c', 40);
+    void reserve('c', 40);
     await vi.advanceTimersByTimeAsync(498);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await settle();
-    expect(refused).toEqual(['b']);
-    expect(inside).toEqual(['a', 'c']);
+    expect(rejected).toEqual(['b']);
+    expect(admitted).toEqual(['a', 'c']);
   });
 
-  it('keeps no endless line', async () => {
-    const { refused, come, settle } = startBudget();
-    for (const name of ['a', 'b', 'c', 'd', 'e']) void come(name, 100);
+  it('limits the number of waiting requests', async () => {
+    const { rejected, reserve, settle } = startBudget();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void reserve(name, 100);
     await settle();
-    expect(refused).toEqual(['e']);
+    expect(rejected).toEqual(['e']);
   });
 });

@@ -1,16 +1,17 @@
 import { AppError } from '#shared/errors.ts';
 
-// How many bytes of large bodies may be in the process at once. They come whole, from disk, so that nobody holds any
-// longer than our own work takes. Whoever comes when it is spent waits; whoever waits too long is asked to come again.
+// Limits the bytes of large bodies in the memory of the process. Bodies are read from disk when they are
+// complete, so they occupy memory only while they are processed. Requests wait while the budget is used up,
+// and are rejected when they wait too long.
 
 export type MemoryBudget = {
-  /** Resolves to what gives the bytes back, once they are to be had. */
+  /** Resolves when the bytes are available, to a function that releases them. */
   reserve(userId: string, bytes: number): Promise<() => void>;
 };
 
 type Limits = {
   bytes: number;
-  /** Of one userId, at once; the rest of theirs waits without holding up anyone else. */
+  /** Concurrent requests of one user. The user's other requests wait without delaying other users. */
   perUser: number;
   maxWaitMs: number;
   maxWaiting: number;
@@ -18,14 +19,17 @@ type Limits = {
 
 type WaitingRequest = { userId: string; bytes: number; since: number; enter: () => void };
 
-/** Enough for one ad with all its pictures in it. Browsers give up after a minute. */
+/** Enough for one listing with all its photos. Browsers give up after a minute. */
 const LIMITS: Limits = { bytes: 64 * 1024 * 1024, perUser: 2, maxWaitMs: 40_000, maxWaiting: 1_000 };
-/** Who needs more than there is may be overtaken for so much of their wait: else they would never have their admission. */
+/**
+ * A request that needs more bytes than are free may be overtaken for this share of its wait. Without a limit
+ * it might never be admitted.
+ */
 const OVERTAKABLE_SHARE = 0.5;
 const RETRY_AFTER_SECONDS = 5;
 
-export function createMemoryBudget(given: Partial<Limits> = {}): MemoryBudget {
-  const limits = { ...LIMITS, ...given };
+export function createMemoryBudget(overrides: Partial<Limits> = {}): MemoryBudget {
+  const limits = { ...LIMITS, ...overrides };
   const running = new Map<string, number>();
   const queue = new Set<WaitingRequest>();
   let free = limits.bytes;
@@ -60,7 +64,7 @@ export function createMemoryBudget(given: Partial<Limits> = {}): MemoryBudget {
       const timer = setTimeout(() => {
         queue.delete(waiting);
         admission.reject(retryLaterError());
-        // Those behind may need less.
+        // The requests behind it may need fewer bytes.
         admitWaiting();
       }, limits.maxWaitMs);
       queue.add(waiting);

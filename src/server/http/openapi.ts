@@ -24,7 +24,7 @@ const ENVELOPE = {
   },
 } satisfies NonNullable<NonNullable<Document['components']>['schemas']>[string];
 
-/** No call of the contract: its answer is a file. */
+/** Routes outside the contract, because their response is a file. */
 const FILES: NonNullable<Document['paths']> = {
   '/users/me/export/file': {
     get: {

@@ -4,10 +4,10 @@ import { AppError } from '#shared/errors.ts';
 import { takesFile } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 
-// Writes are taken from our own pages, or from programs that are no browser; never from another site's page.
+// Accepts changes from our own pages and from programs that are no browser, never from another site's page.
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-// A page of another site can send only simple types without asking first; JSON and pictures are none of them.
+// Without a CORS preflight, other sites can send only simple content types, not JSON or images.
 const JSON_ONLY = /^application\/json\s*(;|$)/i;
 const JSON_OR_FILE = /^(application\/(json|octet-stream)|image\/[a-z0-9.+-]+)\s*(;|$)/i;
 

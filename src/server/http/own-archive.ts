@@ -6,8 +6,8 @@ import { AppError } from '#shared/errors.ts';
 import { formatDay } from '#shared/format/dates.ts';
 import type { HttpEnv } from './environment.ts';
 
-// The archive of a member's own data, sent as it is read. It stands before everything that would hold an answer back
-// until it is whole, and names nobody: whose it is, the session says.
+// The archive of a user's own data, sent while it is read. The route comes before the middleware that would
+// buffer the response. Its URL names no user: the session determines whose archive it is.
 
 type Archive = { bytes: number; madeAt: Date; content: AsyncIterable<Uint8Array> };
 

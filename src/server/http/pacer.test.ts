@@ -22,14 +22,14 @@ it('A pacer runs two tasks in each turn of the event loop', async () => {
   expect(await countByTurn(5)).toEqual([0, 2, 4, 5]);
 });
 
-it('It runs a task at once where a thousand wait already', () => {
+it('A pacer runs a task immediately when a thousand are waiting', () => {
   const pace = createPacer(2);
   const done: number[] = [];
   for (let n = 0; n < 1_002; n += 1) pace(() => done.push(n));
   expect(done).toEqual([1_000, 1_001]);
 });
 
-it('It goes on after a task that failed', async () => {
+it('A pacer continues after a task that failed', async () => {
   const failures: unknown[] = [];
   process.once('uncaughtException', (error) => failures.push(error));
   const others = process.listeners('uncaughtException').slice(0, -1);
@@ -45,7 +45,7 @@ it('It goes on after a task that failed', async () => {
   expect(failures).toHaveLength(1);
 });
 
-it('It takes up its work again after it has finished', async () => {
+it('A pacer that has finished its tasks accepts new ones', async () => {
   const pace = createPacer(1);
   const done: string[] = [];
   pace(() => done.push('first'));

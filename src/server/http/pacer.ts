@@ -1,5 +1,5 @@
-// Runs small tasks a few at a time, between which the event loop serves everybody else. Where too many wait already the
-// next one runs at once, so that a flood cannot fill the memory.
+// Runs small tasks a few at a time, so that the event loop serves other requests in between. When too many
+// tasks wait, the next one runs immediately, so that a flood cannot fill the memory.
 
 const MAX_WAITING = 1_000;
 
@@ -14,7 +14,7 @@ export function createPacer(perTurn: number): (task: () => void) => void {
 
   function runBatch(): void {
     const batch = tasks.splice(0, perTurn);
-    // First: the others run also where one of these fails.
+    // Scheduled first, so that the other tasks run even if one of these fails.
     schedule();
     for (const task of batch) task();
   }

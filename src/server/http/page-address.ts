@@ -1,4 +1,7 @@
-/** Whether a page, or its data, is one of `pages` or below it, however its address is written: the router ignores case and reads escapes. */
+/**
+ * Returns a check whether a path is one of `pages`, below one, or its data. Like the router, the check
+ * ignores case and decodes escapes.
+ */
 export function isOneOf(pages: readonly string[]): (pathname: string) => boolean {
   const pattern = new RegExp(`^(${pages.join('|')})(/|\\.data$|$)`, 'i');
   return (pathname) => pattern.test(decoded(pathname));

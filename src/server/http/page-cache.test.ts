@@ -25,7 +25,7 @@ const outcomeOf = async (result: Promise<{ page: CachedPage; outcome: string }>)
 };
 
 describe('The page cache', () => {
-  it('keeps a page for its seconds, and no longer', async () => {
+  it('caches a page until its time is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     expect(await outcomeOf(cache.get('a', async () => page('1')))).toBe('rendered "1"');
@@ -35,13 +35,13 @@ describe('The page cache', () => {
     expect(await outcomeOf(cache.get('a', async () => page('2')))).toBe('rendered "2"');
   });
 
-  it('keeps addresses apart', async () => {
+  it('separates pages by key', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('a', async () => page('a'));
     expect(await outcomeOf(cache.get('b', async () => page('b')))).toBe('rendered "b"');
   });
 
-  it('renders once for all who wait, and fails for all of them, and then tries anew', async () => {
+  it('renders once for simultaneous requests, fails for all of them, and renders again for the next one', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     let renders = 0;
     const failing = async () => {
@@ -51,16 +51,16 @@ describe('The page cache', () => {
     const results = await Promise.allSettled([1, 2, 3].map(() => cache.get('a', failing)));
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(renders).toBe(1);
-    expect(await outcomeOf(cache.get('a', async () => page('well')))).toBe('rendered "well"');
+    expect(await outcomeOf(cache.get('a', async () => page('healthy')))).toBe('rendered "healthy"');
   });
 
-  it('keeps no page that failed', async () => {
+  it('does not cache a page that failed', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('a', async () => page('broken', { status: 503 }));
-    expect(await outcomeOf(cache.get('a', async () => page('well')))).toBe('rendered "well"');
+    expect(await outcomeOf(cache.get('a', async () => page('healthy')))).toBe('rendered "healthy"');
   });
 
-  it('keeps within its bytes, and lets the oldest go first', async () => {
+  it('drops the oldest pages to stay within its byte limit', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     for (let n = 0; n < 40; n += 1) await cache.get(`page ${n}`, async () => page(`${n}`, { bytes: 100 }));
     expect(await outcomeOf(cache.get('page 39', async () => page('new')))).toBe('hit "39"');
@@ -69,7 +69,7 @@ describe('The page cache', () => {
     expect(await outcomeOf(cache.get('large', async () => page('again')))).toBe('rendered "again"');
   });
 
-  it('caches each page for as long as it is told to', async () => {
+  it('caches each page for as many seconds as secondsOf returns', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const cache = createPageCache({ secondsOf: ({ isComplete }) => (isComplete ? 60 : 5), mostBytes: 1_000 });
     await cache.get('whole', async () => page('whole'));
@@ -80,7 +80,7 @@ describe('The page cache', () => {
     expect(cache.peek('whole')).toBeUndefined();
   });
 
-  it('drops the pages that show what has changed, and no others', async () => {
+  it('purges the pages that show changed data, and no others', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('item', async () => page('item', { tags: ['item:1', 'seller:ada'] }));
     await cache.get('results', async () => page('results', { tags: ['term:drum', 'item:1', 'item:2'] }));
@@ -93,7 +93,7 @@ describe('The page cache', () => {
     expect(['item', 'results', 'about'].filter(cache.peek)).toEqual(['about']);
   });
 
-  it('does not cache a page that something it shows overtook while it was being rendered', async () => {
+  it('does not cache a page whose data changed while it was rendered', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     const slow = Promise.withResolvers<CachedPage>();
     const other = Promise.withResolvers<CachedPage>();
@@ -109,7 +109,7 @@ describe('The page cache', () => {
     expect(cache.peek('b')?.etag).toBe('"other"');
   });
 
-  it('keeps no tags of pages that it has dropped', async () => {
+  it('forgets the tags of purged pages', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 100 });
     await cache.get('a', async () => page('1', { tags: ['item:1'] }));
     cache.purge(['item:1']);
@@ -118,7 +118,7 @@ describe('The page cache', () => {
     expect(cache.peek('a')?.etag).toBe('"2"');
   });
 
-  it('forgets everything when told to, also what was being rendered from the old state', async () => {
+  it('clears everything, including pages that are being rendered from the old state', async () => {
     const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
     await cache.get('a', async () => page('old'));
     const slow = Promise.withResolvers<CachedPage>();

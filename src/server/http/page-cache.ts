@@ -9,12 +9,12 @@ export type CachedPage = {
   etag: string;
   /** Whether proxies on the way may cache it. */
   isShared: boolean;
-  /** What it shows. */
+  /** Tags of the data that it shows. */
   tags: ReadonlySet<PageTag>;
   /** False where something was left out because it failed or took too long. */
   isComplete: boolean;
   plain: Buffer;
-  /** Compressed bodies, made when first asked for; a promise while one is being made. */
+  /** Compressed bodies, created at the first request for an encoding; a promise during compression. */
   encoded: Map<string, Buffer | Promise<Buffer>>;
 };
 
@@ -32,7 +32,7 @@ export type PageCache = {
 
 type Entry = { page: CachedPage; freshUntil: number; bytes: number };
 
-/** `purged`: while it was being rendered. */
+/** `purged` collects the tags that are purged during the render. */
 type Render = { page: Promise<CachedPage>; purged: Set<PageTag>; isOutdated: boolean };
 
 type Options = { mostBytes: number; secondsOf(page: CachedPage): number };
@@ -41,7 +41,7 @@ export function createPageCache({ mostBytes, secondsOf }: Options): PageCache {
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<PageTag, Set<string>>();
   const renders = new Set<Render>();
-  /** Those that further requests may wait for. */
+  /** Renders that further requests may wait for. */
   const shared = new Map<string, Render>();
   let bytes = 0;
 
@@ -59,7 +59,7 @@ export function createPageCache({ mostBytes, secondsOf }: Options): PageCache {
 
   function put(key: string, page: CachedPage): void {
     drop(key);
-    // Compressed bodies come later; together they are smaller than the plain one.
+    // Twice, for the compressed bodies that are added later: together they are smaller than the plain one.
     const size = page.plain.length * 2;
     entries.set(key, { page, freshUntil: Date.now() + secondsOf(page) * 1000, bytes: size });
     bytes += size;
@@ -92,8 +92,8 @@ export function createPageCache({ mostBytes, secondsOf }: Options): PageCache {
 
   return {
     async get(key, render) {
-      const known = peek(key);
-      if (known) return { page: known, outcome: 'hit' };
+      const cached = peek(key);
+      if (cached) return { page: cached, outcome: 'hit' };
       const underway = shared.get(key);
       if (underway) return { page: await underway.page, outcome: 'shared' };
       return { page: await renderNow(key, render), outcome: 'rendered' };

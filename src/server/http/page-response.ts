@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hasChosenData, wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './page-cache.ts';
 
-// How a kept page becomes an answer: its key, its headers, its body in the encoding that the reader takes.
+// Turns a cached page into a response: the cache key, the headers, and the body in an accepted encoding.
 
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
-/** The pages that one address has. */
+/** The variant of the page at one address. */
 export type PageKind = {
-  /** For readers who want as few bytes as can be. */
+  /** For users who want to use less data. */
   lessData: boolean;
-  /** Whether others on the way may keep it: they know what a browser says, not what its reader chose here. */
+  /** Whether proxies may cache it. They vary by the Save-Data header, but not by our cookie. */
   isShared: boolean;
 };
 
-/** What is asked for between pages is the same for all: how it is shown was settled by the first page. */
+/** Page data is the same for all users: the first page has already determined how it is shown. */
 export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
   if (isData(path)) return { lessData: false, isShared: true };
   return { lessData: wantsLessData(cookie, saves === 'on'), isShared: !hasChosenData(cookie) };
@@ -26,12 +26,12 @@ export function isData(path: string): boolean {
   return path.split('?')[0]?.endsWith('.data') ?? false;
 }
 
-/** By origin too: addresses of our own stand in the page. */
+/** The key contains the origin, because the page contains absolute URLs. */
 export function pageKey(origin: string, path: string, { lessData, isShared }: PageKind): string {
   return `${lessData ? 'less ' : ''}${isShared ? '' : 'chosen '}${origin} ${path}`;
 }
 
-/** What may be kept by others on the way is said here; a failed page may not. */
+/** For pages that may be cached. The caller replaces `cache-control` for others, such as failed ones. */
 export function pageHeaders(page: CachedPage, body: Buffer, encoding: string): Record<string, string> {
   return {
     ...page.headers,
@@ -57,15 +57,15 @@ const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 /** `br;q=0` asks for anything but brotli. */
 const EXCLUDED = /;\s*q=0(\.0*)?\s*$/;
 
-/** Empty where the reader takes none of ours. */
+/** Empty if the client accepts none of our encodings. */
 export function bestEncoding(accepted = ''): Encoding | '' {
-  const wanted = accepted.split(',').filter((part) => !EXCLUDED.test(part));
-  const names = wanted.map((part) => part.split(';')[0]?.trim());
+  const acceptable = accepted.split(',').filter((part) => !EXCLUDED.test(part));
+  const names = acceptable.map((part) => part.split(';')[0]?.trim());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : '';
 }
 
-/** The first reader who can take an encoding pays for it; the others share it. */
+/** The first request for an encoding compresses the page. Later requests reuse the result. */
 export async function encode(page: CachedPage, encoding: Encoding | ''): Promise<Buffer> {
   if (!encoding) return page.plain;
   const work = page.encoded.get(encoding) ?? COMPRESS[encoding](page.plain);

@@ -17,18 +17,18 @@ import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
 export type PageOptions = {
   cache: PageCache;
   loadBuild(): Promise<PageBuild>;
-  /** The record gets what the page reads. */
+  /** The record collects the tags of the data that the page reads. */
   createApi(record: PageRecord): ApiClient;
   site: SiteDetails;
   preview: boolean;
   mailbox: string | null;
   https: boolean;
   publicUrl: string | null;
-  /** Development: pages come from the build tool, so they are never cached, and it may put in styles and a socket of its own. */
+  /** Development: pages come from the build tool, are not cached, and may have inline styles and a socket. */
   hotReload: boolean;
   metrics: Metrics;
   findViewer: FindViewer;
-  /** Refuses an address that makes us render too much. */
+  /** Rejects an address that causes too many renders. */
   countRender(address: string): void;
 };
 
@@ -43,7 +43,7 @@ export function pageHandler(options: PageOptions) {
     const origin = publicUrl ?? url.origin;
     const isFromMail = isLinkPage(url.pathname);
     const path = isFromMail && !isData(url.pathname) ? url.pathname : url.pathname + url.search;
-    const reportError = (err: unknown) => c.get('log').error({ err }, 'a page failed');
+    const reportError = (err: unknown) => c.get('log').error({ err }, 'page rendering failed');
     const kind = kindOf(path, c.req.header());
     const facts = {
       site,

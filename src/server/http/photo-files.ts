@@ -8,9 +8,9 @@ import { type ApiOptions, countRead, createContext } from './api.ts';
 import type { HttpEnv } from './environment.ts';
 import { recordRejectedAccess } from './rejected-access.ts';
 
-// Photos. A public one is the same for everyone and is cached: by browsers for a year, by shared caches for a minute,
-// after which they ask again and learn that an ad was taken down. Any other is served only to users who may see it, and
-// is cached nowhere; for everybody else it is absent.
+// Serves photos. A public photo is the same for everyone and is cached: by browsers for a year, by shared
+// caches for a minute, after which they revalidate it and learn that a listing was removed. Any other photo
+// is served only to users who may see it and is not cached. For all others it does not exist.
 
 const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
 const PRIVATE = 'private, no-store';
@@ -40,7 +40,7 @@ export function photoFiles(options: PhotoFileOptions) {
   });
 }
 
-/** Without a session nothing is looked up. */
+/** Without a cookie nothing is looked up. */
 async function isViewable(
   c: Context<HttpEnv>,
   hash: string,
@@ -59,17 +59,17 @@ function publicHeaders(name: string): Headers {
   return {
     etag: etagOf(name),
     'cache-control': PUBLIC,
-    // Mails show this size, and mail programs in a browser load it from a page of their own.
+    // Emails show this size, and webmail loads it from another site's page.
     ...(name.endsWith(`-${PHOTO_WIDTHS.card}.webp`) && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
 
-/** The name stands for the same bytes for ever, so it says whether a copy is still right. */
+/** The bytes behind a name never change, so the name serves as the ETag. */
 function etagOf(name: string): string {
   return `"${name}"`;
 }
 
-/** Whether the client has a copy. Its file need not be read to say so: shared caches ask every minute. */
+/** Whether the client has a copy. The file is not read, because shared caches revalidate every minute. */
 function hasCurrentCopy(c: Context<HttpEnv>, name: string): boolean {
   const etag = etagOf(name);
   const etags = c.req.header('if-none-match')?.split(/,\s*/) ?? [];
@@ -82,7 +82,7 @@ async function send(c: Context<HttpEnv>, name: string, headers: Headers, storage
   return c.body(new Uint8Array(bytes), 200, { ...fileHeaders(name), ...headers });
 }
 
-/** For HEAD: the length is etags without reading the file. */
+/** For HEAD: the length is found without reading the file. */
 async function describe(c: Context<HttpEnv>, name: string, headers: Headers, storage: Storage) {
   const file = await storage.openStream(name);
   if (!file) throw new AppError('NOT_FOUND');

@@ -11,7 +11,7 @@ function purge(announced: string | null) {
   return { purged: one.mock.calls.flat(), isCleared: all.mock.calls.length === 1, lines };
 }
 
-it('The tags that are announced are purged', () => {
+it('Announced tags are purged', () => {
   expect(purge('item:1\nterm:drum')).toEqual({
     purged: [['item:1', 'term:drum']],
     isCleared: false,
@@ -19,12 +19,12 @@ it('The tags that are announced are purged', () => {
   });
 });
 
-it('All pages are dropped where any may have changed, or where announcements were missed', () => {
+it('All pages are dropped when any may have changed or announcements were missed', () => {
   expect(purge('')).toEqual({ purged: [], isCleared: true, lines: [] });
   expect(purge(null)).toEqual({ purged: [], isCleared: true, lines: [] });
 });
 
-it('A tag that the program does not know drops all pages, with one clear line in the log', () => {
+it('An unknown tag drops all pages and logs one error that names it', () => {
   const { isCleared, lines } = purge('item:1\ncolour:red');
   expect(isCleared).toBe(true);
   expect(lines).toHaveLength(1);

@@ -8,23 +8,23 @@ import type { SecurityEventRow } from '#server/platform/security/security-events
 import { createTestQueues, createTestTracer } from '../../../tests/setup/request-queues.ts';
 import { admitRequests } from './admit-requests.ts';
 
-// Many changes of one session at once, in front of a framework that answers when the test says so.
+// Many simultaneous changes of one session, in front of a framework that responds when the test tells it to.
 
-/** Two turns of the session, and the one that floods share. */
+/** The session's two slots, and the slot that long queues share. */
 const ADMITTED = 3;
 const FIT = 63;
 
-let given: { name: string; response: ServerResponse }[];
+let pending: { name: string; response: ServerResponse }[];
 let names: string[];
 let events: SecurityEventRow[];
 let port: number;
 let stop: () => void;
 beforeEach(() => startServer());
 async function startServer(maxWaitMs?: number): Promise<void> {
-  [given, names, events] = [[], [], []];
+  [pending, names, events] = [[], [], []];
   const framework = ({ headers }: IncomingMessage, response: ServerResponse) => {
     names.push(String(headers['x-name']));
-    given.push({ name: String(headers['x-name']), response });
+    pending.push({ name: String(headers['x-name']), response });
   };
   const server = createServer(
     admitRequests(framework, {
@@ -54,7 +54,7 @@ function openConnection(): Socket {
   return connect(port, '127.0.0.1').on('error', () => {});
 }
 
-/** Changes `1` to `count` of a session, pipelined on one connection, and the statuses of their answers. */
+/** Pipelines changes `1` to `count` of a session on one connection. `statuses` are those of the answers. */
 function send(count: number, session = 'ada') {
   const socket = openConnection();
   let received = '';
@@ -68,26 +68,26 @@ function send(count: number, session = 'ada') {
   };
 }
 
-const answerNext = () => given.shift()?.response.writeHead(204).end();
+const answerNext = () => pending.shift()?.response.writeHead(204).end();
 
 const listOf = (from: number, to: number, session = 'ada') =>
   Array.from({ length: to - from + 1 }, (_, n) => `${session} ${from + n}`);
 
 describe('Changes of one session', () => {
-  it('reach the framework one by one while many wait, in their order', async () => {
+  it('reach the framework one at a time and in order while many wait', async () => {
     const { statuses } = send(30);
     await expect.poll(() => names).toEqual(listOf(1, ADMITTED));
     for (let n = 0; n < ADMITTED; n += 1) answerNext();
     await expect.poll(() => names).toEqual(listOf(1, ADMITTED + 1));
-    expect(given, 'one at a time').toHaveLength(1);
+    expect(pending, 'one at a time').toHaveLength(1);
     while (statuses().length < 30) {
       answerNext();
-      await expect.poll(() => given.length > 0 || statuses().length === 30).toBe(true);
+      await expect.poll(() => pending.length > 0 || statuses().length === 30).toBe(true);
     }
     expect(names).toEqual(listOf(1, 30));
   });
 
-  it('whose bodies are still arriving do not keep the next ones waiting', async () => {
+  it('whose bodies are still arriving do not delay the next ones', async () => {
     for (const n of [1, 2]) {
       const slow = requestOf(`slow ${n}`, 'ada').replace('content-length: 0', 'content-length: 9');
       openConnection().write(slow);
@@ -97,14 +97,14 @@ describe('Changes of one session', () => {
     await expect.poll(() => names.slice(2)).toEqual(listOf(1, 2));
   });
 
-  it('do not keep those of another session waiting', async () => {
+  it('do not delay those of another session', async () => {
     send(30);
     await expect.poll(() => names).toHaveLength(ADMITTED);
     send(2, 'ben');
     await expect.poll(() => names.slice(ADMITTED)).toEqual(listOf(1, 2, 'ben'));
   });
 
-  it('for which there is no room are rejected, whatever else their connection sends', async () => {
+  it('beyond the queue limit are rejected, even if they are pipelined', async () => {
     const other = send(FIT);
     await expect.poll(() => names).toHaveLength(ADMITTED);
     const { statuses } = send(5);
@@ -113,12 +113,12 @@ describe('Changes of one session', () => {
     expect(events.filter(({ kind }) => kind === 'throttled')).toHaveLength(5);
   });
 
-  it('are not run when their client has left before their turn', async () => {
+  it('are not run when their client disconnects before their turn', async () => {
     const { socket } = send(12);
     await expect.poll(() => names).toHaveLength(ADMITTED);
     socket.destroy();
     // A connection that closes ends its requests.
-    await expect.poll(() => given.every(({ response }) => response.closed)).toBe(true);
+    await expect.poll(() => pending.every(({ response }) => response.closed)).toBe(true);
     send(1);
     await expect.poll(() => names).toEqual([...listOf(1, ADMITTED), 'ada 1']);
   });
@@ -133,19 +133,19 @@ describe('Changes of one session', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('give their turn back when they are answered, also where the client does not read the answers', async () => {
+  it('free their slot when they are answered, even if the client does not read the answers', async () => {
     // Answers are sent in the order of the requests, and the first of this connection never ends.
     const socket = openConnection();
     const endless = 'GET /favorites HTTP/1.1\r\nhost: x\r\nx-name: page\r\n\r\n';
     socket.write(endless + requestOf('held 1', 'ada') + requestOf('held 2', 'ada'));
     await expect.poll(() => names).toEqual(['page', 'held 1', 'held 2']);
-    for (const { response } of given.slice(1)) response.writeHead(204).end();
+    for (const { response } of pending.slice(1)) response.writeHead(204).end();
     send(2);
     await expect.poll(() => names.slice(3)).toEqual(listOf(1, 2));
   });
 
   it.each(['http://x/api/favorites/1', '/%61pi/favorites/1', '/x/../api/favorites/1', '/./api/favorites/1'])(
-    'wait however their path is spelt: %s',
+    'are queued for every notation of their path: %s',
     async (path) => {
       send(30);
       await expect.poll(() => names).toHaveLength(ADMITTED);

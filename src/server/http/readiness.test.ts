@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
-it('A thousand probes at once, and those of the next second, share one check', async () => {
+it('A thousand simultaneous probes, and those of the next second, share one check', async () => {
   let checked = 0;
   const readiness = createReadiness({
     async database() {
@@ -15,7 +15,7 @@ it('A thousand probes at once, and those of the next second, share one check', a
   expect(new Set(answers)).toEqual(new Set([{ isReady: true, checks: { database: true } }]));
 });
 
-it('The next check sees what has changed', async () => {
+it('The next check sees a change', async () => {
   let isUp = true;
   const readiness = createReadiness({ database: async () => isUp, storage: async () => true }, 0);
   expect(await readiness()).toMatchObject({ isReady: true });
@@ -25,7 +25,7 @@ it('The next check sees what has changed', async () => {
   expect(await readiness()).toMatchObject({ isReady: true });
 });
 
-it('A check that fails is not ready, and is made again', async () => {
+it('A check that throws counts as not ready, and the next probe checks again', async () => {
   let checked = 0;
   const readiness = createReadiness(
     {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Whether all that requests need is there. Probes share one check, and its result holds for a second, so that asking
-// often costs no more than asking once a second.
+// Checks whether everything that requests need is available. Probes share one check, and its result is valid
+// for a second, so that frequent probes cost no more than one per second.
 
 const CACHE_MS = 1_000;
-/** A check that hangs has failed. */
+/** A check that takes longer counts as failed. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 type Readiness<Name extends string> = { isReady: boolean; checks: Record<Name, boolean> };
@@ -25,7 +25,7 @@ export function createReadiness<Name extends string>(
   return () => {
     if (latest && performance.now() < latest.until) return latest.result;
     const current = { result: check(), until: Number.POSITIVE_INFINITY };
-    // Counted from the end of the check: while it runs, everybody waits for the same one.
+    // Counted from the end of the check: while it runs, all probes wait for it.
     void current.result.then(() => {
       current.until = performance.now() + cacheMs;
     });

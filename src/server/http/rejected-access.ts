@@ -3,10 +3,11 @@ import { recordSecurityEvent } from '#server/platform/security/security-events.t
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { findRouteName } from './api-routes.ts';
 
-// Records that a signed-in user asked for something that is not theirs. The owner is part of each query, so what does
-// not exist is recorded as well: one such event says little, many of one user are a search for ids.
+// Records that a signed-in user requested something that is not theirs. The owner is part of each query, so
+// requests for ids that do not exist are recorded as well. One such event says little. Many by one user mean
+// that they search for ids.
 
-/** The errors about ids that belong to somebody. */
+/** Errors about ids that have an owner. */
 const ABOUT_OWNED_IDS: readonly ErrorCode[] = [
   'ITEM_NOT_FOUND',
   'CONVERSATION_NOT_FOUND',

@@ -4,18 +4,18 @@ import type { PageContext, PageRenderer } from '#shared/page-context.ts';
 import type { CachedPage } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-// One page, rendered and ready to be kept: its HTML, and the policy that lets only our own scripts run.
+// Renders one page for the cache: its HTML, and the content security policy that allows only our own scripts.
 
-/** The pages as the build tool made them. */
+/** The pages as the build tool exports them. */
 export type PageBuild = { entry: { module: { createPageRenderer(build: PageBuild): PageRenderer } } };
 
 export type RenderOptions = {
-  /** A hash names a script for every reader of a cached page; a nonce is for one answer. */
+  /** A hash allows a script for all readers of a cached page; a nonce is valid for one response. */
   scripts: 'nonce' | 'hash';
   https: boolean;
   hotReload: boolean;
   isShared: boolean;
-  /** Of the calls to the API, once the page is rendered. */
+  /** Filled by the page's API calls during the render. */
   record: PageRecord;
 };
 
@@ -26,7 +26,7 @@ export async function renderPage(
   { scripts, isShared, record, ...policy }: RenderOptions,
 ): Promise<CachedPage> {
   const nonce = randomBytes(16).toString('base64');
-  // Only the address goes in: nothing of this visitor may reach a page that others will see.
+  // The request has only the URL, because nothing about this visitor may reach a page that others see.
   const request = new Request(facts.origin + path);
   let document: string | undefined;
   const deliver = (html: string) => {
@@ -35,11 +35,14 @@ export async function renderPage(
   const response = await rendererOf(build)(request, { ...facts, nonce, now: thisMinute(), deliver });
   const headers = Object.fromEntries(response.headers);
   if (document === undefined)
-    return seal({ status: response.status, headers, isShared, ...record }, await response.text());
+    return toCachedPage({ status: response.status, headers, isShared, ...record }, await response.text());
   const [html, sources] =
     scripts === 'hash' ? hashScripts(document, nonce) : [document, [`'nonce-${nonce}'`]];
   const csp = { 'content-security-policy': contentSecurityPolicy(sources, policy) };
-  return seal({ status: response.status, headers: { ...headers, ...csp }, isShared, ...record }, html);
+  return toCachedPage(
+    { status: response.status, headers: { ...headers, ...csp }, isShared, ...record },
+    html,
+  );
 }
 
 const renderers = new WeakMap<PageBuild, PageRenderer>();
@@ -50,14 +53,14 @@ function rendererOf(build: PageBuild): PageRenderer {
   return renderer;
 }
 
-/** Ages are told in minutes; a finer clock would give every render another ETag. */
+/** Pages show ages in minutes. A finer clock would change the ETag with every render. */
 function thisMinute(): Date {
   return new Date(Math.floor(Date.now() / 60_000) * 60_000);
 }
 
 /**
- * A nonce would be shared by all readers of a cached page, so the scripts we marked with it are named by hash instead.
- * A script that found its way into the page without the mark is not named, and does not run.
+ * All readers of a cached page would share a nonce, so the policy lists the hashes of the scripts that have
+ * it. An injected script has no nonce, so it is not listed and does not run.
  */
 function hashScripts(html: string, nonce: string): [html: string, sources: string[]] {
   const pieces = html.split(` nonce="${nonce}"`);
@@ -71,11 +74,11 @@ function hashScripts(html: string, nonce: string): [html: string, sources: strin
   return [pieces.join(''), [...sources]];
 }
 
-function seal(
-  answer: Pick<CachedPage, 'status' | 'headers' | 'isShared' | 'tags' | 'isComplete'>,
+function toCachedPage(
+  response: Pick<CachedPage, 'status' | 'headers' | 'isShared' | 'tags' | 'isComplete'>,
   body: string,
 ): CachedPage {
   const plain = Buffer.from(body);
   const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-  return { ...answer, etag, plain, encoded: new Map() };
+  return { ...response, etag, plain, encoded: new Map() };
 }

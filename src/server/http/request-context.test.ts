@@ -19,7 +19,7 @@ function openApp() {
   return { app, lines: () => lines };
 }
 
-it('The log names the way of a request, without what was searched for or what opens something', async () => {
+it('The log contains the path of a request, without search terms and tokens', async () => {
   const { app, lines } = openApp();
   app.all('*', (c) => c.text(''));
   for (const address of [
@@ -39,7 +39,7 @@ it('The log names the way of a request, without what was searched for or what op
   ]);
 });
 
-it('The duration of a request begins when it arrived, not when its turn came', async () => {
+it('The duration of a request starts when it arrives, not when it leaves the queue', async () => {
   const { app, lines } = openApp();
   app.get('/', (c) => c.text(''));
   const incoming = { socket: {} } as IncomingMessage;
@@ -52,7 +52,7 @@ it('The duration of a request begins when it arrived, not when its turn came', a
   expect(served).toBeLessThan(3_000);
 });
 
-it('The log names the user of a session, and of what was rejected a hash of the address', async () => {
+it('The log contains the user of a session, and the address hash of a rejected request', async () => {
   const { app, lines } = openApp();
   const events = {} as SecurityEventBuffer;
   const hashAddress = () => Buffer.from('00ff', 'hex');

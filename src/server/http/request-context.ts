@@ -9,7 +9,8 @@ import { clientAddress } from './client-address.ts';
 import type { HttpEnv } from './environment.ts';
 import { startTimeOf } from './request-start-time.ts';
 
-// Gives each request its id, and tells the log and the metrics how it ended. Paths go in without their query: people search for private things.
+// Gives each request its id, and records its outcome in the log and the metrics. Paths are logged without
+// their query, because people search for private things.
 
 export function requestContext({
   log,
@@ -62,7 +63,7 @@ type CompletedRequest = {
   trace?: RequestTrace;
 };
 
-/** How a request ended, for the log and the metrics. */
+/** Records the outcome of a request in the log and the metrics. */
 export function recordResponse(
   { log, metrics }: { log: Log; metrics: Metrics },
   answer: CompletedRequest,
@@ -85,7 +86,7 @@ function identifyCaller({ status, trace }: CompletedRequest): { userId?: string;
   };
 }
 
-/** Whoever has the token of a mail's link may end those mails, for ever; who reads the log need not. */
+/** Removes the token of an unsubscribe link, which lets its holder end the emails for good. */
 function withoutToken(path: string): string {
   const before = serverPaths.oneClickUnsubscribe('');
   return path.startsWith(before) ? serverPaths.oneClickUnsubscribe(':token') : path;

@@ -44,7 +44,7 @@ const upload = (n: number, session?: string) => send('POST', '/api/photos', `pho
 const change = (n: number, session?: string) => send('PUT', '/api/favorites/1', `change ${n}`, session);
 
 describe('An upload of eight photos', () => {
-  it('takes one of the two turns of its user, and leaves the other one to their other changes', async () => {
+  it('uses one of its user’s two slots, and leaves the other one to their other changes', async () => {
     const photos = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => upload(n));
     await settle();
     expect(running).toEqual(['photo 1']);
@@ -61,7 +61,7 @@ describe('An upload of eight photos', () => {
     expect(statuses).toEqual(Array(11).fill(204));
   });
 
-  it('by several sessions is one user’s, too', async () => {
+  it('from several sessions shares the slots of its user', async () => {
     const all = ['a', 'b', 'c'].flatMap((session, n) => [upload(n, session), change(n, session)]);
     await settle();
     const seen: string[][] = [];
@@ -77,7 +77,7 @@ describe('An upload of eight photos', () => {
     }
   });
 
-  it('gets its turn between many other changes', async () => {
+  it('runs between many other changes', async () => {
     const changes = Array.from({ length: 10 }, (_, n) => change(n));
     await settle();
     const photo = upload(1);
@@ -90,7 +90,7 @@ describe('An upload of eight photos', () => {
 });
 
 describe('Reads of one session', () => {
-  it('run four at a time, beside its changes', async () => {
+  it('run four at a time, in parallel with its changes', async () => {
     const reads = Array.from({ length: 20 }, (_, n) => send('GET', '/api/categories', `read ${n}`));
     const changed = change(1);
     await settle();

@@ -10,18 +10,19 @@ import { takesPhotos } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
 
-// API requests of a signed-in user wait here before they take a database connection: first among those of the same
-// session, which needs no query, then among all of the same user. Two changes of a user run at a time, and one of the
-// two may work on pictures: an upload of many never delays the user's other changes for long. Reads have a queue of their own.
+// API requests of a signed-in user wait here before they take a database connection: first in the queue of
+// their session, which needs no query, then in the queue of their user. Two changes of a user run at a time,
+// and only one of the two may process photos, so that uploading many photos never delays the user's other
+// changes for long. Reads have a separate queue.
 
-/** Changes of one session that are with the framework. The others wait before it, where they cost next to nothing. */
+/** Changes of one session in the framework. The others wait before it, where they cost almost nothing. */
 const ADMITTED: QueueLimits = { running: 2, waiting: 60, maxWaitMs: 5_000, longAbove: 8 };
 
 const QUEUES = {
   change: { running: 2, waiting: 60, maxWaitMs: 5_000 },
-  /** The image worker makes one picture after another. */
+  /** The image worker processes one photo at a time. */
   picture: { running: 1, waiting: 60, maxWaitMs: 40_000 },
-  /** Most reads ask two things at once: these take eight of the twelve connections. */
+  /** Most reads run two queries at the same time, so four reads use eight of the twelve connections. */
   read: { running: 4, waiting: 200, maxWaitMs: 10_000 },
 } satisfies Record<string, QueueLimits>;
 
@@ -31,15 +32,15 @@ type QueuedViewer = { id: string; session: Pick<Viewer['session'], 'id'> };
 
 const MAX_OWNERS = 10_000;
 const READS = new Set(['GET', 'HEAD']);
-/** They stay open, and have limits of their own. */
+/** They stay open and have separate limits. */
 const EVENT_STREAMS: readonly string[] = [paths.events, paths.supportEvents];
 
 export type RequestQueues = {
-  /** Where a request waits; null for requests that do not: those of visitors, event streams, and all outside the API. */
+  /** The queue of a request. Null for visitors, event streams and requests outside the API. */
   find(method: string, path: string, cookies: string | undefined): QueuedRequest | null;
   /** Whether a request would be rejected. */
   isFull(request: QueuedRequest): boolean;
-  /** Hands a request to the framework when its session has a turn; rejects it when that takes too long. */
+  /** Passes a request to the framework when its session has a free slot, or rejects it after a time limit. */
   admit(request: QueuedRequest, handle: () => Promise<void>): Promise<void>;
   /** Runs a request that was admitted. */
   run(
@@ -52,8 +53,8 @@ export type RequestQueues = {
 };
 
 /**
- * `findToken` finds the session's token in a Cookie header, as the session lookup does. `maxWaitMs` is for tests: how long
- * requests wait in every queue.
+ * `findToken` finds the session's token in a Cookie header, as the session lookup does. `maxWaitMs` is for
+ * tests: how long requests wait in every queue.
  */
 export function createRequestQueues(
   findToken: (cookies: string) => string | null,
@@ -67,7 +68,7 @@ export function createRequestQueues(
     read: queueOf('read'),
   };
   const admitted = createKeyedQueue(limitsOf(ADMITTED));
-  /** Whose the latest sessions are: a rejected request is recorded without a query. */
+  /** The users of the latest sessions, so that a rejected request is recorded without a query. */
   const owners = new Map<string, { id: string; userId: string }>();
 
   function traceOwner(session: string): void {
@@ -131,7 +132,7 @@ export function queueRequests<Env extends HttpEnv>(
   });
 }
 
-/** A body that comes slowly must not delay the next change of the same user. */
+/** A body that arrives slowly must not delay the next change of the same user. */
 async function receiveBody<Env extends HttpEnv>(c: Context<Env>): Promise<void> {
   const { incoming } = c.env ?? {};
   const { url, method, headers, body } = c.req.raw;

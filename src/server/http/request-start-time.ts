@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-// A request may wait before the framework sees it. Its duration, for the log and the metrics, begins when it arrived.
+// A request may wait before the framework sees it. Its logged and measured duration starts at its arrival.
 
 const times = new WeakMap<IncomingMessage, number>();
 
@@ -10,7 +10,7 @@ export function recordStartTime(request: IncomingMessage): number {
   return now;
 }
 
-/** Now, for a request that did not wait. */
+/** The current time for a request that did not wait. */
 export function startTimeOf(request: IncomingMessage | undefined): number {
   return (request && times.get(request)) ?? performance.now();
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './environment.ts';
 
-// What browsers are told not to do with our answers.
+// Headers that restrict what browsers do with our responses.
 
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
@@ -10,21 +10,26 @@ export function securityHeaders({ https }: { https: boolean }) {
   const noScripts = contentSecurityPolicy([], { https });
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
-    // Not by c.header(), which copies the whole answer each time once it is made.
-    const answer = c.res.headers;
+    // Not set by c.header(), which copies the whole finished response each time.
+    const responseHeaders = c.res.headers;
     for (const [name, value] of headers)
-      if (!OWN_CHOICE.has(name) || !answer.has(name)) answer.set(name, value);
-    // Browsers hide cookies from a service worker: only by this it knows that an answer is one person's.
-    if (answer.has('set-cookie') && !answer.get('cache-control')?.includes('no-store'))
-      answer.set('cache-control', 'no-store');
-    if (!answer.has('content-security-policy')) answer.set('content-security-policy', noScripts);
+      if (!OVERRIDABLE.has(name) || !responseHeaders.has(name)) responseHeaders.set(name, value);
+    // Browsers hide cookies from a service worker, so only no-store tells it that a response is personal.
+    if (responseHeaders.has('set-cookie') && !responseHeaders.get('cache-control')?.includes('no-store'))
+      responseHeaders.set('cache-control', 'no-store');
+    if (!responseHeaders.has('content-security-policy'))
+      responseHeaders.set('content-security-policy', noScripts);
   });
 }
 
-/** What the window of a provider, and photos that mails show, set for themselves. */
-const OWN_CHOICE = new Set(['cross-origin-opener-policy', 'cross-origin-resource-policy', 'referrer-policy']);
+/** Headers that some routes set themselves, such as photos in emails and pages that get tokens. */
+const OVERRIDABLE = new Set([
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+]);
 
-/** On every answer, whatever it is. */
+/** The headers of every response. */
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -36,7 +41,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** `scripts` are the only inline scripts that may run: hashes on pages that are cached, a nonce on those that are not. */
+/** `scripts` are the hashes or nonces of the only inline scripts that may run. */
 export function contentSecurityPolicy(
   scripts: string[],
   { https, hotReload = false }: { https: boolean; hotReload?: boolean },

@@ -8,31 +8,31 @@ import type { HttpEnv } from './environment.ts';
 import { errorResponse } from './error-response.ts';
 import { workerRoute } from './service-worker-file.ts';
 
-async function aMarket(isOn = true) {
+async function startApp(isOn = true) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-worker-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'sw.js');
   const app = new Hono<HttpEnv>().route('/', workerRoute(file, isOn));
   app.onError((error, c) => errorResponse(c, error as AppError));
-  return { file, ask: async () => app.request('/sw.js') };
+  return { file, fetchWorker: async () => app.request('/sw.js') };
 }
 
-it('A worker that cannot be read for a moment is not ended for it: it is there at the next request', async () => {
-  const { file, ask } = await aMarket();
+it('A worker file that cannot be read answers 503, and is served again at the next request', async () => {
+  const { file, fetchWorker } = await startApp();
   await mkdir(file);
-  const failed = await ask();
+  const failed = await fetchWorker();
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(await failed.text()).not.toContain('unregister');
   await rmdir(file);
   await writeFile(file, 'the worker');
-  const answer = await ask();
+  const answer = await fetchWorker();
   expect([answer.status, await answer.text()]).toEqual([200, 'the worker']);
 });
 
-it('Where none was built, or it is switched off, browsers are told to end theirs', async () => {
-  const none = await aMarket();
-  expect(await (await none.ask()).text()).toContain('unregister');
-  const off = await aMarket(false);
+it('Without a built worker, or with the worker switched off, the script unregisters the installed one', async () => {
+  const none = await startApp();
+  expect(await (await none.fetchWorker()).text()).toContain('unregister');
+  const off = await startApp(false);
   await writeFile(off.file, 'the worker');
-  expect(await (await off.ask()).text()).toContain('unregister');
+  expect(await (await off.fetchWorker()).text()).toContain('unregister');
 });

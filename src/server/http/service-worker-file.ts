@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEnv } from './environment.ts';
 
-// The service worker's script. Browsers ask for it again and again, and are always told what is true now: a worker that
-// does harm must be gone with the next page that anybody opens.
+// Serves the service worker's script. Browsers revalidate it every time, so that a faulty worker is replaced
+// when the user opens the next page.
 
-/** Takes the place of the worker that a browser has, and ends it. */
+/** Replaces the installed worker and then unregisters itself. */
 const UNREGISTER_SCRIPT = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())if(name.startsWith('kasuwa-'))await caches.delete(name);
@@ -26,13 +26,13 @@ export function workerRoute(file: string, isOn: boolean) {
   });
 }
 
-/** Without a built one there is none, and none shall stay. */
+/** Without a built worker, installed ones are unregistered. */
 async function readCode(file: string, isOn: boolean): Promise<{ code: string; etag: string }> {
   const code = (isOn && (await readFile(file, 'utf8').catch(unavailableUnlessMissing))) || UNREGISTER_SCRIPT;
   return { code, etag: `"${hash('sha256', code, 'base64url').slice(0, 22)}"` };
 }
 
-/** A farewell ends the pushes of every device that comes by: a disk that fails for a moment must not be taken for one. */
+/** Unregistering ends push notifications, so a temporary disk error must not count as a missing file. */
 function unavailableUnlessMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 30 });

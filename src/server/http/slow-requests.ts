@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { hasBody } from './connections.ts';
 
-// Whoever sends a request slowly holds a socket, so all of it must be here in half a minute. Only a member's photo may
-// take longer: from a village it does.
+// A slow request holds a socket, so it must arrive completely within half a minute. Only a photo of a
+// signed-in user may take longer, because mobile connections in villages are slow.
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** What a photo may take; the server's own limit for every request. */
+/** The limit for photo uploads, which is also the server's limit for every request. */
 export const PHOTO_UPLOAD_TIMEOUT_MS = 150_000;
 
 const slowUploads = new WeakSet<IncomingMessage>();
 
-/** For those who are known to be members. */
+/** Only for signed-in users. */
 export function allowSlowUpload(request: IncomingMessage): void {
   slowUploads.add(request);
 }
@@ -20,7 +20,7 @@ export function cutOffSlowRequests(
   withinMs = REQUEST_TIMEOUT_MS,
 ): RequestListener {
   return (request, response) => {
-    // Headers have a limit of their own.
+    // Headers have a separate limit.
     if (hasBody(request)) cutOffLater(request, withinMs);
     listener(request, response);
   };

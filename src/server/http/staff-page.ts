@@ -5,15 +5,16 @@ import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
 import { isOneOf } from './page-address.ts';
 
-// Staff screens are the only pages whose answer depends on who asks (decision 43): a signed-in user without a role gets
-// 403, and so does staff without a second factor (decision 55). They hold no data, and neither the page cache nor anyone on the way may keep them.
+// Staff screens are the only pages whose response depends on the user (decision 43): a signed-in user without
+// a role gets 403, and so does staff without a second factor (decision 55). They contain no data, and neither
+// the page cache nor a proxy may cache them.
 
 type Call = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 export type FindViewer = (call: Call) => Promise<Viewer | null>;
 
 export const isStaffPage = isOneOf([paths.supportDesk]);
 
-/** Visitors are let through: the screen sends them to the login. A session that is renewed or over sets its cookie. */
+/** Visitors pass: the screen sends them to the login. A renewed or expired session sets its cookie. */
 export async function checkStaff(
   requestHeaders: Headers,
   { address, device }: Caller,
@@ -28,6 +29,6 @@ export async function checkStaff(
 const REJECTIONS = {
   NOT_ALLOWED: 'role',
   SECOND_FACTOR_REQUIRED: 'second-factor',
-  // The screen itself asks for the code; it holds no data.
+  // The screen itself asks for the code, and it contains no data.
   REAUTHENTICATION_REQUIRED: null,
 } as const;

@@ -4,7 +4,7 @@ import { createStreamLimit } from './stream-limit.ts';
 const TOO_MANY = expect.objectContaining({ code: 'TOO_MANY_STREAMS' });
 
 describe('Event streams of an IPv6 network', () => {
-  it('are bounded by /56 and /48 too, four and sixteen times as high', () => {
+  it('are also limited by /56 and /48, with limits four and sixteen times as high', () => {
     const limit = createStreamLimit(2);
     const openIn = (network: (n: number) => string) => {
       let opened = 0;
@@ -23,7 +23,7 @@ describe('Event streams of an IPv6 network', () => {
     expect(openIn((n) => `2001:db8:${(0x100 + n).toString(16)}:1::/64`)).toBe(60);
   });
 
-  it('that are rejected take no room, and those that end give it back in every network', () => {
+  it('do not count when they are rejected, and stop counting in every network when they end', () => {
     const limit = createStreamLimit(1);
     const subnet = (n: number) => `2001:db8:1:${n}::/64`;
     const ends = [1, 2, 3, 4].map((n) => limit.take(subnet(n)));

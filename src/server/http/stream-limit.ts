@@ -2,11 +2,12 @@ import { recordSecurityEvent } from '#server/platform/security/security-events.t
 import { networksOf } from '#server/platform/throttle/client-networks.ts';
 import { AppError } from '#shared/errors.ts';
 
-// How many event streams one address holds open in this process. A user has a limit of their own; this one is much
-// higher, because the phones of a whole network may share an address. IPv6 counts by /64, /56 and /48.
+// Limits the event streams that one address holds open in this process. The limit per user is separate. This
+// one is much higher, because the phones of a whole network may share an address. IPv6 counts by /64, /56 and
+// /48.
 
 export type StreamLimit = {
-  /** Counts one stream until what it returns is called, and rejects it where there are too many. */
+  /** Counts one stream until the returned function is called. Throws when there are too many. */
   take(address: string): () => void;
 };
 

@@ -4,12 +4,12 @@ import type { SecurityEventBuffer } from '#server/platform/security/security-eve
 import type { HttpEnv } from './environment.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 
-// Gives every security event of a request the request's id, device, and the hashes of address and device, and the log
-// its user.
+// Adds the request's id, its device, and the hashes of its address and device to each of its security events,
+// and its user to the log.
 
 type TracedRequest = {
   requestId: string;
-  /** Asked only when there is an event to record. */
+  /** The functions are called only when there is an event to record. */
   address(): string;
   userAgent(): string | null;
   cookie(): string | null;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const LIMITS = { perUser: 100, total: 150 };
-const COME_AGAIN = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+const RETRY_LATER = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
 async function* chunks(...sizes: number[]) {
   for (const [n, size] of sizes.entries()) yield new Uint8Array(size).fill(n + 1);
@@ -25,18 +25,18 @@ async function* chunks(...sizes: number[]) {
 
 function start() {
   const spool = createUploadSpool(folder, LIMITS);
-  return (user: string, ...sizes: number[]) => noted(spool.receive(user, chunks(...sizes), () => {}));
+  return (user: string, ...sizes: number[]) => discardLater(spool.receive(user, chunks(...sizes), () => {}));
 }
 
-/** Forgotten after the test at the latest: whoever takes in a body has to. */
-async function noted(receiving: Promise<SpooledBody>): Promise<SpooledBody> {
+/** Discards the body after the test at the latest, because every received body must be discarded. */
+async function discardLater(receiving: Promise<SpooledBody>): Promise<SpooledBody> {
   const body = await receiving;
   spooled.push(body);
   return body;
 }
 
-describe('Bodies that arrive', () => {
-  it('come back whole, and leave no file behind', async () => {
+describe('Spooled bodies', () => {
+  it('are read back completely, and leave no file behind', async () => {
     const receive = start();
     const [one, two] = await Promise.all([receive('amina', 3, 2), receive('amina', 0, 1)]);
     expect([one.bytes, [...(await one.read())]]).toEqual([5, [1, 1, 1, 2, 2]]);
@@ -44,34 +44,34 @@ describe('Bodies that arrive', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('are bounded for each user and for all, and count until they are forgotten', async () => {
+  it('are limited per user and in total, and count until they are discarded', async () => {
     const receive = start();
     const first = await receive('amina', 90);
-    await expect(receive('amina', 5, 6)).rejects.toMatchObject(COME_AGAIN);
+    await expect(receive('amina', 5, 6)).rejects.toMatchObject(RETRY_LATER);
     const second = await receive('tunde', 50);
-    await expect(receive('bola', 11)).rejects.toMatchObject(COME_AGAIN);
+    await expect(receive('bola', 11)).rejects.toMatchObject(RETRY_LATER);
     for (const body of [first, second, second]) await body.discard();
     expect((await receive('amina', 100)).bytes).toBe(100);
     expect((await receive('bola', 50)).bytes).toBe(50);
   });
 
-  it('are given up when they break off or are refused, and count no longer', async () => {
+  it('are discarded and stop counting when they are aborted or rejected', async () => {
     const spool = createUploadSpool(folder, LIMITS);
     async function* broken() {
       yield new Uint8Array(90);
-      throw new Error('the line broke');
+      throw new Error('connection lost');
     }
-    await expect(spool.receive('amina', broken(), () => {})).rejects.toThrow('the line broke');
-    const refuse = (_chunk: Uint8Array, bytes: number) => {
+    await expect(spool.receive('amina', broken(), () => {})).rejects.toThrow('connection lost');
+    const rejectLarge = (_chunk: Uint8Array, bytes: number) => {
       if (bytes > 60) throw new Error('too large');
     };
-    await expect(spool.receive('amina', chunks(50, 20), refuse)).rejects.toThrow('too large');
-    expect((await noted(spool.receive('amina', chunks(100), () => {}))).bytes).toBe(100);
+    await expect(spool.receive('amina', chunks(50, 20), rejectLarge)).rejects.toThrow('too large');
+    expect((await discardLater(spool.receive('amina', chunks(100), () => {}))).bytes).toBe(100);
   });
 
-  it('are asked to come again where there is no place for them', async () => {
+  it('are rejected with a retry time when the folder cannot be created', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const spool = createUploadSpool(path.join(folder, 'file', 'below'));
-    await expect(spool.receive('amina', chunks(1), () => {})).rejects.toMatchObject(COME_AGAIN);
+    await expect(spool.receive('amina', chunks(1), () => {})).rejects.toMatchObject(RETRY_LATER);
   });
 });

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { storageFailure } from '#server/platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 
-// Large bodies on their way to us wait on disk until they are whole: a phone in a village or somebody who only pretends
-// to send holds neither memory nor anybody else's turn. The files have no name, so that a crash leaves none behind.
+// Stores large bodies on disk until they have arrived completely, so that a slow phone, or a client that only
+// pretends to send, holds neither memory nor a slot in a queue. The files have no name, so that a crash
+// leaves none behind.
 
 type SpooledBody = {
   bytes: number;
@@ -14,7 +15,7 @@ type SpooledBody = {
 };
 
 export type UploadSpool = {
-  /** Resolves once all of it is here. `onChunk` sees it as it comes and may rejectStorage it by throwing. */
+  /** Resolves when the whole body has arrived. `onChunk` sees each chunk and may throw to reject the body. */
   receive(
     userId: string,
     body: AsyncIterable<Uint8Array>,
@@ -25,7 +26,7 @@ export type UploadSpool = {
 type Limits = { perUser: number; total: number };
 
 const MB = 1024 * 1024;
-/** Counted as they come, not as they are announced. A userId may send two whole ads at once. */
+/** Counts received bytes, not declared ones. A user may send two whole listings at the same time. */
 const LIMITS: Limits = { perUser: 128 * MB, total: 1024 * MB };
 const RETRY_AFTER_SECONDS = 5;
 
@@ -33,7 +34,7 @@ export function createUploadSpool(folder: string, overrides: Partial<Limits> = {
   const limits = { ...LIMITS, ...overrides };
   const held = new Map<string, number>();
   let total = 0;
-  /** Kept hold of until they are closed: Node ends the process over an open file that nobody knows of any longer. */
+  /** References all open files, because Node ends the process when an open one is garbage-collected. */
   const files = new Set<FileHandle>();
 
   function count(userId: string, bytes: number): void {
@@ -89,7 +90,7 @@ async function readWhole(file: FileHandle, bytes: number): Promise<Uint8Array<Ar
   const whole = new Uint8Array(bytes);
   for (let at = 0; at < bytes; ) {
     const { bytesRead } = await file.read(whole, at, bytes - at, at);
-    if (bytesRead === 0) throw new Error('a body that had arrived is shorter now');
+    if (bytesRead === 0) throw new Error('spooled body is shorter than the bytes received');
     at += bytesRead;
   }
   return whole;
