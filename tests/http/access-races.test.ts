@@ -10,8 +10,9 @@ import { cookiesFrom } from '../setup/cookies.ts';
 import { waitForLock, whileUserIsLocked } from '../setup/locks.ts';
 import { tokenIn, waitForMail } from '../setup/mails.ts';
 
-// What is under way while all ways into an account end. Each comes as far as the user's row, which is held, so that
-// its password has been compared already; then the ending goes first, and the rest behind it.
+// Requests that race with a change that revokes the credentials of an account. The test locks the user's row,
+// so each request has compared its password before it waits. Then the revoking request goes first, and the
+// others follow.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,21 +36,21 @@ async function linkFor(email: string): Promise<string> {
   return tokenIn(await waitForMail(app, email, 'Choose a new password'));
 }
 
-/** All are at the lock, the first one first, before any goes on. */
+/** Lets all requests wait at the lock, with `first` at the head of the queue, before any continues. */
 async function inThisOrder(
   userId: string,
   first: () => Promise<unknown>,
   ...others: (() => Promise<Answer>)[]
 ): Promise<Answer[]> {
-  const begun = await whileUserIsLocked(app, userId, async () => {
+  const started = await whileUserIsLocked(app, userId, async () => {
     const leading = first();
     await waitForLock(app);
-    const following = others.map((begin) => begin());
+    const following = others.map((start) => start());
     await waitForLock(app, 1 + others.length);
     return { leading, following };
   });
-  await begun.leading;
-  return Promise.all(begun.following);
+  await started.leading;
+  return Promise.all(started.following);
 }
 
 const codesOf = (answers: Answer[]) => answers.map(({ status, body }) => [status, body?.code]);
@@ -61,8 +62,8 @@ async function openSessions(userId: string): Promise<number> {
   return rows.length;
 }
 
-describe('Nobody comes in by the old password', () => {
-  it('who was on the way while a new one was chosen by mail', async () => {
+describe('A login with the old password', () => {
+  it('fails when a reset by email goes first', async () => {
     const ada = await signIn(app);
     const token = await linkFor(ada.email);
     const answers = await inThisOrder(ada.id, () => reset(token), ...logins(ada.email));
@@ -72,14 +73,14 @@ describe('Nobody comes in by the old password', () => {
     expect((await login(ada.email, NEW)).status).toBe(200);
   });
 
-  it('who was on the way while the owner changed it in Settings', async () => {
+  it('fails when a password change in Settings goes first', async () => {
     const ada = await signIn(app);
     const answers = await inThisOrder(ada.id, () => change(ada.cookie, NEW), ...logins(ada.email));
     expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));
     expect([await me(ada.cookie), await openSessions(ada.id)]).toEqual([200, 1]);
   });
 
-  it('and who came in a moment before is out again', async () => {
+  it('that goes first is signed out by the reset', async () => {
     const ada = await signIn(app);
     const token = await linkFor(ada.email);
     const before = () =>
@@ -90,7 +91,7 @@ describe('Nobody comes in by the old password', () => {
     expect(await Promise.all(cookies.map(me))).toEqual([401]);
   });
 
-  it('nor does a first step lead to a second one', async () => {
+  it('does not reach the second factor when a reset goes first', async () => {
     const ada = await userWithSecondFactor(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     const token = await linkFor(ada.email);
@@ -100,7 +101,7 @@ describe('Nobody comes in by the old password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of whoever made the account, while a provider hands it to its owner', async () => {
+  it('fails for the creator of an account that a provider sign-in reclaims for its owner', async () => {
     const maker = await signInUnconfirmed(app);
     const user = { provider: 'google', issuer: 'https://google.example', subject: randomUUID() } as const;
     const services = {
@@ -134,8 +135,8 @@ describe('Nobody comes in by the old password', () => {
   });
 });
 
-describe('A change of password that is under way', () => {
-  it('does not undo the one that the owner has just made by mail', async () => {
+describe('A password change in progress', () => {
+  it('does not undo a reset that the owner has just made by email', async () => {
     const ada = await signIn(app);
     const token = await linkFor(ada.email);
     const [theirs] = await inThisOrder(
@@ -148,7 +149,7 @@ describe('A change of password that is under way', () => {
     expect((await login(ada.email, NEW)).status).toBe(200);
   });
 
-  it('nor the one from the same browser, whose password it does not know', async () => {
+  it('does not undo another change from the same browser, because its old password is outdated', async () => {
     const ada = await signIn(app);
     const [second] = await inThisOrder(
       ada.id,
@@ -160,48 +161,54 @@ describe('A change of password that is under way', () => {
   });
 });
 
-describe('What could lock a member out or take their data away', () => {
+describe('A sensitive account action', () => {
   type SignedInUser = Awaited<ReturnType<typeof userWithSecondFactor>>;
   const proof = (ada: SignedInUser) => ({ password: PASSWORD, code: codeOf(ada.secret) });
   const actions: [string, string, (ada: SignedInUser) => unknown][] = [
-    ['new recovery codes', '/two-factor/recovery-codes', proof],
+    ['replacing recovery codes', '/two-factor/recovery-codes', proof],
     ['switching two-factor off', '/two-factor/off', proof],
-    ['another address', '/email', (ada) => ({ ...proof(ada), email: `${randomUUID()}@example.com` })],
-    ['an archive', '/export', proof],
-    ['leaving', '/leave', (ada) => ({ ...proof(ada), confirmation: 'DELETE' })],
-    ['another password', '/password', (ada) => ({ ...proof(ada), newPassword: THEIRS })],
-    ['two-factor begun', '/two-factor', () => ({ password: PASSWORD })],
+    ['changing the email', '/email', (ada) => ({ ...proof(ada), email: `${randomUUID()}@example.com` })],
+    ['requesting a data export', '/export', proof],
+    ['requesting account deletion', '/leave', (ada) => ({ ...proof(ada), confirmation: 'DELETE' })],
+    ['changing the password', '/password', (ada) => ({ ...proof(ada), newPassword: THEIRS })],
+    ['setting up two-factor', '/two-factor', () => ({ password: PASSWORD })],
   ];
 
-  it.each(actions)('%s is refused when the session has ended meanwhile', async (_what, path, body) => {
-    const ada = await userWithSecondFactor(app);
-    const answer = await whileUserIsLocked(app, ada.id, async (tx) => {
-      const asked = app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie });
-      await waitForLock(app);
-      await tx.execute(sql`DELETE FROM sessions WHERE user_id = ${ada.id}`);
-      return { asked };
-    });
-    expect(codesOf([await answer.asked])).toEqual([[401, 'NOT_SIGNED_IN']]);
-  });
+  it.each(actions)(
+    '%s is rejected when the session ends before it gets the lock',
+    async (_action, path, body) => {
+      const ada = await userWithSecondFactor(app);
+      const answer = await whileUserIsLocked(app, ada.id, async (tx) => {
+        const request = app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie });
+        await waitForLock(app);
+        await tx.execute(sql`DELETE FROM sessions WHERE user_id = ${ada.id}`);
+        return { request };
+      });
+      expect(codesOf([await answer.request])).toEqual([[401, 'NOT_SIGNED_IN']]);
+    },
+  );
 
-  it.each(actions)('%s is refused when the password has changed meanwhile', async (_what, path, body) => {
-    const ada = await userWithSecondFactor(app);
-    const [answer] = await inThisOrder(
-      ada.id,
-      () => change(ada.cookie, NEW, ada.recoveryCodes[0]),
-      () => app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie }),
-    );
-    expect([answer?.status, answer?.body.code]).toEqual([403, 'WRONG_PASSWORD']);
-  });
+  it.each(actions)(
+    '%s is rejected when the password changes before it gets the lock',
+    async (_action, path, body) => {
+      const ada = await userWithSecondFactor(app);
+      const [answer] = await inThisOrder(
+        ada.id,
+        () => change(ada.cookie, NEW, ada.recoveryCodes[0]),
+        () => app.call('POST', `/api/users/me${path}`, body(ada), { cookie: ada.cookie }),
+      );
+      expect([answer?.status, answer?.body.code]).toEqual([403, 'WRONG_PASSWORD']);
+    },
+  );
 
-  it('a second factor is not confirmed by a session that has ended meanwhile', async () => {
+  it('confirming a second factor is rejected when the session ends before it gets the lock', async () => {
     const ada = await signIn(app);
     const headers = { cookie: ada.cookie };
-    const begun = await app.call<{ secret: string }>(
+    const setup = await app.call<{ secret: string }>(
       ...(['POST', '/api/users/me/two-factor', { password: PASSWORD }, headers] as const),
     );
     const token = await linkFor(ada.email);
-    const code = codeOf(begun.body.secret);
+    const code = codeOf(setup.body.secret);
     const [answer] = await inThisOrder(
       ada.id,
       () => reset(token),

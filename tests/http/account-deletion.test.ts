@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
 import { erasingIn } from '../setup/modules.ts';
 
-// Delete My Account: unseen at once, back by signing in, gone when the time is over.
+// Account deletion: an account is hidden immediately, restored by a sign-in and erased after a grace period.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,20 +48,20 @@ async function adsOf({ id }: SignedInUser): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ title, status }) => [title, status]));
 }
 
-describe('Asking to leave', () => {
+describe('A request for account deletion', () => {
   it.each([
     [{ confirmation: 'DELETE' }, 'WRONG_PASSWORD'],
     [{ password: 'Wrong-one-77', confirmation: 'DELETE' }, 'WRONG_PASSWORD'],
     [{ password: PASSWORD }, 'INVALID_INPUT'],
     [{ password: PASSWORD, confirmation: 'delete' }, 'INVALID_INPUT'],
     [{ ...YES, userId: 'someone' }, 'INVALID_INPUT'],
-  ])('with %o is refused, and nothing happens', async (body, code) => {
+  ])('with %o is rejected, and the user stays signed in', async (body, code) => {
     const user = await signIn(app);
     expect((await leave(user, body)).body.code).toBe(code);
     expect(await statusOf('/api/users/me', user.cookie)).toBe(200);
   });
 
-  it('ends every session and hides what is for sale, and only that', async () => {
+  it('ends every session, hides the profile and pauses active listings only', async () => {
     const user = await signIn(app);
     const other = (await comeBack(user)).headers.getSetCookie().join('; ');
     const ad = await makeListing(app, user.id, { title: 'On the market' });
@@ -84,7 +84,7 @@ describe('Asking to leave', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves conversations readable, and lets nobody write to whoever is leaving', async () => {
+  it('leaves conversations readable and rejects messages to the user', async () => {
     const conversation = await startConversation(app);
     const asBuyer = await startConversation(app, { buyer: conversation.seller });
     await leave(conversation.seller);
@@ -98,7 +98,7 @@ describe('Asking to leave', () => {
     expect((await conversation.buyer.send(conversation.id, { message: 'Hello?' })).status).toBe(201);
   });
 
-  it('at the same moment as publishing leaves nothing on the market', async () => {
+  it('leaves no listing active when listings are published at the same moment', async () => {
     const user = await signIn(app);
     const ads = await Promise.all(
       [1, 2, 3, 4].map((n) => makeListing(app, user.id, { title: `Ad ${n}`, status: 'paused' })),
@@ -110,12 +110,12 @@ describe('Asking to leave', () => {
     expect(Object.values(await adsOf(user))).not.toContain('active');
   });
 
-  it('again and again with an address that nobody confirmed writes to it five times an hour, and no link', async () => {
+  it('repeated with an unconfirmed address sends five emails an hour, without the user’s name', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
       const { id, email } = await signInUnconfirmed(strict, 'Free cash www.evil.example');
       const mails = async () => (await listOutbox(strict.config.outboxDir)).filter(({ to }) => to === email);
-      const write = async () => {
+      const leaveAndComeBack = async () => {
         for (let n = 0; n < 4; n += 1) {
           const session = await signIn(strict, 'Ada', email);
           await strict.call('POST', '/api/users/me/leave', YES, { cookie: session.cookie });
@@ -123,26 +123,26 @@ describe('Asking to leave', () => {
         }
         await waitForAllMails(strict);
       };
-      await write();
+      await leaveAndComeBack();
       expect(await mails()).toHaveLength(5);
       for (const { text } of await mails()) expect(text).not.toContain('evil');
       await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${id}`);
-      await write();
+      await leaveAndComeBack();
       expect((await mails()).length).toBeGreaterThan(5);
     } finally {
       await strict.stop();
     }
   });
 
-  it('twice at once is done once', async () => {
+  it('sent twice at the same moment succeeds once', async () => {
     const user = await signIn(app);
     const answers = await Promise.all([leave(user), leave(user)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 });
 
-describe('Signing in before the time is over', () => {
-  it('brings back exactly the ads that were there, and says so once', async () => {
+describe('Signing in during the grace period', () => {
+  it('restores the listings as they were and reports the cancelled deletion once', async () => {
     const user = await signIn(app);
     const past = new Date(Date.now() - DAY);
     await makeListing(app, user.id, { title: 'Active', expiresAt: new Date(Date.now() + DAY) });
@@ -157,7 +157,7 @@ describe('Signing in before the time is over', () => {
     expect(await statusOf(`/api/users/${user.id}/profile`)).toBe(200);
   });
 
-  it('is open to an owner whose password a thief has changed: a new one by mail, then signing in', async () => {
+  it('works for an owner whose password a thief changed, after a reset by email', async () => {
     const user = await signIn(app);
     const stolen = { password: PASSWORD, newPassword: 'Thief-of-lagos-9' };
     await app.call('POST', '/api/users/me/password', stolen, { cookie: user.cookie });
@@ -175,7 +175,7 @@ describe('Signing in before the time is over', () => {
     expect(await isGone(user)).toBe(false);
   });
 
-  it('is what whoever signs up again with the address is told of', async () => {
+  it('is suggested by email when the user signs up again with the same address', async () => {
     const user = await signIn(app);
     await leave(user);
     const again = { email: user.email, password: 'Olumo-rock-88', name: 'Ada Again' };
@@ -183,7 +183,7 @@ describe('Signing in before the time is over', () => {
     await waitForMail(app, user.email, 'You already have a Kasuwa account');
   });
 
-  it('at the same moment as leaving ends either way, never between', async () => {
+  it('leaves a consistent state when it races with the request', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await signIn(app);
       await makeListing(app, user.id, { title: 'Active' });
@@ -192,18 +192,18 @@ describe('Signing in before the time is over', () => {
         .getSetCookie()
         .map((line) => line.split(';')[0])
         .join('; ');
-      const isIn = (await statusOf('/api/users/me', cookie)) === 200;
+      const isSignedIn = (await statusOf('/api/users/me', cookie)) === 200;
       const { rows } = await app.db.execute<{ leaving: boolean }>(
         sql`SELECT deletion_due_at IS NOT NULL AS leaving FROM users WHERE id = ${user.id}`,
       );
-      expect(rows[0]?.leaving).toBe(!isIn);
-      expect((await adsOf(user)).Active).toBe(isIn ? 'active' : 'paused');
+      expect(rows[0]?.leaving).toBe(!isSignedIn);
+      expect((await adsOf(user)).Active).toBe(isSignedIn ? 'active' : 'paused');
     }
   });
 });
 
-describe('When the time is over', () => {
-  it('nobody can sign in any more, and the address is free again', async () => {
+describe('Erasure after the grace period', () => {
+  it('makes sign-in impossible and frees the address', async () => {
     const user = await signIn(app);
     await leave(user);
     await erase(DELETION_GRACE_DAYS * DAY - 60_000);
@@ -216,7 +216,7 @@ describe('When the time is over', () => {
     expect(await statusOf('/api/users/me', again.cookie)).toBe(200);
   });
 
-  it('other people keep their conversations, with a former user', async () => {
+  it('leaves the conversations of other users in place, with a former user', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.seller, 'Yes, come by.');
     const watcher = await aParticipant(app, 'Watcher');
@@ -234,23 +234,23 @@ describe('When the time is over', () => {
     expect(await statusOf('/api/favorites', watcher.cookie)).toBe(200);
   });
 
-  it('waits while a mail to them is on its way, which would come after them', async () => {
+  it('waits while an email to the user is being sent', async () => {
     const user = await signIn(app);
     await leave(user);
     await waitForAllMails(app);
-    const sendMessage = (state: string) =>
+    const setMailState = (state: string) =>
       app.db.execute(sql`UPDATE pgboss.job SET state = ${state} WHERE data->>'to' = ${user.email}`);
-    await sendMessage('active');
+    await setMailState('active');
     await expect(
       eraseDueUsers(erasingIn(app), new Date(Date.now() + DELETION_GRACE_DAYS * DAY + 1000)),
     ).rejects.toThrow('could not be erased');
     expect(await isGone(user)).toBe(false);
-    await sendMessage('completed');
+    await setMailState('completed');
     expect(await erase()).toBe(1);
     expect(await isGone(user)).toBe(true);
   });
 
-  it('is gone on with where it was broken off, and done twice does nothing more', async () => {
+  it('continues after a failure where it stopped, and does nothing when run again', async () => {
     const user = await signIn(app);
     for (const n of [1, 2, 3]) await makeListing(app, user.id, { title: `Ad ${n}` });
     await leave(user);

@@ -6,8 +6,8 @@ import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { tokenIn, waitForMail } from '../setup/mails.ts';
 
-// An account that somebody makes with another person's address, in wait for them. Its owner follows a link that says
-// "confirm", and later chooses a password by mail: from then on it is theirs alone.
+// An attacker signs up with another person's address and waits. The owner of the address follows the
+// confirmation link and later resets the password by email. After that, only the owner has access.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const NEW = 'Olumo-rock-88';
 
-/** With every way in that somebody can set up for themselves: an app, a provider, a number. */
+/** An unconfirmed account with every credential that users can add: second factor, provider, phone number. */
 async function makeAccount() {
   const maker = await userWithSecondFactor(app);
   await addProvider(maker.id, 'facebook');
@@ -41,15 +41,15 @@ async function confirm(maker: { email: string; cookie: string }, cookie?: string
   expect((await app.call('POST', '/api/users/email/verify', { token }, follower)).status).toBe(200);
 }
 
-async function chooseByMail(email: string) {
+async function resetByEmail(email: string) {
   await app.call('POST', '/api/users/password/forgot', { email });
   const token = tokenIn(await waitForMail(app, email, 'Choose a new password'));
   expect((await app.call('POST', '/api/users/password/reset', { token, password: NEW })).status).toBe(204);
 }
 
-async function waysIn(userId: string) {
-  const { rows } = await app.db.execute<{ ways: string[]; factor: boolean; number: boolean }>(sql`
-    SELECT array(SELECT provider_id FROM identities WHERE user_id = ${userId} ORDER BY 1) AS ways,
+async function credentialsOf(userId: string) {
+  const { rows } = await app.db.execute<{ providers: string[]; factor: boolean; number: boolean }>(sql`
+    SELECT array(SELECT provider_id FROM identities WHERE user_id = ${userId} ORDER BY 1) AS providers,
       EXISTS (SELECT FROM second_factors WHERE user_id = ${userId}) AS factor,
       (SELECT phone_confirmed_at IS NOT NULL FROM users WHERE id = ${userId}) AS number`);
   return rows[0];
@@ -58,25 +58,33 @@ async function waysIn(userId: string) {
 const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
 const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
 
-describe('A new password by mail', () => {
-  it('takes everything from the maker of an account whose address was never confirmed', async () => {
+describe('A password reset by email', () => {
+  it('revokes all credentials of an account whose address was never confirmed', async () => {
     const maker = await makeAccount();
-    await chooseByMail(maker.email);
-    expect(await waysIn(maker.id)).toEqual({ ways: ['credential'], factor: false, number: false });
+    await resetByEmail(maker.email);
+    expect(await credentialsOf(maker.id)).toEqual({
+      providers: ['credential'],
+      factor: false,
+      number: false,
+    });
     expect([await me(maker.cookie), (await login(maker.email, PASSWORD)).status]).toEqual([401, 401]);
     expect((await login(maker.email, NEW)).status).toBe(200);
   });
 
-  it('also where its owner had followed the link that confirms it', async () => {
+  it('revokes them also when the owner confirmed the address in another browser', async () => {
     const maker = await makeAccount();
     await confirm(maker);
-    await chooseByMail(maker.email);
-    expect(await waysIn(maker.id)).toEqual({ ways: ['credential'], factor: false, number: false });
+    await resetByEmail(maker.email);
+    expect(await credentialsOf(maker.id)).toEqual({
+      providers: ['credential'],
+      factor: false,
+      number: false,
+    });
     expect([await me(maker.cookie), (await login(maker.email, PASSWORD)).status]).toEqual([401, 401]);
     expect((await login(maker.email, NEW)).status).toBe(200);
   });
 
-  it('but leaves what was set up after that, and takes nothing a second time', async () => {
+  it('revokes only credentials that were added before the confirmation', async () => {
     const maker = await makeAccount();
     await confirm(maker);
     await addProvider(maker.id, 'google');
@@ -84,41 +92,49 @@ describe('A new password by mail', () => {
       sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${maker.id}, 'sealed', now())`,
     );
     await app.db.execute(sql`UPDATE users SET phone_confirmed_at = now() WHERE id = ${maker.id}`);
-    await chooseByMail(maker.email);
-    expect(await waysIn(maker.id)).toEqual({ ways: ['credential', 'google'], factor: true, number: true });
+    await resetByEmail(maker.email);
+    expect(await credentialsOf(maker.id)).toEqual({
+      providers: ['credential', 'google'],
+      factor: true,
+      number: true,
+    });
   });
 
-  it('leaves everything to whoever confirmed the address in the browser they are signed in with', async () => {
+  it('revokes nothing when the user confirmed the address in the browser they are signed in with', async () => {
     const user = await makeAccount();
     await confirm(user, user.cookie);
-    await chooseByMail(user.email);
-    expect(await waysIn(user.id)).toEqual({ ways: ['credential', 'facebook'], factor: true, number: true });
+    await resetByEmail(user.email);
+    expect(await credentialsOf(user.id)).toEqual({
+      providers: ['credential', 'facebook'],
+      factor: true,
+      number: true,
+    });
   });
 
-  it('somebody else’s session is none of the account’s', async () => {
+  it('revokes credentials when the address was confirmed in a browser signed in to another account', async () => {
     const [maker, other] = [await makeAccount(), await userWithSecondFactor(app)];
     await confirm(maker, other.cookie);
-    await chooseByMail(maker.email);
-    expect(await waysIn(maker.id)).toMatchObject({ factor: false });
+    await resetByEmail(maker.email);
+    expect(await credentialsOf(maker.id)).toMatchObject({ factor: false });
   });
 
   it.each([
-    ['another’s browser', false],
-    ['the user’s own browser', true],
-  ])('after the account moved to an address that was confirmed in %s', async (_where, isOwn) => {
+    ['revokes credentials after the new address was confirmed in another browser', false],
+    ['revokes nothing after the new address was confirmed in the user’s own browser', true],
+  ])('%s', async (_title, isOwn) => {
     const maker = await makeAccount();
     await confirm(maker, maker.cookie);
     const headers = { cookie: maker.cookie };
     const newEmail = `${randomUUID()}@example.com`;
-    const wanted = { email: newEmail, password: PASSWORD, code: codeOf(maker.secret) };
-    expect((await app.call('POST', '/api/users/me/email', wanted, headers)).status).toBe(202);
+    const change = { email: newEmail, password: PASSWORD, code: codeOf(maker.secret) };
+    expect((await app.call('POST', '/api/users/me/email', change, headers)).status).toBe(202);
     const links = [
       [tokenIn(await waitForMail(app, newEmail, 'Confirm your new e-mail address')), isOwn ? headers : {}],
       [tokenIn(await waitForMail(app, maker.email, 'Shall your e-mail address change?')), headers],
     ] as const;
     for (const [token, follower] of links)
       expect((await app.call('POST', '/api/users/email/change', { token }, follower)).status).toBe(200);
-    await chooseByMail(newEmail);
-    expect(await waysIn(maker.id)).toMatchObject({ factor: isOwn, number: isOwn });
+    await resetByEmail(newEmail);
+    expect(await credentialsOf(maker.id)).toMatchObject({ factor: isOwn, number: isOwn });
   });
 });

@@ -31,13 +31,13 @@ async function countSessions(userId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The cookies an answer sets, by name, each with its value and attributes. */
+/** The cookies that a response sets, by name, each with its value and attributes. */
 function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(response.headers.getSetCookie().map((line) => [line.split('=')[0] ?? '', line]));
 }
 
-describe('A member who signs in', () => {
-  it("is told who they are, in the contract's fields", async () => {
+describe('A user who signs in', () => {
+  it('receives their own account in the fields of the contract', async () => {
     const user = await signUpAndIn(app, 'Ngozi Okafor');
     const response = await login(` ${user.email.toUpperCase()} `, PASSWORD);
     expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe('A member who signs in', () => {
     } satisfies SessionUser);
   });
 
-  it('gets a session cookie that no script can read, and a marker without a secret that one can', async () => {
+  it('receives a session cookie that no script can read and a readable marker without a secret', async () => {
     const user = await signUpAndIn(app);
     const cookies = cookiesOf(await login(user.email, PASSWORD));
     expect(Object.keys(cookies).sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
@@ -68,7 +68,7 @@ describe('A member who signs in', () => {
     );
   });
 
-  it('gets a new session each time, which ends the one that came along; other devices go on', async () => {
+  it('receives a new session that ends the one in the request; other devices stay signed in', async () => {
     const user = await signUpAndIn(app);
     const credentials = { email: user.email, password: PASSWORD };
     const elsewhere = sessionCookie(await post('/api/users/login', credentials));
@@ -81,8 +81,8 @@ describe('A member who signs in', () => {
   });
 });
 
-describe('A market served over https', () => {
-  it('sets a __Host- cookie that travels only encrypted', async () => {
+describe('A server with an https address', () => {
+  it('sets secure cookies with the __Host- prefix', async () => {
     const secure = await startTestApp({ THROTTLE_SCALE: '1000', PUBLIC_URL: 'https://kasuwa.example' });
     try {
       const { cookie, email } = await signUpAndIn(secure);
@@ -112,8 +112,8 @@ describe('A market served over https', () => {
   });
 });
 
-describe('A sign-in that fails', () => {
-  it('is answered alike for a wrong password, an unknown e-mail and what is no e-mail', async () => {
+describe('A failed sign-in', () => {
+  it('gets the same response for a wrong password, an unknown email and an invalid email', async () => {
     const user = await signUpAndIn(app);
     const answers = await Promise.all([
       login(user.email, 'Wrong-word-11'),
@@ -135,31 +135,31 @@ describe('A sign-in that fails', () => {
   });
 
   it.each([
-    ['no e-mail', { password: PASSWORD }],
+    ['no email', { password: PASSWORD }],
     ['no password', { email: 'ada@example.com' }],
-    ['nothing', {}],
-    ['a blank e-mail', { email: '', password: PASSWORD }],
-    ['an e-mail of spaces', { email: '  ', password: PASSWORD }],
+    ['no fields', {}],
+    ['a blank email', { email: '', password: PASSWORD }],
+    ['an email of spaces', { email: '  ', password: PASSWORD }],
     ['a blank password', { email: 'ada@example.com', password: '' }],
-  ])('for %s is told to fill in all fields', async (_what, body) => {
+  ])('with %s is asked to fill in all fields', async (_case, body) => {
     await expectEnvelope(await post('/api/users/login', body), 'MISSING_FIELDS');
   });
 
   it.each([
-    ['a number as e-mail', { email: 5, password: PASSWORD }],
+    ['a number as email', { email: 5, password: PASSWORD }],
     ['a list as password', { email: 'ada@example.com', password: [PASSWORD] }],
-    ['an object as e-mail', { email: { $ne: null }, password: PASSWORD }],
-    ['a NUL in the e-mail', { email: 'ada\0@example.com', password: PASSWORD }],
+    ['an object as email', { email: { $ne: null }, password: PASSWORD }],
+    ['a NUL in the email', { email: 'ada\0@example.com', password: PASSWORD }],
     ['a lone surrogate in the password', { email: 'ada@example.com', password: '\udfff' }],
-    ['a field too many', { email: 'ada@example.com', password: PASSWORD, rememberMe: false }],
-  ])('for %s is told which field is wrong', async (_what, body) => {
+    ['an extra field', { email: 'ada@example.com', password: PASSWORD, rememberMe: false }],
+  ])('with %s gets the name of the invalid field', async (_case, body) => {
     const { fields } = await expectEnvelope(await post('/api/users/login', body), 'INVALID_INPUT');
     expect(Object.keys(fields ?? {})).toHaveLength(1);
   });
 });
 
-describe('A member who signs out', () => {
-  it('ends the session in the database, clears both cookies, and is nobody afterwards', async () => {
+describe('A user who signs out', () => {
+  it('ends the session in the database and clears both cookies; other devices stay signed in', async () => {
     const user = await signUpAndIn(app);
     const other = sessionCookie(await login(user.email, PASSWORD));
     const response = await post('/api/users/logout', undefined, { cookie: user.cookie });
@@ -174,7 +174,7 @@ describe('A member who signs out', () => {
   });
 
   it.each(['', 'kasuwa.session=made-up', 'kasuwa.session='])(
-    'may do so twice, or as nobody: %j',
+    'succeeds without a valid session too: %j',
     async (cookie) => {
       expect((await post('/api/users/logout', undefined, { cookie })).status).toBe(204);
     },
@@ -190,15 +190,15 @@ describe('A session cookie', () => {
     ['with a NUL', 'kasuwa.session=a%00b.c%00d'],
     ['of 8,000 characters', `kasuwa.session=${'x'.repeat(8_000)}`],
     ['that tries SQL', "kasuwa.session=' OR 1=1 --"],
-    ['given twice', 'kasuwa.session=a; kasuwa.session=b'],
+    ['that appears twice', 'kasuwa.session=a; kasuwa.session=b'],
     ['with no name', '=kasuwa.session'],
     ['of another name', 'session_token=abc; user=%7B%22id%22%3A1%7D'],
-    ['marker alone', 'kasuwa.signed-in=1'],
-  ])('%s makes nobody a member', async (_what, cookie) => {
+    ['replaced by the marker alone', 'kasuwa.signed-in=1'],
+  ])('%s does not sign anyone in', async (_case, cookie) => {
     await expectEnvelope(await me(cookie), 'NOT_SIGNED_IN');
   });
 
-  it('whose session has expired makes nobody a member', async () => {
+  it('whose session has expired does not sign anyone in', async () => {
     const user = await signUpAndIn(app);
     await app.db.execute(
       sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.id}`,
@@ -206,13 +206,13 @@ describe('A session cookie', () => {
     await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
   });
 
-  it('whose user is gone makes nobody a member', async () => {
+  it('whose user was deleted does not sign anyone in', async () => {
     const user = await signUpAndIn(app);
     await app.db.execute(sql`DELETE FROM users WHERE id = ${user.id}`);
     await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
   });
 
-  it('lasts thirty days from its last use: the answer to an old one renews both cookies', async () => {
+  it('lasts thirty days from its last use: a request a day later renews both cookies', async () => {
     const user = await signUpAndIn(app);
     expect((await me(user.cookie)).headers.getSetCookie()).toEqual([]);
     await app.db.execute(
@@ -226,7 +226,7 @@ describe('A session cookie', () => {
 });
 
 describe('A profile', () => {
-  it('shows everyone the public part, counted from the data', async () => {
+  it('shows everyone the public fields, with counts from the data', async () => {
     const seller = await makeUser(app, {
       phone: '+2348031234567',
       bio: 'Sofas.',
@@ -257,17 +257,17 @@ describe('A profile', () => {
     });
   });
 
-  it('shows e-mail and phone to oneself alone', async () => {
+  it('shows email and phone to its owner only', async () => {
     const user = await signUpAndIn(app);
     await app.db.execute(sql`UPDATE users SET phone = '+2348031234567' WHERE id = ${user.id}`);
     const otherUser = await signUpAndIn(app);
-    const as = async (cookie: string) =>
+    const profileFor = async (cookie: string) =>
       (await app.fetch(`/api/users/${user.id}/profile`, { headers: { cookie } })).json();
-    expect(await as(user.cookie)).toMatchObject({
+    expect(await profileFor(user.cookie)).toMatchObject({
       private: { email: user.email, phone: '+2348031234567' },
     });
     for (const cookie of ['', otherUser.cookie, 'kasuwa.session=abc']) {
-      const seen = JSON.stringify(await as(cookie));
+      const seen = JSON.stringify(await profileFor(cookie));
       expect(seen).toContain(user.name);
       expect(seen).not.toMatch(/private|@example\.com|803123/);
     }
@@ -284,7 +284,7 @@ describe('A profile', () => {
     '..%2f..%2fetc',
     "' OR 1=1 --",
     'x'.repeat(300),
-  ])('of nobody is not found, whatever the id looks like: %s', async (id) => {
+  ])('is not found for an id without a user: %s', async (id) => {
     await expectEnvelope(await app.fetch(`/api/users/${id}/profile`), 'USER_NOT_FOUND');
   });
 });

@@ -10,14 +10,14 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
-// The mails about what was found for saved searches: soon, daily or weekly, one to a person.
+// Emails about new matches of search alerts: instant, daily or weekly, one email per user.
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(() => app.stop());
-/** What waits in one test is not found by the next. */
+/** Removes pending matches, so that the next test does not mail them. */
 afterEach(() => app.db.execute(sql`DELETE FROM alerts; UPDATE alert_matches SET due_at = NULL`));
 
 const ORIGIN = 'https://kasuwa.example';
@@ -30,25 +30,25 @@ const round = (afterMs = MINUTE, on = app) =>
     new Date(Date.now() + afterMs),
   );
 
-async function publish(title: string, given: Parameters<typeof makeListing>[2] = {}) {
-  const listing = await makeListing(app, (await makeUser(app)).id, { title, ...given });
+async function publish(title: string, overrides: Parameters<typeof makeListing>[2] = {}) {
+  const listing = await makeListing(app, (await makeUser(app)).id, { title, ...overrides });
   await notifyAlertOwners(app, { listingId: listing.id, what: 'published' });
   return listing;
 }
 
-type Queued = { subject: string; text: string; html: string; unsubscribeUrl: string };
-async function mailsTo({ email }: { email: string }): Promise<Queued[]> {
-  const { rows } = await app.db.execute<{ data: Queued }>(sql`
+type QueuedMail = { subject: string; text: string; html: string; unsubscribeUrl: string };
+async function mailsTo({ email }: { email: string }): Promise<QueuedMail[]> {
+  const { rows } = await app.db.execute<{ data: QueuedMail }>(sql`
     SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
   return rows.map(({ data }) => data);
 }
 
-function endedBy({ unsubscribeUrl }: Queued) {
+function endedBy({ unsubscribeUrl }: QueuedMail) {
   return unsubscriber.read(unsubscribeUrl.split(/[/=]/).at(-1) ?? '');
 }
 
-describe('What an instant alert found', () => {
-  it('is mailed soon and once, with price, place and a link', async () => {
+describe('Matches of an instant alert', () => {
+  it('are mailed once, a minute later, with price, location and a link', async () => {
     const seeker = await aUserWithAlert(app, 'q=guitar');
     const { id } = await publish('Guitar <b>red</b>');
     expect(await round(0)).toBe(0);
@@ -71,7 +71,7 @@ describe('What an instant alert found', () => {
     expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
   });
 
-  it('comes in one mail, however much it is: five are named, the rest is counted', async () => {
+  it('share one email, which names five and counts the rest', async () => {
     const seeker = await aUserWithAlert(app, 'q=kora', { name: 'Koras' });
     for (let n = 1; n <= 7; n += 1) await publish(`Kora ${n}`);
     expect(await round()).toBe(1);
@@ -84,7 +84,7 @@ describe('What an instant alert found', () => {
     expect(mail?.text).toContain(`See all that match: ${ORIGIN}/search?q=kora&sort=recent`);
   });
 
-  it('is mailed of what is still there when the mail goes', async () => {
+  it('are left out when the listing is paused before the email is sent', async () => {
     const seeker = await aUserWithAlert(app, 'q=shekere');
     for (const title of ['Shekere small', 'Shekere old', 'Shekere large']) await publish(title);
     await app.db.execute(sql`
@@ -95,7 +95,7 @@ describe('What an instant alert found', () => {
     ]);
   });
 
-  it('of several alerts comes in one mail, and its link ends them all', async () => {
+  it('of several alerts share one email, whose unsubscribe link pauses all alerts', async () => {
     const seeker = await aUserWithAlert(app, 'q=banjo', { name: 'Banjos' });
     await saveAlert(app, seeker, 'q=lyre', { name: 'Lyres' });
     await publish('Banjo');
@@ -122,7 +122,7 @@ describe('What an instant alert found', () => {
     expect(rows).toEqual([]);
   });
 
-  it('waits once there were many mails, and is told of together then', async () => {
+  it('wait after six emails and are mailed together later', async () => {
     const strict = await startTestApp({}, { databaseUrl: app.databaseUrl });
     try {
       const seeker = await aUserWithAlert(app, 'q=zither');
@@ -145,7 +145,7 @@ describe('A digest', () => {
   it.each([
     ['daily', DAY],
     ['weekly', 7 * DAY],
-  ] as const)('comes %s, in the app too', async (pace, within) => {
+  ] as const)('is sent %s by email and in the app', async (pace, within) => {
     const seeker = await aUserWithAlert(app, 'q=drum', { pace, name: 'Drums' });
     await publish('Drum one');
     await publish('Drum two');
@@ -166,7 +166,7 @@ describe('A digest', () => {
     ]);
   });
 
-  it('of several alerts is one piece of news that leads to them', async () => {
+  it('of several alerts creates one notification that links to the alerts page', async () => {
     const seeker = await aUserWithAlert(app, 'q=flute', { pace: 'daily', name: 'Flutes' });
     await saveAlert(app, seeker, 'q=oboe', { pace: 'daily', name: 'Oboes' });
     await publish('Flute');
@@ -182,7 +182,7 @@ describe('A digest', () => {
     ]);
   });
 
-  it('is in the app only for who wants no mails', async () => {
+  it('appears only in the app for a user who switched emails off', async () => {
     const seeker = await aUserWithAlert(app, 'q=gong', { pace: 'daily' });
     await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${seeker.id}`);
     await publish('Gong');
@@ -191,7 +191,7 @@ describe('A digest', () => {
     expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
   });
 
-  it('leaves out what is sold, blocked, of an alert that waits or is gone; then there is none', async () => {
+  it('leaves out paused listings, blocked sellers, paused or deleted alerts and leaving users', async () => {
     const [sold, blocked, waiting, gone, leaving] = await Promise.all(
       ['harp', 'bell', 'horn', 'pipe', 'tuba'].map((q) => aUserWithAlert(app, `q=${q}`, { pace: 'daily' })),
     );
@@ -208,18 +208,18 @@ describe('A digest', () => {
     );
     expect(await round(DAY)).toBe(0);
     for (const seeker of [sold, blocked, waiting, gone, leaving]) {
-      if (!seeker) throw new Error('nobody');
-      // Only what belongs to no alert any more may be found again.
+      if (!seeker) throw new Error('missing alert owner');
+      // Only the pending match of a deleted alert is deleted, so that the listing can match again.
       expect(await matchesOf(app, seeker)).toHaveLength(seeker === gone ? 0 : 1);
       expect(await mailsTo(seeker)).toEqual([]);
       expect(await alertNotificationsOf(app, seeker)).toEqual([]);
     }
-    // Nor later.
+    // Resumed alerts do not send the old matches either.
     await app.db.execute(sql`UPDATE alerts SET paused_at = NULL`);
     expect(await round(2 * DAY)).toBe(0);
   });
 
-  it('tells only of what its alert still watches for, when either was changed', async () => {
+  it('contains only listings that still match after the alert or the listing was changed', async () => {
     const [moved, widened, dear, used] = await Promise.all([
       aUserWithAlert(app, 'q=viola', { pace: 'daily' }),
       aUserWithAlert(app, 'q=viola', { pace: 'daily' }),
@@ -238,14 +238,14 @@ describe('A digest', () => {
     expect(await alertNotificationsOf(app, dear)).toEqual([]);
     expect(await mailsTo(widened)).toMatchObject([{ subject: expect.stringContaining('Viola old') }]);
     expect(await alertNotificationsOf(app, used)).toHaveLength(1);
-    // Within reach again, it is found as if for the first time.
+    // A listing whose price is in range again matches as if for the first time.
     await app.db.execute(sql`UPDATE listings SET price = 140000 WHERE id = ${lute.id}`);
     await notifyAlertOwners(app, { listingId: lute.id, what: 'cheaper' });
     expect(await round(2 * DAY)).toBe(1);
     expect(await alertNotificationsOf(app, dear)).toHaveLength(1);
   });
 
-  it('tells of one seller’s ads', async () => {
+  it('contains listings of the seller that an alert follows', async () => {
     const seller = await makeUser(app);
     const seeker = await aUserWithAlert(app, `seller=${seller.id}`, { pace: 'daily' });
     const { id } = await makeListing(app, seller.id, { title: 'Anything' });
@@ -254,7 +254,7 @@ describe('A digest', () => {
     expect(await alertNotificationsOf(app, seeker)).toHaveLength(1);
   });
 
-  it('written by several processes at once comes once', async () => {
+  it('is sent once when several processes run in parallel', async () => {
     const seekers = await Promise.all(
       Array.from({ length: 8 }, () => aUserWithAlert(app, 'q=sitar', { pace: 'daily' })),
     );

@@ -15,7 +15,7 @@ import { aSeller } from '../factories/sellers.ts';
 import { makeUser, setTrust, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Which saved searches an ad comes into, and who hears of it how often.
+// Which alerts a listing matches, and how often their owners are notified.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,15 +29,15 @@ type NewListing = Parameters<typeof makeListing>[2];
 const match = (listingId: number, what: 'published' | 'cheaper' | 'sold' = 'published') =>
   notifyAlertOwners(app, { listingId, what });
 
-/** An ad that has just been published. */
-async function publish(given: NewListing = {}, sellerId?: string) {
-  const listing = await makeListing(app, sellerId ?? (await makeUser(app)).id, given);
+/** Creates a listing and runs the matching as if it had just been published. */
+async function publish(overrides: NewListing = {}, sellerId?: string) {
+  const listing = await makeListing(app, sellerId ?? (await makeUser(app)).id, overrides);
   await match(listing.id);
   return listing;
 }
 
-describe('An ad that is published', () => {
-  it('is notified at once to who saved a search for it, and leads to it', async () => {
+describe('A published listing', () => {
+  it('notifies the owner of a matching alert immediately, with a link to the listing', async () => {
     const seeker = await aUserWithAlert(app, 'q=green+sofa&location=Lagos&priceMax=200k');
     const other = await aUserWithAlert(app, 'q=green+sofa&location=Kano');
     const seller = await aSeller(app);
@@ -57,20 +57,24 @@ describe('An ad that is published', () => {
   });
 
   it.each<[string, string, NewListing]>([
-    ['one thing by another of its names', 'q=foreign+used+camry', { title: 'Tokunbo Toyota Camry 2012' }],
-    ['the other way round', 'q=tokunbo', { title: 'UK used iPhone XR' }],
-    ['without accents', 'q=oyo+agbada', { title: 'Agbada from Ọ̀yọ́' }],
-    ['with accents', 'q=ẹ̀wà', { title: 'Ewa, one bag' }],
-    ['plurals', 'q=chairs', { title: 'Plastic chair' }],
+    ['a synonym', 'q=foreign+used+camry', { title: 'Tokunbo Toyota Camry 2012' }],
+    ['a synonym in the other direction', 'q=tokunbo', { title: 'UK used iPhone XR' }],
+    ['a search without accents', 'q=oyo+agbada', { title: 'Agbada from Ọ̀yọ́' }],
+    ['a search with accents', 'q=ẹ̀wà', { title: 'Ewa, one bag' }],
+    ['a plural', 'q=chairs', { title: 'Plastic chair' }],
     ['a singular', 'q=chair', { title: 'Four plastic chairs' }],
-    ['quantities however written', 'q=128gb', { title: 'iPhone 12 128 GB' }],
-    ['its place as a word', 'q=sofa+lekki', { title: 'Sofa' }],
-    ['a whole category in a city', 'category=5&location=Lekki,+Lagos', {}],
-    ['a price on request where no range is asked', 'q=sofa', { price: null, priceKind: 'on-request' }],
-    ['a price at both bounds', 'priceMin=185000&priceMax=185000', { price: 185_000 }],
+    ['a quantity in another spelling', 'q=128gb', { title: 'iPhone 12 128 GB' }],
+    ['its city as a word', 'q=sofa+lekki', { title: 'Sofa' }],
+    ['a category in a city', 'category=5&location=Lekki,+Lagos', {}],
+    [
+      'a search without a price range when its price is on request',
+      'q=sofa',
+      { price: null, priceKind: 'on-request' },
+    ],
+    ['a price range with equal bounds', 'priceMin=185000&priceMax=185000', { price: 185_000 }],
     ['a condition alone', 'condition=refurbished', { condition: 'refurbished' }],
     [
-      'one of several details',
+      'one of several attribute values',
       'category=1&subcategory=phones-tablets&attr=brand:Apple&attr=brand:Nokia&attr=storage:64+GB',
       {
         categoryId: 1,
@@ -80,41 +84,45 @@ describe('An ad that is published', () => {
       },
     ],
     [
-      'a detail within bounds',
+      'an attribute range',
       'category=1&subcategory=phones-tablets&attr=batteryHealth:80..90',
       { categoryId: 1, subcategory: 'phones-tablets', attributes: { batteryHealth: 85 } },
     ],
-  ])('is found by %s', async (_how, search, given) => {
+  ])('is found by %s', async (_case, search, overrides) => {
     const seeker = await aUserWithAlert(app, search);
-    const { id } = await publish(given);
+    const { id } = await publish(overrides);
     expect(await matchesOf(app, seeker)).toEqual([id]);
   });
 
   it.each<[string, string, NewListing]>([
-    ['one word only', 'q=green+sofa', { title: 'Sofa' }],
-    ['its description', 'q=generator', { title: 'Sofa', description: 'With a generator.' }],
-    ['a price on request within a range', 'q=sofa&priceMin=1', { price: null, priceKind: 'on-request' }],
-    ['a price above', 'q=sofa&priceMax=184999', { price: 185_000 }],
+    ['a search of two words when it has only one', 'q=green+sofa', { title: 'Sofa' }],
+    ['a word of its description', 'q=generator', { title: 'Sofa', description: 'With a generator.' }],
+    [
+      'a price range when its price is on request',
+      'q=sofa&priceMin=1',
+      { price: null, priceKind: 'on-request' },
+    ],
+    ['a maximum price below its price', 'q=sofa&priceMax=184999', { price: 185_000 }],
     ['another city of the state', 'q=sofa&location=Ikeja,+Lagos', { title: 'Sofa' }],
     [
       'another subcategory',
       'category=1&subcategory=laptops-computers',
       { categoryId: 1, subcategory: 'phones-tablets' },
     ],
-    ['no photo', 'q=sofa&photos=1', { title: 'Sofa', withPhoto: false }],
-    ['not featured', 'featured=1', {}],
+    ['a photo filter when it has no photo', 'q=sofa&photos=1', { title: 'Sofa', withPhoto: false }],
+    ['a featured filter when it is not featured', 'featured=1', {}],
     [
-      'a detail beyond bounds',
+      'an attribute range that excludes it',
       'category=1&subcategory=phones-tablets&attr=batteryHealth:80..90',
       { categoryId: 1, subcategory: 'phones-tablets', attributes: { batteryHealth: 79 } },
     ],
-  ])('is not found by %s', async (_how, search, given) => {
+  ])('is not found by %s', async (_case, search, overrides) => {
     const seeker = await aUserWithAlert(app, search);
-    await publish(given);
+    await publish(overrides);
     expect(await matchesOf(app, seeker)).toEqual([]);
   });
 
-  it('is counted up while the first is unread, and begins anew when it was read', async () => {
+  it('adds to the unread notification of an alert, and creates a new one after it was read', async () => {
     const seeker = await aUserWithAlert(app, 'q=lantern', { name: 'Lanterns' });
     await publish({ title: 'Red lantern' });
     await publish({ title: 'Blue lantern' });
@@ -133,14 +141,14 @@ describe('An ad that is published', () => {
     ]);
   });
 
-  it('is one’s own never', async () => {
+  it('never matches an alert of its own seller', async () => {
     const seeker = await aUserWithAlert(app, 'q=sofa');
     await saveAlert(app, seeker, `seller=${seeker.id}`);
     await publish({ title: 'My own sofa' }, seeker.id);
     expect(await matchesOf(app, seeker)).toEqual([]);
   });
 
-  it('is notified once to one person, by the soonest of their alerts', async () => {
+  it('notifies a user once, through the most frequent of their alerts', async () => {
     const seeker = await aUserWithAlert(app, 'q=bicycle', { pace: 'weekly' });
     const instant = await saveAlert(app, seeker, 'location=Lekki,+Lagos');
     await saveAlert(app, seeker, 'category=5', { pace: 'daily' });
@@ -161,7 +169,7 @@ describe('An ad that is published', () => {
     }
   });
 
-  it('is not notified by an alert that waits, to who is leaving, or across a block', async () => {
+  it('notifies nobody through a paused alert, during account deletion or across a block', async () => {
     const [waiting, leaving, blocking, blocked, other] = await Promise.all(
       Array.from({ length: 5 }, () => aUserWithAlert(app, 'q=kettle')),
     );
@@ -177,7 +185,7 @@ describe('An ad that is published', () => {
     expect(notified).toEqual([[], [], [], [], [id]]);
   });
 
-  it('is notified to nobody once it is off the market', async () => {
+  it('notifies nobody when it is not active', async () => {
     const seeker = await aUserWithAlert(app, 'q=kettle');
     const { id } = await makeListing(app, (await makeUser(app)).id, { title: 'Kettle', status: 'paused' });
     await match(id);
@@ -185,7 +193,7 @@ describe('An ad that is published', () => {
     expect(await matchesOf(app, seeker)).toEqual([]);
   });
 
-  it('is matched against what the seller is, too', async () => {
+  it('is matched against seller filters too', async () => {
     const [trusted, fresh] = [await makeUser(app), await makeUser(app)];
     await setTrust(app, trusted.id, 'number-confirmed');
     const byTrust = await aUserWithAlert(app, 'q=kettle&verified=1');
@@ -199,8 +207,8 @@ describe('An ad that is published', () => {
   });
 });
 
-describe('An ad that becomes cheaper', () => {
-  it('comes into the searches whose range it reaches, and tells nobody twice', async () => {
+describe('A listing whose price drops', () => {
+  it('matches alerts whose price range it enters, and notifies nobody twice', async () => {
     const [rich, careful] = [
       await aUserWithAlert(app, 'q=piano'),
       await aUserWithAlert(app, 'q=piano&priceMax=100k'),
@@ -218,7 +226,7 @@ describe('An ad that becomes cheaper', () => {
     expect(await alertNotificationsOf(app, rich)).toMatchObject([{ isRead: true }]);
   });
 
-  it('is not notified again by another alert, nor after the first was deleted and saved anew', async () => {
+  it('does not notify a user again who deleted the alert and saved it again', async () => {
     const seeker = await aUserWithAlert(app, 'q=violin');
     const { id } = await publish({ title: 'Violin' });
     await app.db.execute(sql`UPDATE notifications SET read_at = now()`);
@@ -232,7 +240,7 @@ describe('An ad that becomes cheaper', () => {
 });
 
 describe('Matching', () => {
-  it('done several times at once tells each person once', async () => {
+  it('run several times in parallel notifies each user once', async () => {
     const seekers = await Promise.all(
       Array.from({ length: 12 }, () => aUserWithAlert(app, 'q=trumpet', { name: 'T' })),
     );
@@ -244,7 +252,7 @@ describe('Matching', () => {
     }
   });
 
-  it('goes on over many portions, also for those who come later in order', async () => {
+  it('continues over many batches until every alert is matched', async () => {
     await app.db.execute(sql`
       WITH people AS (
         INSERT INTO users (name, email) SELECT 'Many', 'many' || n || '@example.com' FROM generate_series(1, 1200) n RETURNING id
@@ -259,7 +267,7 @@ describe('Matching', () => {
     await app.db.delete(users).where(eq(users.name, 'Many'));
   });
 
-  it('finds an alert by a word, its corner and its place in one key, so that it meets no others', async () => {
+  it('looks up an alert by one key of word, category and location, so that it reads few others', async () => {
     const seeker = await signIn(app);
     await saveAlert(app, seeker, 'q=cello&location=Lagos');
     const { rows } = await app.db.execute<{ key: string; terms: string[] }>(
@@ -270,13 +278,13 @@ describe('Matching', () => {
 });
 
 describe('A search that nothing can ever match', () => {
-  it('is refused: what holds no word', async () => {
+  it('is rejected when it contains no word', async () => {
     const { cookie } = await signIn(app);
     const { status, body } = await app.call('POST', '/api/alerts', { search: 'q=!!!' }, { cookie });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['q']]);
   });
 
-  it('is refused: a detail of another category', async () => {
+  it('is rejected when an attribute belongs to another category', async () => {
     const { cookie } = await signIn(app);
     const search = 'category=2&attr=storage:64+GB';
     const { status, body } = await app.call('POST', '/api/alerts', { search }, { cookie });

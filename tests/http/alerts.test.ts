@@ -24,7 +24,7 @@ const remove = async ({ cookie }: SignedInUser, id: string) =>
   app.call('DELETE', `/api/alerts/${id}`, undefined, { cookie });
 
 describe('A search alert', () => {
-  it('keeps the search in its one spelling, under a name that says what it looks for', async () => {
+  it('is saved with a normalized search and a name that describes it', async () => {
     const ada = await signIn(app);
     const { status, body } = await save(
       ada,
@@ -45,20 +45,20 @@ describe('A search alert', () => {
     expect(await list(ada)).toEqual([stored]);
   });
 
-  it('may be named', async () => {
+  it('has the name that the user enters', async () => {
     const { body } = await save(await signIn(app), 'category=2', '  My next car ');
     expect(body.name).toBe('My next car');
   });
 
-  it('comes back as it was where deleting it is undone', async () => {
+  it('can be created with name, pace and pause, to undo its deletion', async () => {
     const ada = await signIn(app);
-    const was = { search: 'q=sofa', name: 'For the parlour', pace: 'weekly', paused: true };
-    const { body } = await app.call<Alert>('POST', '/api/alerts', was, { cookie: ada.cookie });
-    expect(body).toMatchObject(was);
-    expect(await list(ada)).toMatchObject([was]);
+    const deleted = { search: 'q=sofa', name: 'For the parlour', pace: 'weekly', paused: true };
+    const { body } = await app.call<Alert>('POST', '/api/alerts', deleted, { cookie: ada.cookie });
+    expect(body).toMatchObject(deleted);
+    expect(await list(ada)).toMatchObject([deleted]);
   });
 
-  it('of the same search is one alert, whatever its order, case and sort, in parallel too', async () => {
+  it('is created once for the same search in any order, case and sort, in parallel too', async () => {
     const ada = await signIn(app);
     const spellings = [
       'q=iPhone&category=1&subcategory=phones-tablets&attr=brand:Apple&attr=storage:128 GB&attr=storage:64 GB',
@@ -68,12 +68,12 @@ describe('A search alert', () => {
     const saved = await Promise.all([...spellings, ...spellings].map((search) => save(ada, search)));
     expect(saved.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(new Set(saved.map(({ body }) => body.id)).size).toBe(1);
-    // Only whoever made it may take it back.
+    // Only the request that created the alert may offer to undo it.
     expect(saved.filter(({ body }) => body.isNew)).toHaveLength(1);
     expect(await list(ada)).toHaveLength(1);
   });
 
-  it('comes latest first', async () => {
+  it('is listed before older alerts', async () => {
     const ada = await signIn(app);
     for (const q of ['one', 'two', 'three']) await save(ada, `q=${q}`);
     expect((await list(ada)).map(({ search }) => search)).toEqual(['q=three', 'q=two', 'q=one']);
@@ -88,7 +88,7 @@ describe('A search alert', () => {
     'condition=all',
     'utm_source=x',
     'q=+',
-  ])('for everything is refused, with help: %j', async (search) => {
+  ])('without a word or filter is rejected with a hint: %j', async (search) => {
     expect(await save(await anyUser(), search)).toMatchObject({
       status: 422,
       body: { code: 'ALERT_TOO_WIDE', error: expect.stringContaining('Add a word or a filter first') },
@@ -104,19 +104,19 @@ describe('A search alert', () => {
     ['category=1&attr=wings:two', 'attr'],
     [`q=${'x'.repeat(201)}`, 'q'],
     ['q=sofa&seller=me', 'seller'],
-  ])('with what cannot be searched for says which: %s', async (search, field) => {
+  ])('with an invalid search gets the name of the invalid field: %s', async (search, field) => {
     const { status, body } = await save(await anyUser(), search);
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'INVALID_INPUT', [field]]);
   });
 
   it.each([
     ['no search', undefined, undefined],
-    ['a search that is no text', 5, undefined],
+    ['a search that is not text', 5, undefined],
     ['10 kB of search', 'q='.padEnd(10_000, 'x'), undefined],
     ['an empty name', 'q=sofa', ' '],
     ['too long a name', 'q=sofa', 'x'.repeat(81)],
     ['a name of two lines', 'q=sofa', 'a\nb'],
-  ])('with %s is refused', async (_what, search, name) => {
+  ])('with %s is rejected', async (_case, search, name) => {
     expect((await save(await anyUser(), search, name)).status).toBe(422);
   });
 
@@ -129,20 +129,20 @@ describe('A search alert', () => {
     'q=<script>',
     '&&==&',
     'q=ẹ̀wù ọmọ',
-  ])('of anything that can be typed gives no trouble: %j', async (search) => {
+  ])('with unusual characters is saved or rejected: %j', async (search) => {
     const { status, body } = await save(await anyUser(), search);
     expect([201, 422]).toContain(status);
     if (status === 201) expect(body.name).not.toMatch(/[\0\ufffd]/);
   });
 
-  it('of the longest search there is can be stored', async () => {
+  it('can be saved for the longest possible search', async () => {
     const { status, body } = await save(await anyUser(), `q=${'ẹ'.repeat(200)}&category=1`);
     expect(status).toBe(201);
     expect([...body.name]).toHaveLength(80);
     expect(body.search.length).toBeGreaterThan(1_800);
   });
 
-  it('is one of 50 at most, also in parallel; a known one is answered all the same', async () => {
+  it('is limited to 50 per user, also in parallel; an existing one is still returned', async () => {
     const ada = await signIn(app);
     for (let n = 0; n < 48; n += 1) await save(ada, `q=item${n}`);
     const saved = await Promise.all(Array.from({ length: 5 }, (_, n) => save(ada, `q=more${n}`)));
@@ -155,7 +155,7 @@ describe('A search alert', () => {
     expect((await save(ada, 'q=another')).status).toBe(201);
   });
 
-  it('is deleted by its owner; another’s answers like one that never was', async () => {
+  it('is deleted by its owner; for other users it is not found', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     const { body } = await save(ada, 'q=sofa');
     const answers = [await remove(ben, body.id), await remove(ben, randomUUID()), await remove(ben, 'abc')];
@@ -170,8 +170,8 @@ describe('A search alert', () => {
   });
 });
 
-describe('A search alert is changed', () => {
-  it('in name, search, pace and pause, each alone', async () => {
+describe('A change of a search alert', () => {
+  it('updates name, search, pace and pause separately', async () => {
     const ada = await signIn(app);
     const { id, createdAt } = (await save(ada, 'q=sofa')).body;
     const all = { id, createdAt, name: 'Parlour', search: 'q=sofa', criteria: ['“sofa”'] };
@@ -194,17 +194,19 @@ describe('A search alert is changed', () => {
     expect(await list(ada)).toEqual([(await change(ada, id, {})).body]);
   });
 
-  it('and is found by what it criteria from then on', async () => {
+  it('updates the keys by which listings find it', async () => {
     const ada = await signIn(app);
     const { id } = (await save(ada, 'q=sofa&priceMax=1000')).body;
     await change(ada, id, { search: 'q=bed&location=Kano' });
-    const keys = async (whose: string) =>
-      (await app.db.execute(sql`SELECT key, terms, price_max FROM alerts WHERE id = ${whose}`)).rows[0];
-    expect(await keys(id)).toEqual(await keys((await save(await anyUser(), 'q=bed&location=Kano')).body.id));
-    expect(await keys(id)).toMatchObject({ key: expect.stringContaining('bed') });
+    const keysOf = async (alertId: string) =>
+      (await app.db.execute(sql`SELECT key, terms, price_max FROM alerts WHERE id = ${alertId}`)).rows[0];
+    expect(await keysOf(id)).toEqual(
+      await keysOf((await save(await anyUser(), 'q=bed&location=Kano')).body.id),
+    );
+    expect(await keysOf(id)).toMatchObject({ key: expect.stringContaining('bed') });
   });
 
-  it('and is renamed by what it criteria where nobody named it', async () => {
+  it('updates a generated name, but not a name that the user chose', async () => {
     const ada = await signIn(app);
     const { id } = (await save(ada, 'q=sofa')).body;
     expect((await change(ada, id, { search: 'q=bed&category=5' })).body.name).toBe('“bed”, Home & Garden');
@@ -212,33 +214,33 @@ describe('A search alert is changed', () => {
     expect((await change(ada, id, { search: 'q=chair' })).body.name).toBe('Mine');
   });
 
-  it('to the same search in another case, but never to one that another criteria, also at once', async () => {
+  it('may change the case of the search, but not to the search of another alert, also in parallel', async () => {
     const ada = await signIn(app);
     const [one, two] = [(await save(ada, 'q=sofa')).body, (await save(ada, 'q=bed')).body];
     expect((await change(ada, one.id, { search: 'q=SOFA' })).body.search).toBe('q=SOFA');
-    const taken = await change(ada, two.id, { search: 'q=sofa', pace: 'weekly' });
-    expect([taken.status, taken.body.code]).toEqual([409, 'ALERT_EXISTS']);
+    const conflict = await change(ada, two.id, { search: 'q=sofa', pace: 'weekly' });
+    expect([conflict.status, conflict.body.code]).toEqual([409, 'ALERT_EXISTS']);
     const both = await Promise.all([one, two].map(({ id }) => change(ada, id, { search: 'q=lamp' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await list(ada)).filter(({ search }) => search === 'q=lamp')).toHaveLength(1);
     expect((await list(ada)).find(({ id }) => id === two.id)?.pace).toBe('instant');
-    // What one has, another member may watch too.
+    // Another user may have an alert for the same search.
     const ben = await signIn(app, 'Ben Ita');
     expect((await change(ben, (await save(ben, 'q=rug')).body.id, { search: 'q=lamp' })).status).toBe(200);
   });
 
-  it('by two at once, each in its own part, and both are stored', async () => {
+  it('is saved together with a parallel change of another field', async () => {
     const ada = await signIn(app);
     const { id } = (await save(ada, 'q=sofa')).body;
     await Promise.all([change(ada, id, { name: 'Parlour' }), change(ada, id, { pace: 'daily' })]);
     expect(await list(ada)).toMatchObject([{ name: 'Parlour', pace: 'daily' }]);
   });
 
-  it('by its owner alone; another’s answers like one that never was', async () => {
+  it('is allowed to its owner only; for other users the alert is not found', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     const { id } = (await save(ada, 'q=sofa')).body;
-    const answers = [id, randomUUID(), 'abc', '%00', "1'--"].map((whose) =>
-      change(ben, whose, { name: 'Mine now', search: 'q=car', paused: true }),
+    const answers = [id, randomUUID(), 'abc', '%00', "1'--"].map((alertId) =>
+      change(ben, alertId, { name: 'Mine now', search: 'q=car', paused: true }),
     );
     for (const { status, body } of await Promise.all(answers))
       expect([status, body.code]).toEqual([404, 'ALERT_NOT_FOUND']);
@@ -261,7 +263,7 @@ describe('A search alert is changed', () => {
     [{ paused: 'yes' }, 'INVALID_INPUT', 'paused'],
     [{ name: 'Good', userId: randomUUID() }, 'INVALID_INPUT', undefined],
     [{ name: 'Good', createdAt: '2001-01-01T00:00:00.000Z' }, 'INVALID_INPUT', undefined],
-  ])('never to %j', async (body, code, field) => {
+  ])('is rejected for %j', async (body, code, field) => {
     const ada = await anyUser();
     const { id } = (await save(ada, 'q=unchanged')).body;
     const answer = await change(ada, id, body);

@@ -18,15 +18,15 @@ function post(body: BodyInit, headers: Record<string, string> = JSON_TYPE, url =
   return app.fetch(url, { method: 'POST', headers, body });
 }
 
-describe('A body that is no proper JSON', () => {
+describe('An invalid body', () => {
   it.each([
     ['cut off', '{"email":'],
-    ['no JSON at all', 'email=ada'],
+    ['not JSON', 'email=ada'],
     ['single-quoted', "{'email':'a'}"],
     ['with a comment', '{} // hello'],
     ['a NUL', '\0'],
     ['not UTF-8', '\xff\xfe'],
-  ])('is not understood: %s', async (_what, body) => {
+  ])('is a bad request: %s', async (_case, body) => {
     await expectEnvelope(await post(Buffer.from(body, 'latin1')), 'BAD_REQUEST');
   });
 
@@ -51,22 +51,22 @@ describe('A body that is no proper JSON', () => {
     ['5,000 unknown keys', `{${Array.from({ length: 5_000 }, (_, i) => `"k${i}":1`).join()}}`],
   ];
 
-  it.each(INVALID)('is refused as input: %s', async (_what, body) => {
+  it.each(INVALID)('is rejected as invalid input: %s', async (_case, body) => {
     await expectEnvelope(await post(body), 'INVALID_INPUT');
   });
 
-  it.each(MISSING)('has no fields of ours: %s', async (_what, body) => {
+  it.each(MISSING)('lacks the required fields: %s', async (_case, body) => {
     await expectEnvelope(await post(body), 'MISSING_FIELDS');
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  it('of 100,000 levels is too large', async () => {
+  it('with 100,000 levels is too large', async () => {
     await expectEnvelope(await post('['.repeat(100_000)), 'TOO_LARGE');
   });
 });
 
-describe('A body that is too large', () => {
-  it('is refused by its length alone', async () => {
+describe('The size limit of a body', () => {
+  it('rejects a request by its content length', async () => {
     const body = JSON.stringify({ email: 'ada@example.com', password: 'x'.repeat(65_536) });
     await expectEnvelope(
       await post(body, { ...JSON_TYPE, 'content-length': String(body.length) }),
@@ -74,7 +74,7 @@ describe('A body that is too large', () => {
     );
   });
 
-  it('is refused while it streams in without a length', async () => {
+  it('rejects a stream without a length while it arrives', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -88,33 +88,33 @@ describe('A body that is too large', () => {
     expect(sent).toBeLessThan(12);
   });
 
-  it('may be just as large as allowed', async () => {
+  it('accepts a body of exactly the limit', async () => {
     const body = CREDENTIALS.padEnd(65_536, ' ');
     await expectEnvelope(await post(body, { ...JSON_TYPE, 'content-length': '65536' }), 'LOGIN_FAILED');
   });
 });
 
-describe("A write that another site's page could send", () => {
+describe('A write request', () => {
   it.each([
     ['text/plain', { 'content-type': 'text/plain' }],
     ['text/plain that mentions JSON', { 'content-type': 'text/plain; application/json' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['something like JSON', { 'content-type': 'application/jsonp' }],
+    ['a type that starts like JSON', { 'content-type': 'application/jsonp' }],
     ['XML', { 'content-type': 'application/xml' }],
     ['an empty type', { 'content-type': '' }],
     ['another origin', { ...JSON_TYPE, origin: 'https://evil.example' }],
-    ['no origin it will name', { ...JSON_TYPE, origin: 'null' }],
+    ['an opaque origin', { ...JSON_TYPE, origin: 'null' }],
     ['our host on another port', { ...JSON_TYPE, origin: 'http://localhost:8080' }],
-    ['our host by https', { ...JSON_TYPE, origin: 'https://localhost' }],
-    ['a host that begins like ours', { ...JSON_TYPE, origin: 'http://localhost.evil.example' }],
+    ['our host with https', { ...JSON_TYPE, origin: 'https://localhost' }],
+    ['a host that starts like ours', { ...JSON_TYPE, origin: 'http://localhost.evil.example' }],
     ['another site', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour on our site', { ...JSON_TYPE, 'sec-fetch-site': 'same-site' }],
+    ['another subdomain of our site', { ...JSON_TYPE, 'sec-fetch-site': 'same-site' }],
     [
       'another site, with our origin',
       { ...JSON_TYPE, origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
     ],
-  ])('is refused: %s', async (_what, headers) => {
+  ])('that another site could send is rejected: %s', async (_case, headers) => {
     const response = await post(CREDENTIALS, headers);
     await expectEnvelope(response, 'WRONG_ORIGIN');
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -122,21 +122,21 @@ describe("A write that another site's page could send", () => {
 
   it.each([
     ['our own page', { ...JSON_TYPE, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }],
-    ['a program', JSON_TYPE],
-    ['JSON with its charset', { 'content-type': 'application/json; charset=utf-8' }],
-  ])('is taken from %s', async (_what, headers) => {
+    ['a client without an origin', JSON_TYPE],
+    ['a client that sends JSON with a charset', { 'content-type': 'application/json; charset=utf-8' }],
+  ])('is accepted from %s', async (_case, headers) => {
     await expectEnvelope(await post(CREDENTIALS, headers), 'LOGIN_FAILED');
   });
 });
 
 describe('A compressed body', () => {
-  it.each(['gzip', 'br', 'deflate', 'gzip, identity', 'x'])('is not unpacked: %s', async (encoding) => {
+  it.each(['gzip', 'br', 'deflate', 'gzip, identity', 'x'])('is rejected: %s', async (encoding) => {
     const response = await post(gzipSync(CREDENTIALS), { ...JSON_TYPE, 'content-encoding': encoding });
     await expectEnvelope(response, 'UNSUPPORTED_MEDIA');
   });
 });
 
-describe('An address that leads nowhere', () => {
+describe('An unknown URL', () => {
   it.each([
     '/api',
     '/api/',
@@ -150,7 +150,7 @@ describe('An address that leads nowhere', () => {
     '/api/auth/sign-up/email',
     '/api/auth/get-session',
     '/api/.env',
-  ])('has nothing for a program: %s', async (path) => {
+  ])('under /api gets the error envelope: %s', async (path) => {
     await expectEnvelope(await app.fetch(path), 'NOT_FOUND');
   });
 
@@ -187,7 +187,7 @@ describe('An address that leads nowhere', () => {
     '/..%2f..%2fetc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/wp-admin/setup.php',
-  ])('gives no file away: %s', async (path) => {
+  ])('does not expose a file: %s', async (path) => {
     const response = await app.fetch(path);
     expect(response.status).toBe(404);
     const text = await response.text();
@@ -199,7 +199,7 @@ describe('An address that leads nowhere', () => {
   });
 });
 
-describe('A method that a path does not know', () => {
+describe('A method that a path does not support', () => {
   it.each([
     ['GET', '/api/users/login', 'POST'],
     ['PUT', '/api/users/login', 'POST'],
@@ -210,14 +210,14 @@ describe('A method that a path does not know', () => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['DELETE', '/api/docs', 'GET, HEAD'],
     ['PROPFIND', '/api/users/me', 'GET, HEAD, PATCH'],
-  ])('is answered with the methods it does: %s %s', async (method, path, allowed) => {
+  ])('gets the list of supported methods: %s %s', async (method, path, allowed) => {
     const response = await app.fetch(path, { method });
     await expectEnvelope(response, 'METHOD_NOT_ALLOWED');
     expect(response.headers.get('allow')).toBe(allowed);
   });
 });
 
-describe('A query of an address', () => {
+describe('A query string', () => {
   it.each([
     '?limit=0',
     '?limit=-1',
@@ -234,16 +234,16 @@ describe('A query of an address', () => {
     '?unknown=1',
     "?limit=5'--",
     `?${'a[b]'.repeat(500)}=1`,
-  ])('that asks for what is not offered is refused: %s', async (query) => {
+  ])('with invalid parameters is rejected: %s', async (query) => {
     await expectEnvelope(await app.fetch(`/api/ads/recent${query}`), 'INVALID_INPUT');
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 });
 
-describe('Whatever is thrown at a form', () => {
+describe('A random body', () => {
   const CALLS = ['/api/users/login', '/api/users/signup', '/api/newsletter', '/api/newsletter/confirm'];
 
-  it('is refused in words, and never breaks anything', async () => {
+  it('is rejected with an error envelope and never causes a server error', async () => {
     const field = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.jsonValue({ maxDepth: 3 }));
     const body = fc.oneof(
       fc.record({ email: field, password: field, name: field, token: field }, { requiredKeys: [] }),

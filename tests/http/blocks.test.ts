@@ -13,7 +13,7 @@ import { makeListing } from '../factories/listings.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { waitForLock } from '../setup/locks.ts';
 
-// Ending all contact: both ways, at once, everywhere.
+// A block ends all contact between two users, in both directions and immediately.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,14 +28,14 @@ const lastSeq = async (id: string) =>
     ?.n;
 const showPhones = () =>
   app.db.update(users).set({ phone: '+2348035550000', phoneConfirmedAt: new Date(), showPhone: true });
-const askInAd = (who: Participant, adId: string) =>
+const requestPhoneInAd = (who: Participant, adId: string) =>
   app.call<{ code?: string }>('POST', `/api/ads/${adId}/phone`, undefined, { cookie: who.cookie });
 
 describe.each([
   ['the buyer', (conversation: TestConversation) => [conversation.buyer, conversation.seller] as const],
   ['the seller', (conversation: TestConversation) => [conversation.seller, conversation.buyer] as const],
 ])('A block by %s', (_who, sides) => {
-  it('ends everything between the two, both ways and at once, and reading stays', async () => {
+  it('ends messages, offers and phone numbers in both directions; messages stay readable', async () => {
     const conversation = await startConversation(app);
     const { id, buyer, seller, offer } = conversation;
     const [blocker, blocked] = sides(conversation);
@@ -56,9 +56,9 @@ describe.each([
     expect(await seller.answer(id, open.seq, 'accept')).toMatchObject(BLOCKED);
     for (const adId of [conversation.adId, String(other.id)]) {
       expect(await buyer.start({ adId, message: 'Hello' })).toMatchObject(BLOCKED);
-      expect(await askInAd(buyer, adId)).toMatchObject(BLOCKED);
+      expect(await requestPhoneInAd(buyer, adId)).toMatchObject(BLOCKED);
     }
-    expect((await askInAd(seller, conversation.adId)).status).toBe(200);
+    expect((await requestPhoneInAd(seller, conversation.adId)).status).toBe(200);
     expect((await state(blocker, id)).blockedByMe).toBe(true);
     expect((await state(blocked, id)).blockedByMe).toBe(false);
     expect(await lastSeq(id)).toBe(2);
@@ -66,7 +66,7 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
-  it('is taken back by whoever made it, and by nobody else', async () => {
+  it('is removed only by the user who created it', async () => {
     const conversation = await startConversation(app);
     const [blocker, blocked] = sides(conversation);
     await blocker.block(conversation.id);
@@ -82,15 +82,15 @@ describe.each([
 });
 
 describe('A block', () => {
-  it('changes every conversation of the two, hundreds too, and tells both once of each', async () => {
+  it('updates all conversations of the two users and notifies both once per conversation', async () => {
     const { id, seller, buyer } = await startConversation(app);
     const stranger = await startConversation(app, { seller });
     await app.db.execute(sql`
-      WITH made AS (
+      WITH created AS (
         INSERT INTO listings (seller_id, title, price, price_kind, category_id, condition, state, city, status, published_at)
         SELECT ${seller.id}, 'Chair ' || n, 100, 'fixed', 5, 'used', 'Lagos', 'Yaba', 'draft', now() FROM generate_series(1, 300) n
         RETURNING id)
-      INSERT INTO conversations (listing_id, buyer_id, seller_id) SELECT id, ${buyer.id}, ${seller.id} FROM made`);
+      INSERT INTO conversations (listing_id, buyer_id, seller_id) SELECT id, ${buyer.id}, ${seller.id} FROM created`);
     const before = [await countEvents(app, seller), await countEvents(app, buyer)];
     const answers = await Promise.all(Array.from({ length: 6 }, () => buyer.block(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -105,7 +105,7 @@ describe('A block', () => {
     expect(await state(seller, stranger.id)).toMatchObject({ status: 'open' });
   });
 
-  it('that was answered lets nothing of what is just being sent through', async () => {
+  it('stops messages in flight once its response is sent', async () => {
     const { id, seller, buyer } = await startConversation(app);
     const sends = Array.from({ length: 20 }, (_, n) => buyer.send(id, { message: `Message ${n}` }));
     const answers = [
@@ -114,13 +114,13 @@ describe('A block', () => {
     ];
     expect((await seller.block(id)).status).toBe(204);
     const atTheBlock = await lastSeq(id);
-    const taken = (await Promise.all(answers)).filter(({ status }) => status === 201);
+    const sentMessages = (await Promise.all(answers)).filter(({ status }) => status === 201);
     expect((await Promise.all(answers)).every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect(await lastSeq(id)).toBe(atTheBlock);
-    expect(taken).toHaveLength((atTheBlock ?? 0) - 1);
+    expect(sentMessages).toHaveLength((atTheBlock ?? 0) - 1);
   });
 
-  it('waits for a conversation that is just being started, and the next one waits for it', async () => {
+  it('stops conversations that are being started once its response is sent', async () => {
     const [seller, buyer] = [await aParticipant(app, 'Ngozi'), await aParticipant(app, 'Ada')];
     const { id } = await startConversation(app, { seller, buyer });
     const adIds = await Promise.all(
@@ -135,7 +135,7 @@ describe('A block', () => {
     expect(later).toHaveLength(rows.length);
   });
 
-  it('waits for what is just being said', async () => {
+  it('waits for a message that is being sent', async () => {
     const { id, seller, buyer } = await startConversation(app);
     let isAnswered = false;
     const block = await app.db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ describe('A block', () => {
     expect((await block.waiting).status).toBe(204);
   });
 
-  it('is waited for by whoever sends while it is being made', async () => {
+  it('rejects a message that was sent while it was being created', async () => {
     const { id, seller, buyer } = await startConversation(app);
     const sent = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(contact_key(${seller.id}, ${buyer.id}))`);
@@ -163,7 +163,7 @@ describe('A block', () => {
     expect(await lastSeq(id)).toBe(1);
   });
 
-  it('made while a receipt waits keeps the marks where they were', async () => {
+  it('stops a delivery receipt that waits for the conversation', async () => {
     const { id, seller, buyer } = await startConversation(app);
     const receipt = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM conversations WHERE id = ${id} FOR NO KEY UPDATE`);
@@ -176,7 +176,7 @@ describe('A block', () => {
     expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 0 });
   });
 
-  it('lets nobody see when the other is here', async () => {
+  it('hides delivery and reading from the other user', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await seller.read(id, 1);
     await sendMessage(buyer, 'Hello?');
@@ -186,14 +186,14 @@ describe('A block', () => {
     await seller.read(id, 2);
     expect(await countEvents(app, buyer)).toBe(before);
     expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 1, readSeq: 1 });
-    // One's own badge is nobody else's business.
+    // The reader's own unread count still changes, because the other user does not see it.
     expect(await state(seller, id)).toMatchObject({ unread: 0 });
     await buyer.unblock(id);
     await seller.read(id, 2);
     expect(await state(buyer, id)).toMatchObject({ readSeq: 2 });
   });
 
-  it('keeps the other out of the list of possible buyers', async () => {
+  it('removes the other user from the list of possible buyers', async () => {
     const { id, adId, seller, buyer } = await startConversation(app);
     const { cookie } = seller;
     const buyers = () => app.call<{ id: string }[]>('GET', `/api/ads/${adId}/buyers`, undefined, { cookie });
@@ -204,7 +204,7 @@ describe('A block', () => {
     expect(sold).toMatchObject({ status: 422, body: { fields: { buyerId: expect.any(String) } } });
   });
 
-  it('is still possible for whoever a flood of messages has cost all their receipts', async () => {
+  it('is still possible when a flood of messages has used up the limit for receipts', async () => {
     const { id, seller } = await startConversation(app);
     const strict = await startTestApp({ THROTTLE_SCALE: '0.005' }, app);
     const call = (method: string, path: string, body?: object) =>
@@ -213,27 +213,27 @@ describe('A block', () => {
     for (const _ of [1, 2, 3, 4]) receipts.push(await call('POST', `/${id}/read`, { seq: 1 }));
     expect(receipts.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
     expect((await call('POST', `/${id}/block`)).status).toBe(204);
-    // It has a limit of its own.
+    // Blocking and unblocking share a separate limit.
     expect((await call('DELETE', `/${id}/block`)).status).toBe(429);
     await strict.stop();
   });
 
-  it('is made in a conversation of one’s own only', async () => {
+  it('is rejected in conversations of other users', async () => {
     const { id } = await startConversation(app);
     const { buyer: stranger } = await startConversation(app);
-    for (const given of [id, randomUUID(), 'abc', '1'])
+    for (const target of [id, randomUUID(), 'abc', '1'])
       for (const act of [stranger.block, stranger.unblock])
-        expect(await act(given)).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
+        expect(await act(target)).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
     const { rows } = await app.db.execute(sql`SELECT FROM blocks WHERE blocker_id = ${stranger.id}`);
     expect(rows).toEqual([]);
   });
 });
 
-describe('Whom one has blocked', () => {
+describe('The list of blocked users', () => {
   const ids = async (who: Participant, cursor?: string) =>
     (await who.blocked(cursor)).body.items.map(({ id }) => id);
 
-  it('is listed with the way back, though the conversation was deleted', async () => {
+  it('lets a user unblock others, even after the conversation was deleted', async () => {
     const { id, seller, buyer } = await startConversation(app);
     const other = await startConversation(app, { buyer });
     await buyer.block(id);
@@ -247,26 +247,26 @@ describe('Whom one has blocked', () => {
       })),
       nextCursor: null,
     });
-    expect(await ids(seller), 'nobody is told who blocked them').toEqual([]);
-    // Nobody takes back what another decided.
+    expect(await ids(seller), 'users do not see who blocked them').toEqual([]);
+    // A user cannot remove a block that another user created.
     expect((await seller.unblockUser(buyer.id)).status).toBe(204);
     expect(await ids(buyer)).toHaveLength(2);
     const events = await countEvents(app, seller);
     expect((await buyer.unblockUser(seller.id)).status).toBe(204);
     expect(await ids(buyer)).toEqual([other.seller.id]);
-    expect(await countEvents(app, seller), 'open pages are told').toBe(events + 1);
+    expect(await countEvents(app, seller), 'open pages receive an event').toBe(events + 1);
     expect(await state(buyer, id)).toMatchObject({ blockedByMe: false, status: 'open' });
     for (const none of [seller.id, randomUUID(), 'abc', '%00'])
       expect((await buyer.unblockUser(none)).status).toBe(204);
   });
 
-  it('comes in pages, and takes no place that is none', async () => {
+  it('is paged and rejects an invalid cursor', async () => {
     const who = await aParticipant(app, 'Ada Obi');
     await app.db.execute(sql`
-      WITH made AS (
+      WITH created AS (
         INSERT INTO users (name, email) SELECT 'Blocked ' || n, 'blocked-' || n || '@kasuwa.example'
         FROM generate_series(1, 30) n RETURNING id)
-      INSERT INTO blocks (blocker_id, blocked_id) SELECT ${who.id}, id FROM made`);
+      INSERT INTO blocks (blocker_id, blocked_id) SELECT ${who.id}, id FROM created`);
     const { body } = await who.blocked();
     expect(body.items).toHaveLength(24);
     const rest = await ids(who, body.nextCursor ?? '');

@@ -18,7 +18,7 @@ const HTML = { accept: 'text/html' };
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(path, { headers: { ...HTML, ...headers } });
 
-/** Also for those who render a page a second time within its minute. */
+/** Purges the page cache and waits for the announcement, so that the next request renders the page again. */
 async function purgeAll(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   app.events.on('pages_changed', (announced) => announced === '' && resolve());
@@ -26,13 +26,13 @@ async function purgeAll(): Promise<void> {
   await promise;
 }
 
-describe('A page in a cache', () => {
+describe('A cached page', () => {
   const outcomes = async (): Promise<Record<string, number>> => {
     const { values } = await app.metrics.pageCache.get();
     return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
   };
 
-  it('may be kept for seconds by a CDN, and is asked for again by a browser', async () => {
+  it('is cached for seconds by a CDN and revalidated by a browser', async () => {
     const response = await open('/about');
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
@@ -41,8 +41,8 @@ describe('A page in a cache', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await open('/about', { 'if-none-match': known });
+    for (const validator of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await open('/about', { 'if-none-match': validator });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('etag')).toBe(etag);
@@ -53,7 +53,7 @@ describe('A page in a cache', () => {
     expect((await open('/about', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is rendered once for many who ask at the same time, and then kept', async () => {
+  it('is rendered once for parallel requests and then served from the cache', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const before = await outcomes();
     const pages = await Promise.all(
@@ -66,39 +66,39 @@ describe('A page in a cache', () => {
     expect([change('rendered'), change('shared'), change('hit')]).toEqual([1, 9, 1]);
   });
 
-  it('holds nothing of the visitor it was rendered for', async () => {
+  it('contains no data of the user it was rendered for', async () => {
     const started = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 10_000);
     vi.useFakeTimers({ toFake: ['Date'], now: started });
     const { cookie, email, id } = await signIn(app, 'Oluwaseun Adeyemi-Unique');
-    // Made here, not before all tests: a new listing clears the cache whenever its announcement arrives.
+    // Created here, not in beforeAll: a new listing purges the cache when its announcement arrives.
     const { id: itemId } = await makeListing(app, (await makeUser(app)).id);
     const hits = (await outcomes()).hit ?? 0;
     for (const path of ['/', '/settings', '/profile', `/item/${itemId}`, '/nothing-here']) {
       vi.setSystemTime(started);
-      const asMember = await open(`${path}?as=member`, {
+      const forUser = await open(`${path}?as=member`, {
         cookie,
         'user-agent': 'Own browser',
         'accept-language': 'ha',
       });
-      const page = await asMember.text();
+      const page = await forUser.text();
       expect(new RegExp(`Adeyemi-Unique|${email}|${id}|Own browser`).test(page)).toBe(false);
       await purgeAll();
-      const asVisitor = await open(`${path}?as=member`);
-      expect(asVisitor.headers.get('etag')).toBe(asMember.headers.get('etag'));
+      const forVisitor = await open(`${path}?as=member`);
+      expect(forVisitor.headers.get('etag')).toBe(forUser.headers.get('etag'));
     }
-    // Each was rendered twice: had the second come from the cache, it would prove nothing.
+    // Each page was rendered twice. A second response from the cache would prove nothing.
     expect((await outcomes()).hit ?? 0).toBe(hits);
   });
 
-  it('is kept apart for each host that asks', async () => {
+  it('is cached separately for each host', async () => {
     const page = await (await app.fetch('http://other.example/', { headers: HTML })).text();
     expect(page).toContain('http://other.example');
     expect(await (await open('/')).text()).not.toContain('other.example');
   });
 });
 
-describe('A page on its way', () => {
-  it('is compressed as the browser likes it, and is the same', async () => {
+describe('A page response', () => {
+  it('is compressed with an encoding that the browser accepts, without changing the page', async () => {
     const plain = Buffer.from(await (await open('/about')).arrayBuffer());
     const cases = [
       ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -119,7 +119,7 @@ describe('A page on its way', () => {
       ).toBeNull();
   });
 
-  it('has no body for HEAD, and the same headers', async () => {
+  it('has the same headers and no body for HEAD', async () => {
     const get = await open('/about');
     const head = await app.fetch('/about', { method: 'HEAD', headers: HTML });
     expect(head.status).toBe(200);

@@ -19,7 +19,7 @@ const login = (email: string, password: string) => app.call('POST', '/api/users/
 const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
 
 describe('Changing the password', () => {
-  it('ends the other sessions and pending links, keeps this one, and tells by mail', async () => {
+  it('ends other sessions and pending links, but not this session, and sends an email', async () => {
     const ada = await signIn(app, 'Ada Obi');
     const other = cookiesFrom((await login(ada.email, PASSWORD)).headers);
     await app.db.execute(sql`
@@ -32,34 +32,40 @@ describe('Changing the password', () => {
     const { rows } = await app.db.execute(sql`SELECT 1 FROM one_time_tokens WHERE user_id = ${ada.id}
       AND kind = 'reset-password'`);
     expect(rows).toEqual([]);
-    const mails = await app.db.execute<{ words: string }>(
-      sql`SELECT data::text AS words FROM pgboss.job WHERE name = 'send-mail' AND data->>'to' = ${ada.email}
+    const mails = await app.db.execute<{ data: string }>(
+      sql`SELECT data::text AS data FROM pgboss.job WHERE name = 'send-mail' AND data->>'to' = ${ada.email}
         AND data->>'subject' = 'Your password was changed'`,
     );
     expect(mails.rows).toHaveLength(1);
-    expect(mails.rows[0]?.words).not.toContain(NEW);
+    expect(mails.rows[0]?.data).not.toContain(NEW);
   });
 
   it.each([
     ['no password', { newPassword: NEW }, 403, 'WRONG_PASSWORD', ['password']],
     ['a wrong password', { password: 'Wrong-pass-1', newPassword: NEW }, 403, 'WRONG_PASSWORD', ['password']],
-    ['a weak one', { password: PASSWORD, newPassword: 'short' }, 422, 'WEAK_PASSWORD', ['newPassword']],
     [
-      'one too long',
+      'a weak new password',
+      { password: PASSWORD, newPassword: 'short' },
+      422,
+      'WEAK_PASSWORD',
+      ['newPassword'],
+    ],
+    [
+      'a new password that is too long',
       { password: PASSWORD, newPassword: `${'a1-'.repeat(50)}` },
       422,
       'WEAK_PASSWORD',
       ['newPassword'],
     ],
     [
-      'a common one',
+      'a common new password',
       { password: PASSWORD, newPassword: 'Password-1' },
       422,
       'COMMON_PASSWORD',
       ['newPassword'],
     ],
-    ['nothing', { password: PASSWORD }, 422, 'MISSING_FIELDS', ['newPassword']],
-  ])('is rejected with %s, and everything stays', async (_what, body, status, code, fields) => {
+    ['no new password', { password: PASSWORD }, 422, 'MISSING_FIELDS', ['newPassword']],
+  ])('is rejected with %s, and the old password stays valid', async (_case, body, status, code, fields) => {
     const ada = await signIn(app);
     const rejected = await change(ada, body);
     expect([rejected.status, rejected.body.code, Object.keys(rejected.body.fields ?? {})]).toEqual([
@@ -70,26 +76,26 @@ describe('Changing the password', () => {
     expect((await login(ada.email, PASSWORD)).status).toBe(200);
   });
 
-  it('gives those a first one who have none and have just signed in', async () => {
+  it('sets a first password for a user without one who has just signed in', async () => {
     const ada = await signIn(app);
     await app.db.execute(
       sql`UPDATE identities SET provider_id = 'google', password = NULL WHERE user_id = ${ada.id}`,
     );
-    const ways = async () => {
+    const signInMethods = async () => {
       const own = await app.call<PublicProfile>('GET', `/api/users/${ada.id}/profile`, undefined, {
         cookie: ada.cookie,
       });
       const { hasPassword, providers } = own.body.private ?? {};
       return { hasPassword, providers };
     };
-    expect(await ways()).toEqual({ hasPassword: false, providers: ['google'] });
+    expect(await signInMethods()).toEqual({ hasPassword: false, providers: ['google'] });
     expect((await change(ada, { newPassword: NEW })).status).toBe(204);
-    expect(await ways()).toEqual({ hasPassword: true, providers: ['google'] });
+    expect(await signInMethods()).toEqual({ hasPassword: true, providers: ['google'] });
     expect((await login(ada.email, NEW)).status).toBe(200);
     expect((await change(ada, { newPassword: 'Suya+Night-52' })).body.code).toBe('WRONG_PASSWORD');
   });
 
-  it('asks those without one to sign in again where that was long ago', async () => {
+  it('requires a user without a password to sign in again after ten minutes', async () => {
     const ada = await signIn(app);
     await app.db.execute(
       sql`UPDATE identities SET provider_id = 'google', password = NULL WHERE user_id = ${ada.id}`,

@@ -20,7 +20,7 @@ const NEW = 'Confirm your new e-mail address';
 
 const start = ({ cookie }: { cookie: string }, email: unknown, password: unknown = PASSWORD) =>
   app.call('POST', '/api/users/me/email', { email, password }, { cookie });
-/** Pressed in the user's own browser, or in one that is not signed in. */
+/** Follows a link in the user's own browser, or in one that is not signed in. */
 const confirm = (token: unknown, { cookie } = { cookie: '' }) =>
   app.call<{ isDone: boolean; waitsFor: string | null; code?: string }>(
     'POST',
@@ -38,7 +38,7 @@ async function pendingOf({ id, cookie }: SignedInUser) {
   return body.private?.emailChange ?? null;
 }
 
-async function begin(user: SignedInUser, newEmail = anAddress()) {
+async function startChange(user: SignedInUser, newEmail = anAddress()) {
   expect((await start(user, newEmail)).status).toBe(202);
   const old = tokenIn(await waitForMail(app, user.email, OLD));
   return { newEmail, old, new: tokenIn(await waitForMail(app, newEmail, NEW)) };
@@ -48,10 +48,10 @@ describe('A user who changes their address', () => {
   it.each([
     ['old', 'new'],
     ['new', 'old'],
-  ] as const)('has the new one once both links were followed, first the %s one', async (first, second) => {
+  ] as const)('has the new one after following both links, first the %s one', async (first, second) => {
     const ada = await signIn(app);
     await confirmEmail(app, ada.id);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     expect(await pendingOf(ada)).toEqual({ newEmail: links.newEmail, waitsFor: ['old', 'new'] });
     expect(await confirm(links[first], ada)).toMatchObject({
       status: 200,
@@ -71,9 +71,9 @@ describe('A user who changes their address', () => {
     expect(notice.text).toContain(links.newEmail);
   });
 
-  it('is done once when both links, or one of them twice, come at the same moment', async () => {
+  it('completes the change once when both links are followed twice at the same moment', async () => {
     const ada = await signIn(app);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     const answers = await Promise.all(
       [links.old, links.old, links.new, links.new].map((token) => confirm(token, ada)),
     );
@@ -83,7 +83,7 @@ describe('A user who changes their address', () => {
     expect((await login(links.newEmail)).status).toBe(200);
   });
 
-  it('must prove who they are, and give an address that is another', async () => {
+  it('must give their password and a different, valid address', async () => {
     const ada = await signIn(app);
     expect(await start(ada, anAddress(), 'Wrong-word-11')).toMatchObject({
       status: 403,
@@ -102,9 +102,9 @@ describe('A user who changes their address', () => {
     expect(await pendingOf(ada)).toBeNull();
   });
 
-  it('may keep the old one after all; then neither link works', async () => {
+  it('can cancel the change, which invalidates both links', async () => {
     const ada = await signIn(app);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     await confirm(links.old);
     expect((await cancelChange(ada)).status).toBe(204);
     expect((await cancelChange(ada)).status).toBe(204);
@@ -113,9 +113,9 @@ describe('A user who changes their address', () => {
     expect((await login(ada.email)).status).toBe(200);
   });
 
-  it('may think of a third: what was said to the second counts no more', async () => {
+  it('can start again with a third address, which invalidates the earlier confirmations', async () => {
     const ada = await signIn(app);
-    const first = await begin(ada);
+    const first = await startChange(ada);
     await confirm(first.old);
     const third = anAddress();
     await start(ada, third);
@@ -126,10 +126,10 @@ describe('A user who changes their address', () => {
   });
 });
 
-describe('The links of a change', () => {
-  it('run out after a day, and the change with them', async () => {
+describe('The links of an email change', () => {
+  it('expire after a day together with the change', async () => {
     const ada = await signIn(app);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     const { rows } = await app.db.execute(sql`
       SELECT round(extract(epoch FROM t.expires_at - now()) / 3600)::int AS link,
         round(extract(epoch FROM c.expires_at - now()) / 3600)::int AS change
@@ -145,11 +145,11 @@ describe('The links of a change', () => {
     expect((await confirm(links.new)).status).toBe(404);
   });
 
-  it('are worth nothing when altered, or of another kind; and confirm only their own user', async () => {
+  it('are rejected when altered or of another kind, and confirm only the change of their own user', async () => {
     const [ada, obi] = [await signUpAndIn(app), await signIn(app)];
     await confirmEmail(app, ada.id);
-    const links = await begin(ada);
-    const others = await begin(obi);
+    const links = await startChange(ada);
+    const others = await startChange(obi);
     const confirming = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const wrong of [`${links.old}A`, links.new.slice(1), confirming, 'x'])
       expect(await confirm(wrong), wrong).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
@@ -159,18 +159,18 @@ describe('The links of a change', () => {
     expect((await login(obi.email)).status).toBe(200);
   });
 
-  it('change nothing by being opened', async () => {
+  it('change nothing when they are only opened', async () => {
     const ada = await signIn(app);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     for (const token of [links.old, links.new])
       expect((await app.fetch(`/change-email?token=${token}`)).status).toBe(200);
     expect((await login(ada.email)).status).toBe(200);
     expect(await pendingOf(ada)).toMatchObject({ waitsFor: ['old', 'new'] });
   });
 
-  it('end links to a new password and to the old address when they are done', async () => {
+  it('invalidate password reset links and all other links once the change is complete', async () => {
     const ada = await signIn(app);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     await app.call('POST', '/api/users/password/forgot', { email: ada.email });
     const token = tokenIn(await waitForMail(app, ada.email, 'Choose a new password'));
     await confirm(links.old);
@@ -182,14 +182,14 @@ describe('The links of a change', () => {
   });
 });
 
-describe('An address that somebody has already', () => {
-  it('is answered like any other; only its owner hears of it, and the change is never done', async () => {
+describe('An address of another account', () => {
+  it('gets the same response as a free one; only its owner is notified, and the change never completes', async () => {
     const ada = await signIn(app);
     const owner = await makeUser(app, { name: 'Bola Ige' });
-    const taken = await start(ada, owner.email);
+    const registered = await start(ada, owner.email);
     const free = await start(await signIn(app), anAddress());
-    expect(taken.status).toBe(free.status);
-    expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
+    expect(registered.status).toBe(free.status);
+    expect(Object.keys(registered.body)).toEqual(Object.keys(free.body));
     const mail = await waitForMail(app, owner.email, 'You already have a Kasuwa account');
     expect(mail.text).toContain('Hello Bola Ige');
     expect(mail.text).not.toContain(ada.email);
@@ -200,9 +200,9 @@ describe('An address that somebody has already', () => {
     expect((await login(ada.email)).status).toBe(200);
   });
 
-  it('by the time both links were followed is a clear refusal, and nothing is left of the change', async () => {
+  it('that was registered before both links were followed is rejected, and the change is deleted', async () => {
     const ada = await signIn(app);
-    const links = await begin(ada);
+    const links = await startChange(ada);
     await confirm(links.old);
     await makeUser(app, { email: links.newEmail });
     expect(await confirm(links.new)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
@@ -210,10 +210,10 @@ describe('An address that somebody has already', () => {
     expect((await login(ada.email)).status).toBe(200);
   });
 
-  it('goes to one of two who finish at the same moment', async () => {
+  it('goes to only one of two users who complete a change at the same moment', async () => {
     const [ada, obi] = [await signIn(app), await signIn(app)];
     const newEmail = anAddress();
-    const first = await begin(ada, newEmail);
+    const first = await startChange(ada, newEmail);
     await start(obi, newEmail);
     const second = tokenIn(await waitForMail(app, newEmail, NEW, 2));
     await confirm(first.old);
@@ -223,8 +223,8 @@ describe('An address that somebody has already', () => {
   });
 });
 
-describe('Too many changes', () => {
-  it('are refused to a user, and to others who would flood the same address: nobody is told to wait for no mail', async () => {
+describe('Too many email changes', () => {
+  it('are rejected per user and per new address, without an email or a pending change', async () => {
     const strict = await startTestApp();
     try {
       const ada = await signIn(strict);
@@ -238,7 +238,7 @@ describe('Too many changes', () => {
             { cookie: ada.cookie },
           ),
         );
-        // A letter that a later change overtakes is not written any more; here each has its time.
+        // A later change discards emails that are still queued, so each email is sent before the next change.
         await waitForAllMails(strict);
       }
       expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { codeIn } from '../setup/email-codes.ts';
 import { tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
 
-// A user who mistyped the address at sign-up. Nobody reads mails to it, so a change asks the new address alone.
+// A user who mistyped the address at sign-up cannot read its mail, so only the new address confirms a change.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ const post = (path: string, body: unknown, cookie = '') =>
   app.call<{ code?: string }>('POST', path, body, cookie ? { cookie } : {});
 const start = ({ cookie }: User, email: string) =>
   post('/api/users/me/email', { email, password: PASSWORD }, cookie);
-const press = (token: string, cookie = '') => post('/api/users/email/change', { token }, cookie);
+const followLink = (token: string, cookie = '') => post('/api/users/email/change', { token }, cookie);
 const login = async (email: string) => (await post('/api/users/login', { email, password: PASSWORD })).status;
 const statusOf = async ({ cookie }: User) =>
   (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
 
-async function begin(user: User) {
+async function startChange(user: User) {
   const newEmail = `${randomUUID()}@example.com`;
   expect((await start(user, newEmail)).status).toBe(202);
   const mail = await waitForMail(app, newEmail, NEW);
@@ -48,12 +48,12 @@ async function subjectsTo(email: string): Promise<string[]> {
 }
 
 describe('A user whose address is not confirmed', () => {
-  it('changes it by the link to the new one; nothing is mailed to the old one', async () => {
+  it('changes it with the link in the email to the new address; the old address gets no email', async () => {
     const ada = await signUpAndIn(app);
-    const { newEmail, mail, token } = await begin(ada);
+    const { newEmail, mail, token } = await startChange(ada);
     expect(mail.text).not.toContain('old address');
     expect(await pendingOf(ada)).toEqual({ newEmail, waitsFor: ['new'] });
-    expect(await press(token, ada.cookie)).toMatchObject({
+    expect(await followLink(token, ada.cookie)).toMatchObject({
       status: 200,
       body: { isDone: true, waitsFor: null, isReclaimed: false },
     });
@@ -67,9 +67,9 @@ describe('A user whose address is not confirmed', () => {
 
   it('loses the account to the owner of the new address who confirms it in another browser', async () => {
     const attacker = await signUpAndIn(app, 'CALL 0900 SCAM');
-    const { newEmail, mail, token } = await begin(attacker);
+    const { newEmail, mail, token } = await startChange(attacker);
     expect(mail.text + mail.html).not.toContain('0900');
-    expect(await press(token)).toMatchObject({ status: 200, body: { isDone: true, isReclaimed: true } });
+    expect(await followLink(token)).toMatchObject({ status: 200, body: { isDone: true, isReclaimed: true } });
     expect(await statusOf(attacker)).toBe(401);
     expect(await login(newEmail)).toBe(401);
     const { text } = await waitForMail(app, newEmail, 'Your account is yours alone now');
@@ -77,43 +77,43 @@ describe('A user whose address is not confirmed', () => {
     expect(await subjectsTo(attacker.email)).toEqual(['Welcome to Kasuwa']);
   });
 
-  it('changes it once by two presses at the same moment', async () => {
+  it('changes it once when the link is followed twice at the same moment', async () => {
     const ada = await signUpAndIn(app);
-    const { newEmail, token } = await begin(ada);
-    const answers = await Promise.all([press(token, ada.cookie), press(token, ada.cookie)]);
+    const { newEmail, token } = await startChange(ada);
+    const answers = await Promise.all([followLink(token, ada.cookie), followLink(token, ada.cookie)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await login(newEmail)).toBe(200);
   });
 
   it('learns at the last step that the new address is taken', async () => {
     const ada = await signUpAndIn(app);
-    const { newEmail, token } = await begin(ada);
+    const { newEmail, token } = await startChange(ada);
     await makeUser(app, { email: newEmail });
-    expect(await press(token, ada.cookie)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await followLink(token, ada.cookie)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     expect(await login(ada.email)).toBe(200);
   });
 });
 
-describe('A change that began before the address was confirmed', () => {
-  it.each(['code', 'link'])('ends when it is confirmed by the %s', async (way) => {
+describe('A change that started before the old address was confirmed', () => {
+  it.each(['code', 'link'])('is cancelled when the old address is confirmed by the %s', async (method) => {
     const ada = await signUpAndIn(app);
-    const { token } = await begin(ada);
+    const { token } = await startChange(ada);
     const welcome = await waitForMail(app, ada.email, 'Welcome to Kasuwa');
     const confirmed =
-      way === 'code'
+      method === 'code'
         ? await post('/api/users/me/email/code', { code: codeIn(welcome) }, ada.cookie)
         : await post('/api/users/email/verify', { token: tokenIn(welcome) }, ada.cookie);
     expect(confirmed.status).toBe(200);
     expect(await pendingOf(ada)).toBeNull();
-    expect((await press(token, ada.cookie)).status).toBe(404);
+    expect((await followLink(token, ada.cookie)).status).toBe(404);
     expect(await login(ada.email)).toBe(200);
   });
 
-  it('needs the old address in any case once it is confirmed', async () => {
+  it('also needs the old address once that is confirmed', async () => {
     const ada = await signUpAndIn(app);
-    const { token } = await begin(ada);
+    const { token } = await startChange(ada);
     await confirmEmail(app, ada.id);
-    expect(await press(token, ada.cookie)).toMatchObject({ body: { isDone: false, waitsFor: 'old' } });
+    expect(await followLink(token, ada.cookie)).toMatchObject({ body: { isDone: false, waitsFor: 'old' } });
     const { rows } = await app.db.execute(sql`SELECT email FROM users WHERE id = ${ada.id}`);
     expect(rows).toEqual([{ email: ada.email }]);
   });

@@ -6,7 +6,7 @@ import { listings } from '#server/modules/listings/index.ts';
 import { type Participant, startConversation, type TestConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Calling somebody one talks to.
+// Phone numbers of the two users in a conversation.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let numbers = 0;
-async function giveNumber(
+async function setNumber(
   { id }: Participant,
-  given: Partial<typeof users.$inferInsert> = {},
+  overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<string> {
   numbers += 1;
   const phone = `+234803${String(7_770_000 + numbers)}`;
   await app.db
     .update(users)
-    .set({ phone, phoneConfirmedAt: new Date(), showPhone: true, ...given })
+    .set({ phone, phoneConfirmedAt: new Date(), showPhone: true, ...overrides })
     .where(eq(users.id, id));
   return phone;
 }
@@ -36,10 +36,10 @@ const reveals = async ({ listing }: TestConversation) =>
 const seenAt = async (who: Participant, id: string) => (await who.get(id)).body.phoneSeenAt;
 
 describe('The seller’s number', () => {
-  it('is told to the buyer and stands in the item’s ledger once, however they asked', async () => {
+  it('is shown to the buyer and logged once per listing, on either page', async () => {
     const conversation = await startConversation(app);
     const { id, seller, buyer, adId } = conversation;
-    const phone = await giveNumber(seller);
+    const phone = await setNumber(seller);
     expect((await buyer.get(id)).body.participant.offersPhone).toBe(true);
     await app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
     const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.phone(id)));
@@ -48,13 +48,13 @@ describe('The seller’s number', () => {
     expect(await seenAt(buyer, id)).toBeNull();
   });
 
-  it('is kept where the profile or the ad says so, and told where the ad says so', async () => {
+  it('is shown or hidden by the listing’s setting, otherwise by the profile’s', async () => {
     const conversation = await startConversation(app);
     const { id, seller, buyer, listing } = conversation;
-    await giveNumber(seller, { phoneConfirmedAt: null });
+    await setNumber(seller, { phoneConfirmedAt: null });
     expect((await buyer.phone(id)).status).toBe(409);
     expect((await buyer.get(id)).body.participant.offersPhone).toBe(false);
-    await giveNumber(seller, { showPhone: false });
+    await setNumber(seller, { showPhone: false });
     const rejected = await buyer.phone(id);
     expect(rejected).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
     expect(rejected.body).not.toHaveProperty('phone');
@@ -62,17 +62,17 @@ describe('The seller’s number', () => {
       app.db.execute(sql`UPDATE listing_texts SET show_phone = ${shown} WHERE listing_id = ${listing.id}`);
     await inAd(true);
     expect((await buyer.phone(id)).status).toBe(200);
-    await giveNumber(seller);
+    await setNumber(seller);
     await inAd(false);
     expect((await buyer.phone(id)).status).toBe(409);
     expect(await reveals(conversation)).toEqual([buyer.id]);
   });
 
   it.each(['sold', 'expired', 'paused', 'removed'] as const)(
-    'is kept once the item is %s',
+    'is hidden when the listing is %s',
     async (status) => {
       const conversation = await startConversation(app);
-      await giveNumber(conversation.seller);
+      await setNumber(conversation.seller);
       await app.db.update(listings).set({ status }).where(eq(listings.id, conversation.listing.id));
       const answer = await conversation.buyer.phone(conversation.id);
       expect(answer).toMatchObject({ status: 409, body: { code: 'ITEM_NOT_AVAILABLE' } });
@@ -83,10 +83,10 @@ describe('The seller’s number', () => {
 });
 
 describe('The buyer’s number', () => {
-  it('is told to the seller where the buyer shows it, and the buyer sees since when', async () => {
+  it('is shown to the seller if the buyer allows it, and the buyer sees when', async () => {
     const conversation = await startConversation(app);
     const { id, seller, buyer } = conversation;
-    const phone = await giveNumber(buyer);
+    const phone = await setNumber(buyer);
     expect(await seenAt(buyer, id)).toBeNull();
     for (let n = 0; n < 2; n += 1)
       expect(await seller.phone(id)).toMatchObject({ status: 200, body: { phone } });
@@ -98,15 +98,15 @@ describe('The buyer’s number', () => {
     expect(await reveals(conversation)).toEqual([]);
   });
 
-  it('is kept where the buyer does not show it or has none, whatever the ad says of the seller’s', async () => {
+  it('is hidden if the buyer hides it or has no confirmed number, whatever the listing says', async () => {
     const { id, seller, buyer } = await startConversation(app);
-    await giveNumber(seller);
-    for (const given of [
+    await setNumber(seller);
+    for (const overrides of [
       { showPhone: false },
       { phone: null, phoneConfirmedAt: null },
       { phoneConfirmedAt: null },
     ]) {
-      await giveNumber(buyer, given);
+      await setNumber(buyer, overrides);
       const rejected = await seller.phone(id);
       expect(rejected).toMatchObject({
         status: 409,
@@ -118,29 +118,29 @@ describe('The buyer’s number', () => {
   });
 });
 
-describe('A number', () => {
-  it('of somebody who has left is not told', async () => {
+describe('A phone number', () => {
+  it('of a user who has left is not shown', async () => {
     const { id, seller, buyer } = await startConversation(app);
-    await giveNumber(seller, { erasedAt: new Date() });
-    await giveNumber(buyer, { erasedAt: new Date() });
+    await setNumber(seller, { erasedAt: new Date() });
+    await setNumber(buyer, { erasedAt: new Date() });
     for (const who of [seller, buyer])
       expect(await who.phone(id)).toMatchObject({ status: 409, body: { code: 'USER_LEFT' } });
   });
 
-  it('is told in a conversation of one’s own only', async () => {
+  it('is not shown to users outside the conversation', async () => {
     const { id, seller, buyer } = await startConversation(app);
-    await giveNumber(seller);
-    await giveNumber(buyer);
+    await setNumber(seller);
+    await setNumber(buyer);
     const { buyer: stranger } = await startConversation(app);
-    for (const given of [id, randomUUID(), 'abc', '1'])
-      expect(await stranger.phone(given)).toMatchObject({
+    for (const target of [id, randomUUID(), 'abc', '1'])
+      expect(await stranger.phone(target)).toMatchObject({
         status: 404,
         body: { code: 'CONVERSATION_NOT_FOUND' },
       });
     expect(await seenAt(buyer, id)).toBeNull();
   });
 
-  it('can be asked for 30 times a day, in items and conversations together, found or not', async () => {
+  it('can be requested 30 times a day in listings and conversations together, found or not', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const { id, seller, buyer, adId } = await startConversation(strict);

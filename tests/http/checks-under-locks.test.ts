@@ -9,11 +9,11 @@ import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { waitForLock, whileUserIsLocked } from '../setup/locks.ts';
 
-// Requests that have passed their checks and wait for the user's row, while another one that is before them in the queue
-// changes what was checked.
+// Requests that have passed their checks and wait for the user's row, while an earlier request in the queue
+// changes the data that was checked.
 
 let app: TestApp;
-/** Another process of the market: one process takes a user's whole ads one after another. */
+/** A second server process, because one process handles a user's listings one after another. */
 let other: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Answer = { status: number; body: { code?: string } | null };
 
-/** Sends the first, then the second, once each before it waits for the lock. */
+/** Sends the second request once the first waits for the lock. The lock is released when both wait. */
 async function inThisOrder(userId: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
   const waiting = await whileUserIsLocked(app, userId, async () => {
     const one = first();
@@ -41,7 +41,7 @@ async function inThisOrder(userId: string, first: () => Promise<Answer>, second:
 
 const count = async (query: ReturnType<typeof sql>) => (await app.db.execute(query)).rows.length;
 
-describe('Of two tabs of a seller', () => {
+describe('A seller with two tabs', () => {
   beforeAll(async () => {
     const others = await Promise.all([1, 2, 3].map(() => makeUser(app)));
     for (let at = 0; at < 12; at += 1)
@@ -64,7 +64,7 @@ describe('Of two tabs of a seller', () => {
   const changeElsewhere = ({ cookie }: TestSeller, id: string, body: object) =>
     other.call('PATCH', `/api/ads/${id}`, body, { cookie });
 
-  it('one publishes an ad, and the other hears that it is a duplicate', async () => {
+  it('publishes the same listing in both, and the second is rejected as a duplicate', async () => {
     const ada = await aSeller(app);
     const ad = await sofa({ title: 'Grandfather clock' });
     const sent = await inThisOrder(
@@ -76,7 +76,7 @@ describe('Of two tabs of a seller', () => {
     expect(await count(sql`SELECT FROM listings WHERE seller_id = ${ada.id}`)).toBe(1);
   });
 
-  it('both change parts of an ad, and both parts are kept', async () => {
+  it('changes different fields of a listing, and both changes are saved', async () => {
     const ada = await aSeller(app);
     const { id } = await ada.publish();
     const sent = await inThisOrder(
@@ -88,7 +88,7 @@ describe('Of two tabs of a seller', () => {
     expect((await ada.own(id)).body).toMatchObject({ description: 'As new.', price: 170_000 });
   });
 
-  it('one lowers the price, and the other’s change is checked with that price', async () => {
+  it('lowers the price in one, and the change in the other is checked with that price', async () => {
     const ada = await aSeller(app);
     const { id } = await ada.publish(phone);
     const sent = await inThisOrder(
@@ -100,7 +100,7 @@ describe('Of two tabs of a seller', () => {
     expect((await ada.own(id)).body).toMatchObject({ title: phone.title, price: 15_000 });
   });
 
-  it('one changes a draft, and the other publishes only what passes the checks', async () => {
+  it('changes a draft in one, and publishing in the other checks the changed draft', async () => {
     const ada = await aSeller(app);
     const { id } = await ada.publish({ status: 'draft' });
     const sent = await inThisOrder(
@@ -112,7 +112,7 @@ describe('Of two tabs of a seller', () => {
     expect((await ada.own(id)).body.status).toBe('draft');
   });
 
-  it('one removes an ad, and the other hears why it cannot be sold', async () => {
+  it('removes a listing in one, and cannot mark it as sold in the other', async () => {
     const ada = await aSeller(app);
     const { id } = await ada.publish();
     const sent = await inThisOrder(
@@ -125,27 +125,27 @@ describe('Of two tabs of a seller', () => {
   });
 });
 
-describe('Of two tabs of a user', () => {
+describe('A user with two tabs', () => {
   const send =
     ({ cookie }: { cookie: string }, method: string, path: string, body?: unknown) =>
     () =>
       app.call(method, `/api${path}`, body, { cookie });
 
-  it('both save the same search, and it is one alert', async () => {
+  it('saves the same search in both and gets one alert', async () => {
     const ada = await signIn(app);
     const save = send(ada, 'POST', '/alerts', { search: 'q=sofa' });
     expect(await inThisOrder(ada.id, save, save)).toEqual([201, 201]);
     expect(await count(sql`SELECT FROM alerts WHERE user_id = ${ada.id}`)).toBe(1);
   });
 
-  it('both change an alert into the same search, and one hears that it exists', async () => {
+  it('changes two alerts to the same search, and the second change is rejected', async () => {
     const ada = await signIn(app);
     const [one, two] = [await saveAlert(app, ada, 'q=sofa'), await saveAlert(app, ada, 'q=bed')];
     const change = ({ id }: Alert) => send(ada, 'PATCH', `/alerts/${id}`, { search: 'q=lamp' });
     expect(await inThisOrder(ada.id, change(one), change(two))).toEqual([200, 'ALERT_EXISTS']);
   });
 
-  it('one names an alert, and the other’s new search leaves it that name', async () => {
+  it('names an alert in one, and the new search in the other does not replace the name', async () => {
     const ada = await signIn(app);
     const { id } = await saveAlert(app, ada, 'q=sofa');
     const change = (body: object) => send(ada, 'PATCH', `/alerts/${id}`, body);
@@ -156,15 +156,15 @@ describe('Of two tabs of a user', () => {
     expect(body).toMatchObject([{ name: 'Parlour', search: 'q=bed' }]);
   });
 
-  it('both ask for an archive, and one is made', async () => {
+  it('requests a data export in both and gets one', async () => {
     const ada = await signIn(app);
     const ask = send(ada, 'POST', '/users/me/export', { password: PASSWORD });
     expect(await inThisOrder(ada.id, ask, ask)).toEqual([202, 202]);
-    // One that took the first one's place would have queued its removal.
+    // A second export that replaced the first would have queued its removal.
     expect(await count(sql`SELECT FROM pgboss.job WHERE name IN ('make-export', 'remove-export')`)).toBe(1);
   });
 
-  it('both reply to a review, and the first reply stays', async () => {
+  it('replies to a review in both, and the first reply stays', async () => {
     const { seller, buyer, adId } = await aSale(app);
     const { id } = (await buyer.rate(adId, { stars: 5 })).body;
     const sent = await inThisOrder(
@@ -176,7 +176,7 @@ describe('Of two tabs of a user', () => {
     expect(await count(sql`SELECT FROM reviews WHERE id = ${id} AND reply = 'Thank you.'`)).toBe(1);
   });
 
-  it('one changes the number, and the other’s code goes to the new one', async () => {
+  it('changes the phone number in one, and the code from the other goes to the new number', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET phone = '+2348055500021' WHERE id = ${ada.id}`);
     const sent = await inThisOrder(
@@ -190,7 +190,7 @@ describe('Of two tabs of a user', () => {
     ).toBe(1);
   });
 
-  it('one removes the number, and the other gets no code', async () => {
+  it('removes the phone number in one, and gets no code in the other', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET phone = '+2348055500023' WHERE id = ${ada.id}`);
     const sent = await inThisOrder(
@@ -203,7 +203,7 @@ describe('Of two tabs of a user', () => {
   });
 });
 
-it('A review that its author takes back is gone for the reply that waits', async () => {
+it('A reply that waits for the lock is rejected when the review is withdrawn first', async () => {
   const { seller, buyer, adId } = await aSale(app);
   const { id } = (await seller.rate(adId, { stars: 5 })).body;
   const sent = await inThisOrder(

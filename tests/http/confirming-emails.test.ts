@@ -20,8 +20,8 @@ const resend = (cookie: string) =>
 const isVerified = async (cookie: string) =>
   (await app.call<{ verified: boolean }>('GET', '/api/users/me', undefined, { cookie })).body.verified;
 
-describe('Whoever signs up', () => {
-  it('gets a link in the welcome mail that confirms the address', async () => {
+describe('A new user', () => {
+  it('receives a link in the welcome email that confirms the address', async () => {
     const ada = await signUpAndIn(app);
     expect(await isVerified(ada.cookie)).toBe(false);
     const mail = await waitForMail(app, ada.email, 'Welcome to Kasuwa');
@@ -33,7 +33,7 @@ describe('Whoever signs up', () => {
     expect(await isVerified(ada.cookie)).toBe(true);
   });
 
-  it('confirms nothing by opening the page: mail programs do that by themselves', async () => {
+  it('does not confirm the address by opening the page, because email programs open links automatically', async () => {
     const ada = await signUpAndIn(app);
     const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const method of ['GET', 'HEAD'])
@@ -43,7 +43,7 @@ describe('Whoever signs up', () => {
   });
 
   it.each(['CALL 0900 evil', 'Win at http://evil.example/now'])(
-    'is greeted without the name before the address is confirmed: %s',
+    'is greeted without a name before the address is confirmed: %s',
     async (name) => {
       const ada = await signUpAndIn(app, name);
       const mail = await waitForMail(app, ada.email, 'Welcome to Kasuwa');
@@ -55,7 +55,7 @@ describe('Whoever signs up', () => {
   it.each([
     ['<img src=x onerror=alert(1)> "Ada"', 'Hello <img src=x onerror=alert(1)> "Ada",'],
     ['Win at http://evil.example/now', 'Hello,'],
-  ])('is greeted after that, as typed and with no link: %s', async (name, greeting) => {
+  ])('is greeted by name after that, with escaped markup and without links: %s', async (name, greeting) => {
     const ada = await signUpAndIn(app, name);
     await verify(tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa')), ada);
     await app.call('POST', '/api/users/password/forgot', { email: ada.email });
@@ -65,15 +65,15 @@ describe('Whoever signs up', () => {
   });
 });
 
-describe('A link that confirms an address', () => {
-  it('works once, also for two who bring it at the same moment', async () => {
+describe('A confirmation link', () => {
+  it('works once, even when it is used several times in parallel', async () => {
     const ada = await signUpAndIn(app);
     const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     const answers = await Promise.all([verify(token), verify(token), verify(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('can be had again, and then the one before ends; it lasts a day', async () => {
+  it('is replaced when the user requests another, and expires after a day', async () => {
     const ada = await signUpAndIn(app);
     const first = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     expect(await resend(ada.cookie)).toMatchObject({ status: 202, body: { email: ada.email } });
@@ -88,7 +88,7 @@ describe('A link that confirms an address', () => {
     expect(await isVerified(ada.cookie)).toBe(false);
   });
 
-  it('leaves one that works, however often it is asked for at once', async () => {
+  it('is the only valid one after several requests in parallel', async () => {
     const ada = await signUpAndIn(app);
     await waitForMail(app, ada.email, 'Welcome to Kasuwa');
     await Promise.all(Array.from({ length: 4 }, () => resend(ada.cookie)));
@@ -99,7 +99,7 @@ describe('A link that confirms an address', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is worth nothing for an address that changed since, or when altered', async () => {
+  it('is rejected when it was altered or the address has changed', async () => {
     const ada = await signUpAndIn(app);
     const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const wrong of [`${token}A`, token.slice(0, -1), '', ' ', 'null'])
@@ -110,15 +110,15 @@ describe('A link that confirms an address', () => {
   });
 });
 
-describe('Asking for the link again', () => {
-  it('is refused for whoever has confirmed the address, and for visitors', async () => {
+describe('A request for another confirmation link', () => {
+  it('is rejected after the address is confirmed, and for visitors', async () => {
     const ada = await signUpAndIn(app);
     await verify(tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa')), ada);
     expect(await resend(ada.cookie)).toMatchObject({ status: 409, body: { code: 'EMAIL_CONFIRMED' } });
     expect((await resend('')).status).toBe(401);
   });
 
-  it('writes nothing when it was confirmed meanwhile', async () => {
+  it('sends no email when the address is confirmed before the job runs', async () => {
     const ada = await signUpAndIn(app);
     const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     await app.jobs.stop();
@@ -137,8 +137,8 @@ describe('Asking for the link again', () => {
   });
 });
 
-describe('Too many links', () => {
-  it('are not sent to one member', async () => {
+describe('Too many confirmation links', () => {
+  it('are not sent to one user', async () => {
     const strict = await startTestApp();
     try {
       const ada = await signInUnconfirmed(strict);

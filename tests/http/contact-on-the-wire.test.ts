@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
-// The mails about a message to support, byte by byte as a mail server gets them.
+// Emails about a message to support, byte by byte as a mail server receives them.
 
 let server: MailServer;
 let app: TestApp;
@@ -27,7 +27,7 @@ afterAll(async () => {
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
 const namesOf = (raw: string) => headersOf(raw).map((line) => line.split(':')[0]?.toLowerCase());
 
-it('answers go to the sender alone, and nothing in a message becomes a header or a mail of its own', async () => {
+it('Replies go only to the sender, and no text of a message becomes a header or another email', async () => {
   const message = 'Hello\r\n.\r\nMAIL FROM:<evil@example.com>\r\n\r\nBcc: evil@example.com\rX-Evil: 1\nEnd';
   const sent = {
     name: 'Ngozi, <evil@example.com>',
@@ -43,8 +43,8 @@ it('answers go to the sender alone, and nothing in a message becomes a header or
   for (const { to, raw } of mails) {
     expect(namesOf(raw)).not.toContain('bcc');
     expect(namesOf(raw)).not.toContain('x-evil');
-    const answersTo = to.includes('ngozi@example.com') ? app.config.supportEmail : 'ngozi@example.com';
-    expect(headersOf(raw).filter((line) => /^reply-to:/i.test(line))).toEqual([`Reply-To: ${answersTo}`]);
+    const replyAddress = to.includes('ngozi@example.com') ? app.config.supportEmail : 'ngozi@example.com';
+    expect(headersOf(raw).filter((line) => /^reply-to:/i.test(line))).toEqual([`Reply-To: ${replyAddress}`]);
   }
 });
 
@@ -52,22 +52,27 @@ it.each([
   'a@example.com\r\nBcc: evil@example.com',
   'a@example.com, evil@example.com',
   'a@example.com\u2028X: y',
-])('an address such as %j, should one ever come so far, is one address or none', async (replyTo) => {
-  const before = mails.length;
-  const mail = composeMail({
-    to: 'ada@example.com',
-    replyTo,
-    subject: 'One\r\nBcc: evil@example.com',
-    paragraphs: ['x'],
-  });
-  await sendBySmtp(
-    { url: server.url, from: 'Kasuwa <no-reply@kasuwa.example>' },
-    { ...mail, id: 'x' },
-    async () => {},
-  );
-  const [got] = mails.slice(before);
-  expect(got?.to).toEqual(['ada@example.com']);
-  expect(namesOf(got?.raw ?? '')).not.toContain('bcc');
-  expect(namesOf(got?.raw ?? '')).not.toContain('x');
-  expect(headersOf(got?.raw ?? '').filter((line) => /^reply-to:/i.test(line)).length).toBeLessThanOrEqual(1);
-});
+])(
+  'A malformed reply address such as %j produces at most one Reply-To header and no others',
+  async (replyTo) => {
+    const before = mails.length;
+    const mail = composeMail({
+      to: 'ada@example.com',
+      replyTo,
+      subject: 'One\r\nBcc: evil@example.com',
+      paragraphs: ['x'],
+    });
+    await sendBySmtp(
+      { url: server.url, from: 'Kasuwa <no-reply@kasuwa.example>' },
+      { ...mail, id: 'x' },
+      async () => {},
+    );
+    const [received] = mails.slice(before);
+    expect(received?.to).toEqual(['ada@example.com']);
+    expect(namesOf(received?.raw ?? '')).not.toContain('bcc');
+    expect(namesOf(received?.raw ?? '')).not.toContain('x');
+    expect(
+      headersOf(received?.raw ?? '').filter((line) => /^reply-to:/i.test(line)).length,
+    ).toBeLessThanOrEqual(1);
+  },
+);

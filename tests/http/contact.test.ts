@@ -10,7 +10,7 @@ import { aDevice } from '../factories/devices.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Writing to support by the contact form: what is stored and of whom, and what is refused.
+// Messages to support through the contact form: how they are saved, for which user, and which are rejected.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Sent = { reference: string; replyHours: number };
+type SentMessage = { reference: string; replyHours: number };
 type StoredMessage = {
   reference: string;
   email: string;
@@ -28,15 +28,15 @@ type StoredMessage = {
 };
 
 const send = (body: unknown, cookie?: string) =>
-  app.call<Sent>('POST', '/api/contact', body, cookie ? { cookie } : {});
+  app.call<SentMessage>('POST', '/api/contact', body, cookie ? { cookie } : {});
 
 async function stored(email: string): Promise<StoredMessage[]> {
   return (await app.db.execute<StoredMessage>(sql`SELECT * FROM contact_messages WHERE email = ${email}`))
     .rows;
 }
 
-describe('a message', () => {
-  it('is stored, acknowledged with its reference and the promised time, and passed on to support', async () => {
+describe('A contact message', () => {
+  it('is saved, acknowledged with its reference and reply time, and forwarded to support', async () => {
     const form = aContactForm({ category: 'safety', message: 'He waits at my door.' });
     const { status, body } = await send(form);
     expect(status).toBe(201);
@@ -55,19 +55,19 @@ describe('a message', () => {
       expect(toSupport[0]?.text).toContain(part);
   });
 
-  it('is general where nothing else was chosen, and answered within a day', async () => {
+  it('is general by default, with a reply time of one day', async () => {
     const form = aContactForm();
     expect((await send(form)).body.replyHours).toBe(24);
     expect(await stored(form.email)).toMatchObject([{ category: 'general' }]);
   });
 
-  it('has a reference that says nothing of the one before', async () => {
+  it('has a random reference', async () => {
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(aContactForm())));
     const references = sent.map(({ body }) => body.reference);
     expect(new Set(references.map((reference) => reference.slice(0, 3))).size).toBeGreaterThan(1);
   });
 
-  it('stays a year after it was closed, and no longer', async () => {
+  it('is deleted a year after it was closed', async () => {
     const [old, young, open] = [aContactForm(), aContactForm(), aContactForm()];
     for (const form of [old, young, open]) await send(form);
     const close = (email: string, days: number) =>
@@ -81,33 +81,33 @@ describe('a message', () => {
     for (const { email } of [young, open]) expect(await stored(email)).toHaveLength(1);
   });
 
-  it('is stored without what steers a terminal, and its lines end in one way', async () => {
+  it('is saved without control characters and with uniform line breaks', async () => {
     const form = aContactForm({ message: 'one\r\ntwo\rthree\u2028four\u001b[31mred\u0007' });
     await send(form);
     expect(await stored(form.email)).toMatchObject([{ message: 'one\ntwo\nthree\nfour[31mred' }]);
   });
 });
 
-describe('what comes twice', () => {
-  it('is answered although the limit is spent, and spends nothing of it', async () => {
+describe('A contact message that is sent again', () => {
+  it('gets the same response above the limit and does not count against it', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
       const [form, cookie] = [aContactForm({ clientId: randomUUID() }), aDevice()];
-      const post = (body: unknown) => strict.call<Sent>('POST', '/api/contact', body, { cookie });
+      const post = (body: unknown) => strict.call<SentMessage>('POST', '/api/contact', body, { cookie });
       const { body } = await post(form);
       for (let round = 1; round <= 3; round += 1)
         expect(await post(form)).toMatchObject({ status: 201, body });
       expect((await post(aContactForm())).status).toBe(201);
       expect((await post(aContactForm())).status).toBe(429);
       expect(await post(form)).toMatchObject({ status: 201, body });
-      // Other form under its id are a message like any.
-      expect((await post({ ...form, message: 'Other form' })).status).toBe(429);
+      // Another text under the same id counts as a new message.
+      expect((await post({ ...form, message: 'Other words' })).status).toBe(429);
     } finally {
       await strict.stop();
     }
   });
 
-  it('is stored once and answered alike, also when both come at once', async () => {
+  it('is saved once and gets the same response, in parallel too', async () => {
     const form = aContactForm({ clientId: randomUUID() });
     const answers = await Promise.all([send(form), send(form), send(form)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -117,11 +117,11 @@ describe('what comes twice', () => {
     expect([toSender.length, toSupport.length]).toEqual([1, 1]);
   });
 
-  it('is refused where it says something else under the same id', async () => {
+  it('is rejected with other content under the same id', async () => {
     const form = aContactForm({ clientId: randomUUID() });
     await send(form);
     for (const other of [
-      { message: 'Other form' },
+      { message: 'Other words' },
       { category: 'press' },
       { email: newEmail() },
       { name: 'Another' },
@@ -133,38 +133,38 @@ describe('what comes twice', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('A contact form', () => {
   it.each([
     ['no name', { name: ' ' }, 'name'],
-    ['no e-mail', { email: '' }, 'email'],
-    ['something that is no e-mail', { email: 'ngozi at example' }, 'email'],
+    ['no email', { email: '' }, 'email'],
+    ['an invalid email', { email: 'ngozi at example' }, 'email'],
     ['two addresses', { email: 'a@example.com,b@example.com' }, 'email'],
-    ['a header in the e-mail', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+    ['a header in the email', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
     ['a header in the name', { name: 'Ngozi\r\nBcc: b@example.com' }, 'name'],
     ['a bare line feed in the subject', { subject: 'Hello\nBcc: b@example.com' }, 'subject'],
     ['a bare carriage return in the subject', { subject: 'Hello\rBcc: b@example.com' }, 'subject'],
     ['a line separator in the subject', { subject: 'Hello\u2028Bcc: b@example.com' }, 'subject'],
-    ['a turned reading direction in the subject', { subject: 'Hello \u202Efdp.exe' }, 'subject'],
-    ['a turned reading direction in the name', { name: 'Ngozi \u202E' }, 'name'],
+    ['a text direction override in the subject', { subject: 'Hello \u202Efdp.exe' }, 'subject'],
+    ['a text direction override in the name', { name: 'Ngozi \u202E' }, 'name'],
     ['an empty message', { message: ' \n ' }, 'message'],
-    ['a message of invisible signs', { message: '\u200b\u200b' }, 'message'],
+    ['a message of invisible characters', { message: '\u200b\u200b' }, 'message'],
     ['a message that is too long', { message: 'x'.repeat(CONTACT_MESSAGE_MAX + 1) }, 'message'],
     ['a subject that is too long', { subject: 'x'.repeat(CONTACT_SUBJECT_MAX + 1) }, 'subject'],
     ['a NUL in the message', { message: 'a\0b' }, 'message'],
-    ['a category that is none', { category: 'gossip' }, 'category'],
-    ['an id that is none', { clientId: '1' }, 'clientId'],
-  ])('%s', async (_what, given, field) => {
-    const { status, body } = await app.call('POST', '/api/contact', aContactForm(given));
+    ['an unknown category', { category: 'gossip' }, 'category'],
+    ['an invalid client id', { clientId: '1' }, 'clientId'],
+  ])('is rejected with %s', async (_case, overrides, field) => {
+    const { status, body } = await app.call('POST', '/api/contact', aContactForm(overrides));
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  it('fields that nobody asked for, such as whom it is from', async () => {
+  it('is rejected with unknown fields such as a user id', async () => {
     expect((await send(aContactForm({ userId: randomUUID() }))).status).toBe(422);
   });
 });
 
-it('answers a program that fills in the hidden field like anybody, and keeps and sends nothing', async () => {
+it('A bot that fills in the hidden field gets the usual response, and nothing is saved or sent', async () => {
   const form = aContactForm({ website: 'https://example.com' });
   const { status, body } = await send(form);
   expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^.{4}-.{4}$/), replyHours: 24 }]);
@@ -173,22 +173,22 @@ it('answers a program that fills in the hidden field like anybody, and keeps and
   expect([...toSender, ...toSupport]).toEqual([]);
 });
 
-describe('a member', () => {
+describe('A signed-in user', () => {
   const confirm = (id: string) =>
     app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${id}`);
 
-  it('is known as one only who writes from their own confirmed address', async () => {
+  it('is recorded as the sender only with their own confirmed address', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
     await send(aContactForm({ email: ada.email }), ada.cookie);
     await confirm(ada.id);
     await send(aContactForm({ email: ada.email.toUpperCase() }), ada.cookie);
-    const known = (await stored(ada.email)).map(({ user_id }) => user_id);
-    expect(known.filter((id) => id !== null)).toEqual([ada.id]);
-    expect(known).toHaveLength(2);
+    const senderIds = (await stored(ada.email)).map(({ user_id }) => user_id);
+    expect(senderIds.filter((id) => id !== null)).toEqual([ada.id]);
+    expect(senderIds).toHaveLength(2);
   });
 
-  it('is not believed to be somebody else, nor is a visitor', async () => {
+  it('is not recorded as the owner of another user’s address, nor is a visitor', async () => {
     const [ada, bola] = [await signIn(app), await signIn(app)];
     for (const { id } of [ada, bola]) await confirm(id);
     await send(aContactForm({ email: bola.email }), ada.cookie);
@@ -198,7 +198,7 @@ describe('a member', () => {
     for (const { text } of toSupport) expect(text).toContain('Not known to be a member.');
   });
 
-  it('finds it in the archive of their data', async () => {
+  it('finds their messages in their data export', async () => {
     const ada = await signIn(app);
     await confirm(ada.id);
     await send(aContactForm({ email: ada.email, message: 'Mine' }), ada.cookie);
@@ -209,8 +209,8 @@ describe('a member', () => {
   });
 });
 
-describe('too many', () => {
-  it('are refused by where they come from, and members by who they are', async () => {
+describe('Too many contact messages', () => {
+  it('are rejected per device for visitors and per account for users', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
       const ada = await signIn(strict);

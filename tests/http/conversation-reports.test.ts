@@ -6,7 +6,7 @@ import { type Participant, startConversation } from '../factories/conversation.t
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// Telling the moderators about a conversation.
+// Reports of conversations to the moderators.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,8 +31,8 @@ const queuedMails = async (conversationId: string) =>
     )
   ).rows.length;
 
-describe('Reporting a conversation', () => {
-  it('keeps the report with how far it had come, and mails it to support, people by their ids only', async () => {
+describe('A report of a conversation', () => {
+  it('is saved with the number of the last message and mailed to support, with user ids instead of names', async () => {
     const { id, seller, buyer, sendMessage, listing } = await startConversation(app);
     await sendMessage(seller, 'Send 5,000 first, my friend');
     const { status, body } = await buyer.report(id, {
@@ -57,17 +57,16 @@ describe('Reporting a conversation', () => {
     expect(mail.to).toBe('care@kasuwa.example');
     expect(mail.subject).toContain('They ask for payment before meeting');
     expect(mail.text).toContain(`https://kasuwa.example/item/${listing.id}\n`);
-    for (const words of [buyer.id, seller.id, 'He wants <img src=x> first'])
-      expect(mail.text).toContain(words);
+    for (const part of [buyer.id, seller.id, 'He wants <img src=x> first']) expect(mail.text).toContain(part);
     expect(mail.html).not.toContain('<img');
     expect(JSON.stringify(mail)).not.toMatch(
       new RegExp([buyer, seller].flatMap(({ email, name }) => [email, name]).join('|')),
     );
-    // What was said is read where it was said.
+    // Staff reads the messages in the conversation, not in the email.
     expect(JSON.stringify(mail)).not.toContain('my friend');
   });
 
-  it('again corrects the open report, in parallel too, and mails nothing more', async () => {
+  it('sent again updates the open report, in parallel too, and sends no second email', async () => {
     const { id, buyer, sendMessage } = await startConversation(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.report(id, { reason: 'scam' })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -78,7 +77,7 @@ describe('Reporting a conversation', () => {
     expect(await queuedMails(id)).toBe(1);
   });
 
-  it('once more after the first was closed, or by the other side, is another report', async () => {
+  it('is a new one after the first was closed, or from the other user', async () => {
     const { id, buyer, seller } = await startConversation(app);
     const first = await buyer.report(id, { reason: 'scam' });
     await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed' WHERE id = ${first.body.id}`);
@@ -92,18 +91,18 @@ describe('Reporting a conversation', () => {
     expect(await queuedMails(id)).toBe(3);
   });
 
-  it('is possible where nothing can be said any longer', async () => {
+  it('is possible in a blocked and hidden conversation', async () => {
     const { id, buyer, seller } = await startConversation(app);
     await seller.block(id);
     await buyer.hide(id);
     expect((await buyer.report(id, { reason: 'scam' })).status).toBe(201);
   });
 
-  it('of others, or of none, is not found, and nothing is stored', async () => {
+  it('is rejected for conversations of other users and unknown ids, and nothing is saved', async () => {
     const { id } = await startConversation(app);
     const stranger = await anyUser();
-    for (const given of [id, randomUUID(), 'abc', '1'])
-      expect(await stranger.report(given, { reason: 'scam' })).toMatchObject({
+    for (const target of [id, randomUUID(), 'abc', '1'])
+      expect(await stranger.report(target, { reason: 'scam' })).toMatchObject({
         status: 404,
         body: { code: 'CONVERSATION_NOT_FOUND' },
       });
@@ -112,18 +111,18 @@ describe('Reporting a conversation', () => {
 
   it.each([
     ['no reason', {}],
-    ['another reason', { reason: 'boring' }],
-    ['too long a note', { reason: 'scam', note: 'x'.repeat(1001) }],
+    ['an unknown reason', { reason: 'boring' }],
+    ['a note that is too long', { reason: 'scam', note: 'x'.repeat(1001) }],
     ['a NUL', { reason: 'scam', note: 'a\0' }],
-    ['half a character', { reason: 'scam', note: 'a\ud800' }],
-    ['fields that are not theirs to set', { reason: 'scam', reportedId: randomUUID() }],
-  ])('with %s is refused', async (_what, body) => {
+    ['a lone surrogate', { reason: 'scam', note: 'a\ud800' }],
+    ['fields that users cannot set', { reason: 'scam', reportedId: randomUUID() }],
+  ])('with %s is rejected', async (_case, body) => {
     const { id, buyer } = await startConversation(app);
     expect((await buyer.report(id, body)).status).toBe(422);
     expect(await stored(id)).toEqual([]);
   });
 
-  it('may be done 20 times a day, items and conversations together', async () => {
+  it('is limited to 20 a day, for listings and conversations together', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const { id, buyer, adId } = await startConversation(strict);

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const NOW = new Date();
 
-/** As if everything in it had happened earlier. */
+/** Moves the dates of a conversation back, as if its messages were old. */
 const moveBack = (id: string, age: string) =>
   app.db.execute(sql`
     WITH aged AS (
@@ -52,7 +52,7 @@ it('A conversation is erased with its messages and photos 24 months after the la
   expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
 });
 
-it('A conversation that is read again, reported or with support is not erased', async () => {
+it('A conversation with a new message, an open report or support staff is not erased', async () => {
   const [active, reported] = [await startConversation(app), await startConversation(app)];
   const { user, id } = await aSupportChat(app);
   expect((await reported.buyer.report(reported.id, { reason: 'scam' })).status).toBe(201);
@@ -79,7 +79,7 @@ it('A conversation with very many messages is erased in batches', async () => {
 const countMessages = async (id: string) =>
   (await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`)).rowCount;
 
-it('A conversation in which a message is just being posted loses nothing', async () => {
+it('A conversation in which a message is being posted is not erased', async () => {
   const conversation = await startConversation(app);
   await moveBack(conversation.id, '25 months');
   await app.db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ it('A conversation in which a message is just being posted loses nothing', async
   expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
 });
 
-it('An erasure that is broken off leaves the conversation whole, and the next night erases it', async () => {
+it('An erasure that fails leaves the conversation complete, and the next one erases it', async () => {
   const conversation = await startConversation(app);
   await moveBack(conversation.id, '25 months');
   await app.db.execute(sql`
@@ -108,7 +108,7 @@ it('An erasure that is broken off leaves the conversation whole, and the next ni
   expect(await eraseOldConversations(app.db, NOW)).toBe(1);
 });
 
-it('A night that takes too long ends, and the next one continues', async () => {
+it('An erasure that exceeds its time limit stops, and the next one continues', async () => {
   const started = [await startConversation(app), await startConversation(app)];
   for (const { id } of started) await moveBack(id, '25 months');
   expect(await eraseOldConversations(app.db, NOW, { withinMs: 0 })).toBeLessThan(2);

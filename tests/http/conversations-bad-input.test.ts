@@ -36,8 +36,8 @@ const send = (body: string, headers: Record<string, string> = {}) =>
     body,
   });
 
-describe('A conversation of others', () => {
-  const NO_IDS = [
+describe('A conversation of other users', () => {
+  const INVALID_IDS = [
     'x',
     '1',
     '%00',
@@ -48,10 +48,10 @@ describe('A conversation of others', () => {
     'a'.repeat(4_000),
   ];
 
-  it('answers every call like one that never was, and like no id at all', async () => {
+  it('gets the same response as an unknown or invalid id', async () => {
     const { body } = await stranger.get(randomUUID());
     expect(body).toEqual({ error: expect.any(String), code: 'CONVERSATION_NOT_FOUND' });
-    for (const id of [conversation.id, conversation.id.toUpperCase(), randomUUID(), ...NO_IDS]) {
+    for (const id of [conversation.id, conversation.id.toUpperCase(), randomUUID(), ...INVALID_IDS]) {
       const answers = [
         await stranger.get(id),
         await stranger.messages(id),
@@ -67,7 +67,7 @@ describe('A conversation of others', () => {
     expect((await stranger.list()).body).toEqual({ items: [], nextCursor: null, unreadTotal: 0 });
   });
 
-  it('is for members only', async () => {
+  it('requires a signed-in user', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['GET', `/${conversation.id}`],
@@ -86,40 +86,40 @@ describe('A conversation of others', () => {
   });
 });
 
-describe('What is sent', () => {
+describe('A message', () => {
   it.each([
-    ['nothing', { message: '' }],
+    ['empty text', { message: '' }],
     ['blanks', { message: ' \n\t\u200b\u00a0 ' }],
-    ['2,001 letters', { message: 'x'.repeat(2001) }],
+    ['2,001 characters', { message: 'x'.repeat(2001) }],
     ['a NUL', { message: 'a\0b' }],
-    ['half a character', { message: 'a\ud800b' }],
-    ['no text', { message: 5 }],
-    ['a list', { message: ['Hello'] }],
-    ['nothing at all', {}],
-    ['a photo that is no id', { photoId: 'x' }],
-    ['a photo with 2,001 letters', { photoId: randomUUID(), message: 'x'.repeat(2001) }],
+    ['a lone surrogate', { message: 'a\ud800b' }],
+    ['a number as text', { message: 5 }],
+    ['a list as text', { message: ['Hello'] }],
+    ['no content', {}],
+    ['an invalid photo id', { photoId: 'x' }],
+    ['a photo with 2,001 characters', { photoId: randomUUID(), message: 'x'.repeat(2001) }],
     ['a photo with a NUL', { photoId: randomUUID(), message: '\0' }],
-    ['words and an offer', { message: 'Hello', offer: 5_000 }],
+    ['text and an offer', { message: 'Hello', offer: 5_000 }],
     ['a photo and an offer', { photoId: randomUUID(), offer: 5_000 }],
-    ['a kind', { message: 'Hello', kind: 'answer' }],
-    ['as somebody else', { message: 'Hello', senderId: randomUUID() }],
-    ['with a number', { message: 'Hello', seq: 99 }],
-    ['with a state', { offer: 5_000, offerState: 'accepted' }],
-    ['with warnings', { message: 'Hello', warnings: [] }],
-    ['under an id that is none', { message: 'Hello', clientId: 'abc' }],
-    ['under no id', { message: 'Hello', clientId: null }],
-  ])('is refused: %s', async (_what, body) => {
+    ['a kind field', { message: 'Hello', kind: 'answer' }],
+    ['another sender', { message: 'Hello', senderId: randomUUID() }],
+    ['a sequence number', { message: 'Hello', seq: 99 }],
+    ['an offer state', { offer: 5_000, offerState: 'accepted' }],
+    ['warnings', { message: 'Hello', warnings: [] }],
+    ['an invalid client id', { message: 'Hello', clientId: 'abc' }],
+    ['a null client id', { message: 'Hello', clientId: null }],
+  ])('is rejected with %s', async (_case, body) => {
     const answer = await conversation.buyer.send(conversation.id, body);
     expect([answer.status, await countIn(conversation.id)]).toEqual([422, 1]);
   });
 
   it.each([
-    ['no JSON', '{"message":', 'BAD_REQUEST'],
-    ['a bare text', '"Hello"', 'INVALID_INPUT'],
+    ['invalid JSON', '{"message":', 'BAD_REQUEST'],
+    ['a bare string', '"Hello"', 'INVALID_INPUT'],
     ['null', 'null', 'INVALID_INPUT'],
     ['a list', '[{"message":"Hello"}]', 'INVALID_INPUT'],
     ['ten megabytes', JSON.stringify({ clientId: randomUUID(), message: 'x'.repeat(10_000_000) }), null],
-  ] as const)('is refused: %s', async (_what, body, code) => {
+  ] as const)('is rejected as a body of %s', async (_case, body, code) => {
     const elapsed = startStopwatch();
     const response = await send(body);
     if (code) await expectEnvelope(response, code);
@@ -128,7 +128,7 @@ describe('What is sent', () => {
     expect(await countIn(conversation.id)).toBe(1);
   });
 
-  it('may hold scripts, any script, 2,000 letters and line breaks, and comes back as it was', async () => {
+  it('may contain markup, any script, 2,000 characters and line breaks, and is returned unchanged', async () => {
     const own = await startConversation(app);
     const sent = [
       '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -144,7 +144,7 @@ describe('What is sent', () => {
   });
 });
 
-describe('What is asked for', () => {
+describe('A query string', () => {
   it.each([
     '?limit=0',
     '?limit=101',
@@ -157,7 +157,7 @@ describe('What is asked for', () => {
     '?after=NaN',
     '?seq=1',
     '?deletedSeq=0',
-  ])('is refused for messages: %s', async (query) => {
+  ])('is rejected for messages: %s', async (query) => {
     expect((await conversation.buyer.messages(conversation.id, query)).status).toBe(422);
   });
 
@@ -174,7 +174,7 @@ describe('What is asked for', () => {
     '?q=%00',
     '?hidden=true',
     '?userId=1',
-  ])('is refused for the list: %s', async (query) => {
+  ])('is rejected for the list: %s', async (query) => {
     expect((await conversation.buyer.list(query)).status).toBe(422);
   });
 
@@ -186,13 +186,13 @@ describe('What is asked for', () => {
     `?q=${encodeURIComponent('%_\\'.repeat(33))}`,
     `?q=${encodeURIComponent('a '.repeat(50))}`,
     `?q=${encodeURIComponent('(((((*+?[')}`,
-  ])('is no harm to the list: %s', async (query) => {
+  ])('is accepted for the list: %s', async (query) => {
     expect((await conversation.buyer.list(query)).status).toBe(200);
   });
 });
 
-describe('One who sends without end', () => {
-  it('gets thirty messages through in a minute; the rest is told when to come back', async () => {
+describe('A user who sends 1,000 messages in parallel', () => {
+  it('posts thirty in a minute; the others are rejected with a time to retry', async () => {
     const strict = await startTestApp();
     try {
       const own = await startConversation(strict);
@@ -200,9 +200,9 @@ describe('One who sends without end', () => {
       const sent = await Promise.all(
         Array.from({ length: 1_000 }, (_, n) => own.buyer.send(own.id, { message: `Message ${n}` })),
       );
-      const of = (wanted: number) => sent.filter(({ status }) => status === wanted);
-      expect([of(201).length, of(429).length]).toEqual([30, 970]);
-      for (const { headers, body } of of(429)) {
+      const withStatus = (expected: number) => sent.filter(({ status }) => status === expected);
+      expect([withStatus(201).length, withStatus(429).length]).toEqual([30, 970]);
+      for (const { headers, body } of withStatus(429)) {
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
         expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
         expect(body.code).toBe('TOO_MANY_REQUESTS');
@@ -211,7 +211,7 @@ describe('One who sends without end', () => {
       expect(stored.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 31 }, (_, n) => n + 1),
       );
-      // The other is not held up by it.
+      // The other user is not throttled.
       expect((await own.seller.send(own.id, { message: 'Please stop' })).status).toBe(201);
     } finally {
       await strict.stop();

@@ -25,7 +25,7 @@ const changeUser = (who: Participant, columns: Partial<typeof users.$inferInsert
 const idsOf = async (who: Participant, query = '') => (await who.list(query)).body.items.map(({ id }) => id);
 
 describe('The list of conversations', () => {
-  it('shows each side the other, the item, the last message and what is unread', async () => {
+  it('shows each user the other user, the listing, the last message and the unread count', async () => {
     const conversation = await startConversation(app, {
       listing: { title: 'Blue sofa', price: 90_000, priceKind: 'negotiable' },
     });
@@ -74,7 +74,7 @@ describe('The list of conversations', () => {
     expect(JSON.stringify((await conversation.buyer.list()).body)).not.toContain(rows[0]?.email);
   });
 
-  it('stands in the order of the last messages, page by page, each once', async () => {
+  it('is sorted by the last message and has no duplicates across pages', async () => {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const conversations: TestConversation[] = [];
     for (let n = 0; n < 7; n += 1) conversations.push(await startConversation(app, { seller }));
@@ -92,7 +92,7 @@ describe('The list of conversations', () => {
       return ids;
     };
     for (const limit of [1, 3, 7, 60]) expect(await read(limit)).toEqual(order);
-    // Two that came in the same microsecond are both there.
+    // Conversations with equal timestamps are all listed.
     await app.db.execute(
       sql`UPDATE participants SET last_message_at = '2026-01-01' WHERE user_id = ${seller.id}`,
     );
@@ -101,7 +101,7 @@ describe('The list of conversations', () => {
     expect((await idsOf(seller))[0]).toBe(second.id);
   });
 
-  it('is found by name or title, blind to accents and case, and by item', async () => {
+  it('is searched by name or title without regard to accents and case, and filtered by listing', async () => {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const olayinka = await aParticipant(app, 'Ọláyínká Ṣàdé');
     const chidi = await aParticipant(app, 'Chidi O’Brien');
@@ -135,7 +135,7 @@ describe('The list of conversations', () => {
     expect(await idsOf(chidi, `?adId=${sofa.adId}`)).toEqual([]);
   });
 
-  it('folds as everything else does', async () => {
+  it('folds text in SQL as in TypeScript', async () => {
     for (const text of [
       'Ọ̀yọ́ Ƙano ɓaɗe',
       'ÆON œuvre Straße',
@@ -150,8 +150,8 @@ describe('The list of conversations', () => {
   });
 });
 
-describe('What the other and the item are', () => {
-  it('tells who is online only where they show it', async () => {
+describe('The participant and the listing of a conversation', () => {
+  it('show the online status only if the participant allows it', async () => {
     const { buyer, seller, id } = await startConversation(app);
     const online = async () => (await buyer.get(id)).body.participant.online;
     expect(await online()).toBe(false);
@@ -166,7 +166,7 @@ describe('What the other and the item are', () => {
     expect(await online()).toBe(false);
   });
 
-  it('offers a seller’s number as the ad or the profile says, a buyer’s as the profile says, and never tells it', async () => {
+  it('offer a phone number according to listing and profile settings, and never contain it', async () => {
     const conversation = await startConversation(app);
     const offered = async () => [
       (await conversation.buyer.get(conversation.id)).body.participant.offersPhone,
@@ -184,7 +184,7 @@ describe('What the other and the item are', () => {
     expect(JSON.stringify((await conversation.seller.list()).body)).not.toContain('8012345678');
   });
 
-  it('tells how reliably a seller answers', async () => {
+  it('show the response rate of a seller', async () => {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const conversations: TestConversation[] = [];
     for (let n = 0; n < 5; n += 1) conversations.push(await startConversation(app, { seller }));
@@ -196,30 +196,33 @@ describe('What the other and the item are', () => {
     expect((await conversation.buyer.get(conversation.id)).body.participant.responseRate).toBe(80);
   });
 
-  it.each(['paused', 'removed'] as const)('tells the buyer nothing new of what is %s', async (status) => {
-    const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
-    await change(conversation, { status });
-    await change(conversation, { title: 'Secret piano', price: 7 });
-    const known = {
-      title: 'Blue sofa',
-      price: null,
-      image: null,
-      photo: null,
-      priceKind: 'on-request',
-      status,
-    };
-    expect((await conversation.buyer.get(conversation.id)).body.item).toMatchObject(known);
-    expect((await conversation.buyer.list()).body.items[0]?.item).toMatchObject(known);
-    expect((await conversation.seller.get(conversation.id)).body.item).toMatchObject({
-      title: 'Secret piano',
-      price: 7,
-    });
-    expect(await idsOf(conversation.buyer, '?q=piano')).toEqual([]);
-    expect(await idsOf(conversation.buyer, '?q=sofa')).toEqual([conversation.id]);
-    expect(await idsOf(conversation.seller, '?q=piano')).toEqual([conversation.id]);
-  });
+  it.each(['paused', 'removed'] as const)(
+    'show the buyer no later changes of a listing that is %s',
+    async (status) => {
+      const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
+      await change(conversation, { status });
+      await change(conversation, { title: 'Secret piano', price: 7 });
+      const visibleItem = {
+        title: 'Blue sofa',
+        price: null,
+        image: null,
+        photo: null,
+        priceKind: 'on-request',
+        status,
+      };
+      expect((await conversation.buyer.get(conversation.id)).body.item).toMatchObject(visibleItem);
+      expect((await conversation.buyer.list()).body.items[0]?.item).toMatchObject(visibleItem);
+      expect((await conversation.seller.get(conversation.id)).body.item).toMatchObject({
+        title: 'Secret piano',
+        price: 7,
+      });
+      expect(await idsOf(conversation.buyer, '?q=piano')).toEqual([]);
+      expect(await idsOf(conversation.buyer, '?q=sofa')).toEqual([conversation.id]);
+      expect(await idsOf(conversation.seller, '?q=piano')).toEqual([conversation.id]);
+    },
+  );
 
-  it('is found by a new title as soon as it can be seen', async () => {
+  it('are found by a new title once the listing is active again', async () => {
     const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
     await change(conversation, { status: 'paused' });
     await change(conversation, { title: 'Blue couch' });
@@ -231,7 +234,7 @@ describe('What the other and the item are', () => {
     expect((await conversation.buyer.get(conversation.id)).body.item?.title).toBe('Blue couch');
   });
 
-  it('is changed without waiting for what is just being written, and found at once, as is a new name', async () => {
+  it('change without waiting for locked participants, and are found by the new title and name immediately', async () => {
     const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM participants WHERE conversation_id = ${conversation.id} FOR UPDATE`);
@@ -246,8 +249,8 @@ describe('What the other and the item are', () => {
   });
 });
 
-describe('My conversation about a listing', () => {
-  it('is the one I began, if any', async () => {
+describe('A user’s conversation about a listing', () => {
+  it('is the one that the user started, if any', async () => {
     const conversation = await startConversation(app);
     const about = async (who: Participant, adId: string) =>
       (await who.call<{ id: string | null }>('GET', `/about/${adId}`)).body.id;

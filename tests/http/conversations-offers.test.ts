@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each offer and answer of a conversation in a few letters: who, what, how much, what became of it. */
-const haggling = async ({ id, buyer }: TestConversation) =>
+/** Each offer and answer of a conversation as a short text: sender, kind, amount and state. */
+const offerHistory = async ({ id, buyer }: TestConversation) =>
   (await buyer.messages(id)).body.items
     .filter(({ offer }) => offer)
     .map(({ sender, kind, offer }) =>
@@ -27,7 +27,7 @@ const eventsOf = async (who: Participant) => {
 };
 
 describe('An offer', () => {
-  it('of the buyer stands open, and the seller accepts it', async () => {
+  it('of the buyer is open until the seller accepts it', async () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
     expect((await conversation.seller.messages(conversation.id)).body.items[1]).toMatchObject({
@@ -41,11 +41,11 @@ describe('An offer', () => {
       status: 201,
       body: { seq: 3, kind: 'answer', sender: 'me', offer: { amount: 150_000, state: 'accepted' } },
     });
-    expect(await haggling(conversation)).toEqual([
+    expect(await offerHistory(conversation)).toEqual([
       'buyer offer 150000 accepted',
       'seller answer 150000 accepted',
     ]);
-    // The offer comes again with its new state, to both.
+    // Both users receive the offer again with its new state.
     for (const who of [conversation.buyer, conversation.seller])
       expect(await eventsOf(who)).toEqual([1, 2, 3, 2]);
     expect((await conversation.buyer.get(conversation.id)).body).toMatchObject({
@@ -55,26 +55,26 @@ describe('An offer', () => {
     });
   });
 
-  it('is declined, and another may be made', async () => {
+  it('can be declined, and the buyer can make another', async () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 100);
     expect((await conversation.seller.answer(conversation.id, seq, 'decline')).status).toBe(201);
     await conversation.offer(conversation.buyer, 170_000);
-    expect(await haggling(conversation)).toEqual([
+    expect(await offerHistory(conversation)).toEqual([
       'buyer offer 100 declined',
       'seller answer 100 declined',
       'buyer offer 170000 open',
     ]);
   });
 
-  it('of the other side counters it, and one of the same side replaces it', async () => {
+  it('is countered by an offer of the other user and replaced by one of the same user', async () => {
     const conversation = await startConversation(app);
     await conversation.offer(conversation.buyer, 100_000);
     await conversation.offer(conversation.seller, 180_000);
     await conversation.offer(conversation.seller, 175_000);
     const last = await conversation.offer(conversation.buyer, 160_000);
     await conversation.seller.answer(conversation.id, last.seq, 'accept');
-    expect(await haggling(conversation)).toEqual([
+    expect(await offerHistory(conversation)).toEqual([
       'buyer offer 100000 countered',
       'seller offer 180000 withdrawn',
       'seller offer 175000 countered',
@@ -90,15 +90,15 @@ describe('An offer', () => {
     expect((await conversation.buyer.answer(conversation.id, seq, 'accept')).status).toBe(201);
   });
 
-  it('may be as small as one naira and, where no price is asked, as large as one', async () => {
+  it('may be one naira or, for a listing without a price, the largest amount', async () => {
     const conversation = await startConversation(app, { listing: { price: null, priceKind: 'on-request' } });
     for (const amount of [1, 999_999_999_999])
       expect((await conversation.offer(conversation.buyer, amount)).offer?.amount).toBe(amount);
   });
 });
 
-describe('It is rejected', () => {
-  it('to offer far more than is asked, on either side', async () => {
+describe('An invalid offer or answer', () => {
+  it('is rejected above three times the asking price, from either user', async () => {
     const conversation = await startConversation(app, { listing: { price: 12_000 } });
     const rejected = {
       status: 409,
@@ -110,10 +110,10 @@ describe('It is rejected', () => {
     expect(await conversation.buyer.send(conversation.id, { offer: 36_001 })).toMatchObject(rejected);
     await conversation.offer(conversation.buyer, 36_000);
     expect(await conversation.seller.send(conversation.id, { offer: 999_999_999 })).toMatchObject(rejected);
-    expect(await haggling(conversation)).toEqual(['buyer offer 36000 open']);
+    expect(await offerHistory(conversation)).toEqual(['buyer offer 36000 open']);
   });
 
-  it('to begin as the seller, or again once an offer is closed', async () => {
+  it('is rejected when the seller has no open offer of the buyer to counter', async () => {
     const conversation = await startConversation(app);
     const rejected = { status: 409, body: { code: 'OFFER_NOT_POSSIBLE' } };
     expect(await conversation.seller.send(conversation.id, { offer: 180_000 })).toMatchObject(rejected);
@@ -122,7 +122,7 @@ describe('It is rejected', () => {
     expect(await conversation.seller.send(conversation.id, { offer: 180_000 })).toMatchObject(rejected);
   });
 
-  it('to bargain about a job', async () => {
+  it('is rejected for a job', async () => {
     const conversation = await startConversation(app, {
       listing: { categoryId: 7, condition: null, priceKind: 'per-month' },
     });
@@ -133,7 +133,7 @@ describe('It is rejected', () => {
     });
   });
 
-  it('to answer one’s own offer, a closed one, words, or what is not there', async () => {
+  it('is rejected for the user’s own offer, a closed offer, a text and an unknown message', async () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
     expect((await conversation.buyer.answer(conversation.id, seq, 'accept')).body.code).toBe(
@@ -149,33 +149,36 @@ describe('It is rejected', () => {
     expect((await conversation.seller.answer(conversation.id, seq, 'decline')).body.code).toBe(
       'OFFER_CLOSED',
     );
-    expect(await haggling(conversation)).toHaveLength(2);
+    expect(await offerHistory(conversation)).toHaveLength(2);
   });
 
-  it('to answer where nothing can be said any longer', async () => {
+  it('is rejected when the listing is sold', async () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
     await app.db.update(listings).set({ status: 'sold' }).where(eq(listings.id, conversation.listing.id));
     expect((await conversation.seller.answer(conversation.id, seq, 'accept')).body.code).toBe(
       'ITEM_NOT_AVAILABLE',
     );
-    expect(await haggling(conversation)).toEqual(['buyer offer 150000 open']);
+    expect(await offerHistory(conversation)).toEqual(['buyer offer 150000 open']);
   });
 
-  it.each([0, -5, 1.5, 1_000_000_000_000, 1e300, '5000', null, true, [5]])('to offer %j', async (offer) => {
-    const conversation = await startConversation(app);
-    expect((await conversation.buyer.send(conversation.id, { offer })).status).toBe(422);
-  });
+  it.each([0, -5, 1.5, 1_000_000_000_000, 1e300, '5000', null, true, [5]])(
+    'is rejected for the amount %j',
+    async (offer) => {
+      const conversation = await startConversation(app);
+      expect((await conversation.buyer.send(conversation.id, { offer })).status).toBe(422);
+    },
+  );
 
-  it.each(['maybe', '', null, ['accept']])('to answer %j', async (answer) => {
+  it.each(['maybe', '', null, ['accept']])('is rejected for the answer %j', async (answer) => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
     expect((await conversation.seller.answer(conversation.id, seq, answer as string)).status).toBe(422);
   });
 });
 
-describe('At the same moment', () => {
-  it('many offers leave one open', async () => {
+describe('Parallel offers and answers', () => {
+  it('leave one offer open', async () => {
     const conversation = await startConversation(app);
     await conversation.offer(conversation.buyer, 100_000);
     const sent = await Promise.all(
@@ -191,7 +194,7 @@ describe('At the same moment', () => {
     expect(open.map(({ seq }) => seq)).toEqual([22]);
   });
 
-  it('yes and no leave one answer, and the same yes again is the same', async () => {
+  it('leave one answer, and a repeated answer gets the same response', async () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
     const clientId = randomUUID();
@@ -201,15 +204,15 @@ describe('At the same moment', () => {
       ),
       ...Array.from({ length: 6 }, () => conversation.seller.answer(conversation.id, seq, 'decline')),
     ]);
-    const taken = answers.filter(({ status }) => status === 201);
-    expect(new Set(taken.map(({ body }) => body.id)).size).toBe(1);
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(new Set(accepted.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code)).toEqual(
-      Array(12 - taken.length).fill('OFFER_CLOSED'),
+      Array(12 - accepted.length).fill('OFFER_CLOSED'),
     );
-    expect(await haggling(conversation)).toHaveLength(2);
+    expect(await offerHistory(conversation)).toHaveLength(2);
   });
 
-  it('an answer under the id of another message is rejected', async () => {
+  it('are rejected under the client id of another answer', async () => {
     const conversation = await startConversation(app);
     const first = await conversation.offer(conversation.buyer, 150_000);
     const clientId = randomUUID();

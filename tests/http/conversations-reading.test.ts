@@ -39,7 +39,7 @@ describe('Messages', () => {
     expect(await read('?limit=12')).toEqual([Array.from({ length: 12 }, (_, n) => n + 1), false]);
   });
 
-  it('say how far they have come', async () => {
+  it('show whether they were sent, delivered or read', async () => {
     await app.db.execute(sql`UPDATE participants SET delivered_seq = 9, read_seq = 5
       WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.seller.id}`);
     await app.db.execute(sql`UPDATE participants SET read_seq = 8, delivered_seq = 12
@@ -58,7 +58,7 @@ describe('Messages', () => {
     ]);
   });
 
-  it('that were deleted are not among them, whatever is asked', async () => {
+  it('that the user deleted are not returned for any query', async () => {
     await app.db.execute(sql`UPDATE participants SET deleted_seq = 10
       WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.buyer.id}`);
     for (const query of ['', '?after=0', '?after=3', '?before=12&limit=100'])
@@ -69,7 +69,7 @@ describe('Messages', () => {
 });
 
 describe('A risky message', () => {
-  it('warns its reader, goes to the moderators, and looks like any other to its sender', async () => {
+  it('has warnings for its reader, is flagged for moderators and looks normal to its sender', async () => {
     const conversation = await startConversation(app);
     const words = 'Pay a deposit of ₦20,000 into 0123456789 GTBank first, then I send it.';
     const sent = await conversation.sendMessage(conversation.seller, words);
@@ -82,7 +82,7 @@ describe('A risky message', () => {
     expect(rows).toEqual([{ kinds: read?.warnings }]);
   });
 
-  it('that starts a conversation is no exception, and a harmless one makes no work', async () => {
+  it('from the listing page is flagged too, and a harmless one is not', async () => {
     const conversation = await startConversation(app);
     const { body } = await conversation.buyer.start({
       adId: conversation.adId,
@@ -98,7 +98,7 @@ describe('A photo', () => {
   const aPhoto = async (cookie: string, width = 640) =>
     (await uploaded(app, cookie, await makePicture({ width, height: 480 }))).id;
 
-  it('is sent with or without words, and shown to both', async () => {
+  it('is sent with or without text and shown to both users', async () => {
     const conversation = await startConversation(app);
     const photoId = await aPhoto(conversation.seller.cookie);
     const sent = await conversation.seller.send(conversation.id, { photoId });
@@ -114,7 +114,7 @@ describe('A photo', () => {
     expect((await conversation.buyer.get(conversation.id)).body.lastMessage?.photo).toEqual(sent.body.photo);
   });
 
-  it('of another, or that never was, is refused', async () => {
+  it('of another user or with an unknown id is rejected', async () => {
     const conversation = await startConversation(app);
     const hers = await aPhoto(conversation.buyer.cookie, 641);
     for (const photoId of [hers, randomUUID()])
@@ -125,7 +125,7 @@ describe('A photo', () => {
     expect((await conversation.buyer.get(conversation.id)).body.lastSeq).toBe(1);
   });
 
-  it('sent again is the same message, also once the upload is gone; another one under its id is refused', async () => {
+  it('sent again is the same message, even without its upload; another photo under its client id is rejected', async () => {
     const conversation = await startConversation(app);
     const body = { clientId: randomUUID(), photoId: await aPhoto(conversation.seller.cookie, 642) };
     const first = await conversation.seller.send(conversation.id, body);
@@ -138,7 +138,7 @@ describe('A photo', () => {
     });
   });
 
-  it('stays as long as its message does', async () => {
+  it('is stored until its message is deleted', async () => {
     const conversation = await startConversation(app);
     const photoId = await aPhoto(conversation.seller.cookie, 644);
     const { photo } = (await conversation.seller.send(conversation.id, { photoId })).body;

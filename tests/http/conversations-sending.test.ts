@@ -39,8 +39,8 @@ const block = (blocker: Participant, blocked: Participant) =>
 const setStatus = ({ listing }: TestConversation, status: ListingStatus) =>
   app.db.update(listings).set({ status }).where(eq(listings.id, listing.id));
 
-describe('Saying something', () => {
-  it('is answered with the message, and found by both, each from their side', async () => {
+describe('Posting a message', () => {
+  it('returns the message, which both users see from their own side', async () => {
     const conversation = await startConversation(app);
     const clientId = randomUUID();
     const sent = await conversation.seller.send(conversation.id, {
@@ -69,7 +69,7 @@ describe('Saying something', () => {
     expect((await conversation.seller.messages(conversation.id)).body.items[1]).toEqual(sent.body);
   });
 
-  it('counts for the reader only, makes a mail due once, and moves the writer’s own marks along', async () => {
+  it('counts as unread for the reader only and schedules one email', async () => {
     const conversation = await startConversation(app);
     expect(await sideOf(conversation, conversation.buyer)).toEqual({
       unread: 0,
@@ -94,7 +94,7 @@ describe('Saying something', () => {
     expect((await due()).rows[0]?.mail_due_at).toEqual(first.rows[0]?.mail_due_at);
   });
 
-  it('does not count as having seen what came meanwhile', async () => {
+  it('does not mark earlier messages as read', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.seller, 'Sorry, who is this?');
     expect(await sideOf(conversation, conversation.seller)).toMatchObject({
@@ -105,14 +105,14 @@ describe('Saying something', () => {
     expect((await conversation.buyer.messages(conversation.id)).body.items[0]?.status).toBe('sent');
   });
 
-  it('brings a deleted conversation back, without what was before', async () => {
+  it('restores a deleted conversation without its earlier messages', async () => {
     const conversation = await startConversation(app);
     await app.db.execute(sql`UPDATE participants SET hidden = true, deleted_seq = 1, unread = 0, read_seq = 1, delivered_seq = 1
       WHERE conversation_id = ${conversation.id} AND user_id = ${conversation.seller.id}`);
     expect((await conversation.seller.list()).body.items).toEqual([]);
     await conversation.sendMessage(conversation.buyer, 'Still there?');
-    const [back] = (await conversation.seller.list()).body.items;
-    expect(back).toMatchObject({
+    const [restored] = (await conversation.seller.list()).body.items;
+    expect(restored).toMatchObject({
       id: conversation.id,
       unread: 1,
       hidden: false,
@@ -127,7 +127,7 @@ describe('Saying something', () => {
     ]);
   });
 
-  it('by the seller is the answer that the response rate counts, once', async () => {
+  it('as the seller counts as the answer for the response rate, once', async () => {
     const conversation = await startConversation(app);
     const answeredAt = async () =>
       (await app.db.select().from(conversations).where(eq(conversations.id, conversation.id)))[0]?.answeredAt;
@@ -141,8 +141,8 @@ describe('Saying something', () => {
   });
 });
 
-describe('Both sides at once', () => {
-  it('are numbered without a gap, in the same order in both inboxes, later never with an earlier time', async () => {
+describe('Messages that both users send in parallel', () => {
+  it('are numbered without a gap, in order of time and in the same order in both inboxes', async () => {
     const conversation = await startConversation(app);
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -162,7 +162,7 @@ describe('Both sides at once', () => {
     }
   });
 
-  it('in many conversations of the same people end without anyone waiting in a circle', async () => {
+  it('in several conversations of the same users cause no deadlock', async () => {
     const [ngozi, ada] = [await aParticipant(app, 'Ngozi Okafor'), await aParticipant(app, 'Ada Obi')];
     const started = [
       await startConversation(app, { seller: ngozi, buyer: ada }),
@@ -182,7 +182,7 @@ describe('Both sides at once', () => {
 });
 
 describe('A message that is sent again', () => {
-  it('fifty times at once is one message', async () => {
+  it('fifty times in parallel is stored once', async () => {
     const conversation = await startConversation(app);
     const body = { clientId: randomUUID(), message: 'Once only' };
     const sent = await Promise.all(
@@ -194,7 +194,7 @@ describe('A message that is sent again', () => {
     expect(await inboxOf(conversation.buyer)).toHaveLength(2);
   });
 
-  it('is answered as before when the other has blocked, left or sold meanwhile', async () => {
+  it('gets the same response after the other user has blocked the sender, left and sold the listing', async () => {
     const conversation = await startConversation(app);
     const body = { clientId: randomUUID(), message: 'Is 5 pm fine?' };
     const first = await conversation.buyer.send(conversation.id, body);
@@ -208,7 +208,7 @@ describe('A message that is sent again', () => {
     expect((await conversation.buyer.send(conversation.id, { message: body.message })).status).toBe(409);
   });
 
-  it('with other words, elsewhere or as another kind is rejected, and nothing is written', async () => {
+  it('with another text, conversation or kind is rejected, and nothing is saved', async () => {
     const conversation = await startConversation(app);
     const other = await startConversation(app, { buyer: conversation.buyer, seller: conversation.seller });
     const clientId = randomUUID();
@@ -225,7 +225,7 @@ describe('A message that is sent again', () => {
     expect([(await messagesIn(conversation)).length, (await messagesIn(other)).length]).toEqual([2, 1]);
   });
 
-  it('to several conversations at once under one id reaches one of them only', async () => {
+  it('to several conversations in parallel under one client id is posted in only one of them', async () => {
     const [ngozi, ada] = [await aParticipant(app, 'Ngozi Okafor'), await aParticipant(app, 'Ada Obi')];
     const ids: string[] = [];
     for (let n = 0; n < 4; n += 1) ids.push((await startConversation(app, { seller: ngozi, buyer: ada })).id);
@@ -241,14 +241,14 @@ describe('A message that is sent again', () => {
   });
 });
 
-describe('Nothing can be said', () => {
+describe('A new message', () => {
   it.each([
     ['sold', 'ITEM_NOT_AVAILABLE', /has been sold/],
     ['expired', 'ITEM_NOT_AVAILABLE', /has ended/],
     ['paused', 'ITEM_NOT_AVAILABLE', /is paused/],
     ['removed', 'ITEM_NOT_AVAILABLE', /has been removed/],
   ] as const)(
-    'about an item that is %s, by neither side, but all can be read',
+    'is rejected when the listing is %s; earlier messages stay readable',
     async (status, code, words) => {
       const conversation = await startConversation(app);
       await setStatus(conversation, status);
@@ -263,29 +263,34 @@ describe('Nothing can be said', () => {
     },
   );
 
-  it.each(['buyer', 'seller'] as const)('where the %s has blocked, both ways', async (side) => {
-    const conversation = await startConversation(app);
-    const other = side === 'buyer' ? conversation.seller : conversation.buyer;
-    await block(conversation[side], other);
-    for (const who of [conversation.buyer, conversation.seller]) {
-      expect(await who.send(conversation.id, { message: 'Hello' })).toMatchObject({
-        status: 409,
+  it.each(['buyer', 'seller'] as const)(
+    'is rejected in both directions when the %s has blocked the other user',
+    async (side) => {
+      const conversation = await startConversation(app);
+      const other = side === 'buyer' ? conversation.seller : conversation.buyer;
+      await block(conversation[side], other);
+      for (const who of [conversation.buyer, conversation.seller]) {
+        expect(await who.send(conversation.id, { message: 'Hello' })).toMatchObject({
+          status: 409,
+          body: { code: 'BLOCKED' },
+        });
+        expect(await who.send(conversation.id, { offer: 5_000 })).toMatchObject({
+          body: { code: 'BLOCKED' },
+        });
+        expect((await who.get(conversation.id)).body).toMatchObject({
+          status: 'blocked',
+          blockedByMe: who === conversation[side],
+          participant: { online: null, offersPhone: false },
+        });
+      }
+      expect(await conversation.buyer.start({ adId: conversation.adId, message: 'Hello' })).toMatchObject({
         body: { code: 'BLOCKED' },
       });
-      expect(await who.send(conversation.id, { offer: 5_000 })).toMatchObject({ body: { code: 'BLOCKED' } });
-      expect((await who.get(conversation.id)).body).toMatchObject({
-        status: 'blocked',
-        blockedByMe: who === conversation[side],
-        participant: { online: null, offersPhone: false },
-      });
-    }
-    expect(await conversation.buyer.start({ adId: conversation.adId, message: 'Hello' })).toMatchObject({
-      body: { code: 'BLOCKED' },
-    });
-    expect(await messagesIn(conversation)).toHaveLength(1);
-  });
+      expect(await messagesIn(conversation)).toHaveLength(1);
+    },
+  );
 
-  it('to start with, where either has blocked, and nothing is begun', async () => {
+  it('does not start a conversation when the seller has blocked the buyer', async () => {
     const conversation = await startConversation(app);
     const another = await startConversation(app, { seller: conversation.seller });
     await block(conversation.seller, conversation.buyer);
@@ -296,7 +301,7 @@ describe('Nothing can be said', () => {
     expect((await conversation.buyer.list()).body.items).toHaveLength(1);
   });
 
-  it('once a block is made that the message had to wait for', async () => {
+  it('is rejected when a block is created while it waits for a lock', async () => {
     const conversation = await startConversation(app);
     const sending = await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM conversations WHERE id = ${conversation.id} FOR NO KEY UPDATE`);
@@ -310,7 +315,7 @@ describe('Nothing can be said', () => {
     expect((await sending.answer).body.code).toBe('BLOCKED');
   });
 
-  it('to someone who has left', async () => {
+  it('is rejected when the other user has left', async () => {
     const conversation = await startConversation(app);
     await app.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, conversation.seller.id));
     expect(await conversation.buyer.send(conversation.id, { message: 'Hello' })).toMatchObject({

@@ -10,7 +10,7 @@ import {
 import { aSupportChat } from '../factories/support.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The list of conversations in its three orders.
+// The list of conversations in its three sort orders.
 
 let app: TestApp;
 let ada: Participant;
@@ -41,14 +41,14 @@ beforeAll(async () => {
       buyer: ada,
       listing: { title, price, priceKind },
     });
-    titles.set(talkAbout(title).id, title);
+    titles.set(conversationAbout(title).id, title);
   }
   for (const status of ['paused', 'removed', 'sold'] as const) await change(status, { status });
   titles.set((await aSupportChat(app, { user: ada })).id, 'support');
 });
 afterAll(() => app.stop());
 
-function talkAbout(title: string): TestConversation {
+function conversationAbout(title: string): TestConversation {
   const conversation = conversations[title];
   if (!conversation) throw new Error(`no conversation about ${title}`);
   return conversation;
@@ -58,7 +58,7 @@ const change = (title: string, to: Partial<typeof listings.$inferInsert>) =>
   app.db
     .update(listings)
     .set(to)
-    .where(eq(listings.id, talkAbout(title).listing.id));
+    .where(eq(listings.id, conversationAbout(title).listing.id));
 
 async function walk(who: Participant, query: string, limit = 2): Promise<(string | undefined)[]> {
   const seen: string[] = [];
@@ -74,15 +74,15 @@ async function walk(who: Participant, query: string, limit = 2): Promise<(string
 
 const RECENT = ['support', 'sold', 'removed', 'paused', 'job', 'red sofa', 'sofa', 'lamp', 'car'];
 /** Conversations without a price for this user, the most recent first: they come last in either direction. */
-const WITHOUT = ['support', 'removed', 'paused', 'job'];
+const WITHOUT_PRICE = ['support', 'removed', 'paused', 'job'];
 
 describe('A user who sorts the conversations', () => {
   it.each([
     ['', RECENT],
     ['sort=recent', RECENT],
-    ['sort=price-low', ['lamp', 'red sofa', 'sofa', 'sold', 'car', ...WITHOUT]],
-    ['sort=price-high', ['car', 'sold', 'red sofa', 'sofa', 'lamp', ...WITHOUT]],
-  ])('with "%s" gets that order, whatever the size of a page', async (query, order) => {
+    ['sort=price-low', ['lamp', 'red sofa', 'sofa', 'sold', 'car', ...WITHOUT_PRICE]],
+    ['sort=price-high', ['car', 'sold', 'red sofa', 'sofa', 'lamp', ...WITHOUT_PRICE]],
+  ])('with "%s" gets that order with any page size', async (query, order) => {
     for (const limit of [1, 2, 3, 60]) expect(await walk(ada, query, limit)).toEqual(order);
   });
 
@@ -99,7 +99,7 @@ describe('A user who sorts the conversations', () => {
     ]);
   });
 
-  it('finds among the search results in the same order', async () => {
+  it('gets search results in the same order', async () => {
     expect(await walk(ada, 'sort=price-low&q=ngozi')).toEqual([
       'lamp',
       'red sofa',
@@ -111,28 +111,28 @@ describe('A user who sorts the conversations', () => {
       'job',
     ]);
     expect(await walk(ada, 'sort=price-high&q=sofa', 1)).toEqual(['red sofa', 'sofa']);
-    expect(await walk(ada, `sort=price-high&adId=${talkAbout('lamp').adId}`)).toEqual(['lamp']);
+    expect(await walk(ada, `sort=price-high&adId=${conversationAbout('lamp').adId}`)).toEqual(['lamp']);
   });
 
-  it('finds a new message among equal prices first, and a new price where it belongs', async () => {
-    await talkAbout('sofa').sendMessage(seller, 'Come and see it.');
+  it('sees the latest message first among equal prices, and a changed price in its new position', async () => {
+    await conversationAbout('sofa').sendMessage(seller, 'Come and see it.');
     expect((await walk(ada, 'sort=price-low')).slice(0, 3)).toEqual(['lamp', 'sofa', 'red sofa']);
     await change('lamp', { price: 50_000 });
     expect((await walk(ada, 'sort=price-low')).slice(0, 3)).toEqual(['sofa', 'red sofa', 'lamp']);
     await change('lamp', { price: 5_000 });
-    await talkAbout('red sofa').sendMessage(seller, 'Come and see it.');
+    await conversationAbout('red sofa').sendMessage(seller, 'Come and see it.');
   });
 
-  it('sees none that were deleted, and none twice at equal prices and moments', async () => {
+  it('sees no deleted conversation, and none twice with equal prices and times', async () => {
     const ben = await aParticipant(app, 'Ben Ita');
-    const made: string[] = [];
+    const createdTitles: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const { id } = await startConversation(app, {
         seller,
         buyer: ben,
         listing: { title: `chair ${n}`, price: 7_000 },
       });
-      made.push(`chair ${n}`);
+      createdTitles.push(`chair ${n}`);
       titles.set(id, `chair ${n}`);
       if (n === 2) await ben.hide(id);
     }
@@ -140,10 +140,10 @@ describe('A user who sorts the conversations', () => {
       sql`UPDATE participants SET last_message_at = '2026-01-01' WHERE user_id = ${ben.id}`,
     );
     const seen = await walk(ben, 'sort=price-high');
-    expect(seen.toSorted()).toEqual(made.filter((title) => title !== 'chair 2'));
+    expect(seen.toSorted()).toEqual(createdTitles.filter((title) => title !== 'chair 2'));
   });
 
-  it('gets 422 for another sort, and for a cursor of another one', async () => {
+  it('gets 422 for an unknown sort and for the cursor of another sort', async () => {
     const cursorOf = async (sort: string) => (await ada.list(`?sort=${sort}&limit=2`)).body.nextCursor;
     const [recent, low, high] = [
       await cursorOf('recent'),
@@ -169,7 +169,7 @@ describe('A user who sorts the conversations', () => {
     }
   });
 
-  it('reads only their own, whatever cursor they send', async () => {
+  it('sees only their own conversations with any cursor', async () => {
     const ben = await aParticipant(app, 'Ben Ita');
     const { nextCursor } = (await ada.list('?sort=price-low&limit=2')).body;
     expect((await ben.list(`?sort=price-low&cursor=${nextCursor}`)).body.items).toEqual([]);
@@ -177,7 +177,7 @@ describe('A user who sorts the conversations', () => {
 });
 
 describe('The API document', () => {
-  it('names the three orders', async () => {
+  it('lists the three sort orders', async () => {
     const { body } = await app.call<{ paths: Record<string, { get: { parameters: object[] } }> }>(
       'GET',
       '/api/openapi.json',

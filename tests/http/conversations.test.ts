@@ -17,12 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type SignedInUser = { id: string; cookie: string };
-type Sent = { id: string; messageId: string };
+type SentMessage = { id: string; messageId: string };
 
 const write = ({ cookie }: SignedInUser, body: object, on = app) =>
-  on.call<Sent & { code: string; fields?: Record<string, string> }>('POST', '/api/conversations', body, {
-    cookie,
-  });
+  on.call<SentMessage & { code: string; fields?: Record<string, string> }>(
+    'POST',
+    '/api/conversations',
+    body,
+    { cookie },
+  );
 const messagesIn = (conversationId: string) =>
   app.db
     .select()
@@ -35,7 +38,7 @@ const conversationsOf = ({ id }: SignedInUser) =>
 const aListing = async () => String((await makeListing(app, sellerId)).id);
 
 describe('Writing to a seller', () => {
-  it('starts the one conversation about the listing, and goes on with it', async () => {
+  it('starts one conversation about the listing and continues it', async () => {
     const ada = await signIn(app);
     const adId = await aListing();
     const first = await write(ada, { adId, message: '  Is it still available? \n' });
@@ -55,7 +58,7 @@ describe('Writing to a seller', () => {
     ]);
   });
 
-  it('is a conversation of its own for each buyer and each listing', async () => {
+  it('starts a separate conversation for each buyer and each listing', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     const [one, two] = [await aListing(), await aListing()];
     const sent = await Promise.all([
@@ -66,7 +69,7 @@ describe('Writing to a seller', () => {
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(3);
   });
 
-  it('many times at once numbers the messages without a gap', async () => {
+  it('many times in parallel numbers the messages without a gap', async () => {
     const ada = await signIn(app);
     const adId = await aListing();
     const sent = await Promise.all(
@@ -80,7 +83,7 @@ describe('Writing to a seller', () => {
 });
 
 describe('A message that is sent again', () => {
-  it('is answered as before and stored once, in parallel too', async () => {
+  it('gets the same response and is stored once, in parallel too', async () => {
     const ada = await signIn(app);
     const message = { adId: await aListing(), message: 'Is it available?', clientId: randomUUID() };
     const sent = await Promise.all(Array.from({ length: 10 }, () => write(ada, message)));
@@ -93,7 +96,7 @@ describe('A message that is sent again', () => {
     expect(await conversationsOf(ada)).toMatchObject([{ lastSeq: 1 }]);
   });
 
-  it('is answered as before even when the item has been sold meanwhile', async () => {
+  it('gets the same response even when the listing has been sold', async () => {
     const ada = await signIn(app);
     const message = { adId: await aListing(), message: 'Is it available?', clientId: randomUUID() };
     const first = await write(ada, message);
@@ -105,7 +108,7 @@ describe('A message that is sent again', () => {
     expect((await write(ada, { ...message, clientId: randomUUID() })).status).toBe(409);
   });
 
-  it('under the id of another message is refused, and nothing is lost or begun', async () => {
+  it('under the client id of another message is rejected, and no conversation is started', async () => {
     const ada = await signIn(app);
     const clientId = randomUUID();
     const [adId, other] = [await aListing(), await aListing()];
@@ -121,7 +124,7 @@ describe('A message that is sent again', () => {
     expect(await conversationsOf(ada)).toHaveLength(1);
   });
 
-  it('to many listings at once under one id reaches one of them only', async () => {
+  it('to many listings in parallel under one client id is posted about only one of them', async () => {
     const ada = await signIn(app);
     const clientId = randomUUID();
     const adIds = await Promise.all(Array.from({ length: 6 }, aListing));
@@ -130,7 +133,7 @@ describe('A message that is sent again', () => {
     expect(await conversationsOf(ada)).toHaveLength(1);
   });
 
-  it('by another person under the same id is theirs', async () => {
+  it('by another user under the same client id is a separate message', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     const message = { adId: await aListing(), message: 'Hello', clientId: randomUUID() };
     const [hers, his] = [await write(ada, message), await write(ben, message)];
@@ -139,8 +142,8 @@ describe('A message that is sent again', () => {
   });
 });
 
-describe('Nobody can write', () => {
-  it('to themselves', async () => {
+describe('A message to a seller', () => {
+  it('is rejected for the user’s own listing', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id);
     expect(await write(ada, { adId: String(id), message: 'Hello me' })).toMatchObject({
@@ -155,7 +158,7 @@ describe('Nobody can write', () => {
     ['draft', 404, 'ITEM_NOT_FOUND'],
     ['paused', 404, 'ITEM_NOT_FOUND'],
     ['removed', 410, 'ITEM_REMOVED'],
-  ] as const)('about a listing that is %s', async (status, answer, code) => {
+  ] as const)('is rejected for a listing that is %s', async (status, answer, code) => {
     const { id } = await makeListing(app, sellerId, { status });
     const ada = await anyUser();
     expect(await write(ada, { adId: String(id), message: 'Hello' })).toMatchObject({
@@ -166,26 +169,26 @@ describe('Nobody can write', () => {
     expect(rows).toEqual([]);
   });
 
-  it('about what does not exist', async () => {
+  it('is rejected for an unknown listing', async () => {
     const answer = await write(await anyUser(), { adId: '99999999999', message: 'Hello' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'ITEM_NOT_FOUND' } });
   });
 
   it.each([
-    ['nothing', { message: '' }],
+    ['empty text', { message: '' }],
     ['only blanks', { message: ' \n\t\u200b ' }],
-    ['too much', { message: 'x'.repeat(2001) }],
+    ['2,001 characters', { message: 'x'.repeat(2001) }],
     ['a NUL', { message: 'a\0b' }],
-    ['half a character', { message: 'a\ud800b' }],
-    ['under an id that is none', { message: 'Hello', clientId: 'abc' }],
-    ['as anyUser else', { message: 'Hello', senderId: randomUUID() }],
-    ['about an id that is none', { message: 'Hello', adId: '1; DROP TABLE messages' }],
-  ])('%s', async (_what, body) => {
+    ['a lone surrogate', { message: 'a\ud800b' }],
+    ['an invalid client id', { message: 'Hello', clientId: 'abc' }],
+    ['another sender', { message: 'Hello', senderId: randomUUID() }],
+    ['an invalid listing id', { message: 'Hello', adId: '1; DROP TABLE messages' }],
+  ])('is rejected with %s', async (_case, body) => {
     const answer = await write(await anyUser(), { adId: await aListing(), ...body });
     expect(answer.status).toBe(422);
   });
 
-  it('but may write 2,000 characters, right to left, with pictures and tags', async () => {
+  it('may have 2,000 characters, right-to-left text, emoji and markup', async () => {
     const ada = await signIn(app);
     for (const message of ['x'.repeat(2000), 'שלום 👋🏾 <script>alert(1)</script> ẹ ọ ṣ']) {
       const { status, body } = await write(ada, { adId: await aListing(), message });
@@ -195,8 +198,8 @@ describe('Nobody can write', () => {
   });
 });
 
-describe('Writing is limited', () => {
-  it('to 20 new conversations a day, and to 100 for established accounts', async () => {
+describe('The limit on messages', () => {
+  it('allows 20 new conversations a day, and 100 for established accounts', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const seller = await makeUser(strict);
@@ -206,11 +209,11 @@ describe('Writing is limited', () => {
       for (let n = 0; n < 3; n += 1) ids.push(String((await makeListing(strict, seller.id)).id));
       const ask = async (user: SignedInUser, adId = '') =>
         (await write(user, { adId, message: 'Hello' }, strict)).status;
-      const clearTimestamps = () =>
+      const clearMessageCounters = () =>
         strict.db.execute(sql`DELETE FROM throttle_counters WHERE key LIKE 'message:%'`);
       expect([await ask(ada, ids[0]), await ask(ada, ids[1])]).toEqual([201, 201]);
       expect(await ask(ada, ids[2])).toBe(429);
-      await clearTimestamps();
+      await clearMessageCounters();
       expect(await ask(ada, ids[0])).toBe(201);
       for (const adId of ids) expect(await ask(old, adId)).toBe(201);
       await strict.db.update(users).set({ createdAt: new Date(0) });
@@ -220,7 +223,7 @@ describe('Writing is limited', () => {
     }
   });
 
-  it('to 30 messages a minute', async () => {
+  it('allows 30 messages a minute', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const seller = await makeUser(strict);

@@ -5,7 +5,7 @@ import { aSale, ratingOf } from '../factories/sales.ts';
 import { PASSWORD, setTrust } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Which reviews count in a rating. One that does not count can still be read, and says so.
+// Which reviews count in a rating. The others are still shown, marked as not counted.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the buyer's review of a sale answers, and what the seller is rated after it. */
+/** Reviews a sale as its buyer. Returns whether the review counts, and the seller's rating after it. */
 async function rate({ buyer, seller, adId }: Awaited<ReturnType<typeof aSale>>, stars = 5) {
   const { status, body } = await buyer.rate(adId, { stars, text: 'Lovely' });
   expect(status).toBe(201);
@@ -24,7 +24,7 @@ async function rate({ buyer, seller, adId }: Awaited<ReturnType<typeof aSale>>, 
   return { counted: body.counted, rating };
 }
 
-/** Signs in with this browser's cookies; answers with its device cookie. */
+/** Signs in with this browser's cookies and returns its device cookie. */
 async function signInWith({ email }: Participant, cookie = ''): Promise<string> {
   const { headers } = await app.call('POST', '/api/users/login', { email, password: PASSWORD }, { cookie });
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
@@ -35,8 +35,8 @@ const setNumber = (id: string, phone: string, isConfirmed: boolean) =>
   app.db.execute(sql`
     UPDATE users SET phone = ${phone}, phone_confirmed_at = ${isConfirmed ? sql`now()` : sql`NULL`} WHERE id = ${id}`);
 
-describe('A review counts', () => {
-  it('after a real exchange between two confirmed accounts', async () => {
+describe('A review', () => {
+  it('counts after an exchange of messages between two confirmed accounts', async () => {
     expect(await rate(await aSale(app))).toEqual({ counted: true, rating: [5, 1] });
   });
 
@@ -44,17 +44,17 @@ describe('A review counts', () => {
     ['the seller wrote nothing', { buyer: 4, seller: 0 }],
     ['the seller wrote once', { buyer: 4, seller: 1 }],
     ['the buyer wrote once', { buyer: 1, seller: 4 }],
-  ])('not where %s', async (_what, messages) => {
+  ])('does not count when %s', async (_case, messages) => {
     expect(await rate(await aSale(app, { messages }))).toEqual({ counted: false, rating: [null, 0] });
   });
 
-  it('not where the other side has not confirmed the address', async () => {
+  it('does not count when the other user has not confirmed their address', async () => {
     const sale = await aSale(app);
     await setTrust(app, sale.seller.id, 'new');
     expect(await rate(sale)).toEqual({ counted: false, rating: [null, 0] });
   });
 
-  it('once for a pair in 30 days, in each direction', async () => {
+  it('counts once for a pair of users in 30 days, in each direction', async () => {
     const [seller, buyer] = [await aParticipant(app, 'Ngozi Okafor'), await aParticipant(app, 'Ada Obi')];
     const first = await aSale(app, { seller, buyer });
     expect(await rate(first, 4)).toEqual({ counted: true, rating: [4, 1] });
@@ -66,23 +66,23 @@ describe('A review counts', () => {
     expect(await rate(await aSale(app, { seller, buyer }), 2)).toEqual({ counted: true, rating: [3, 2] });
   });
 
-  it('not where both have signed in with one device, under whichever name first', async () => {
+  it('does not count when both users have signed in on one device', async () => {
     const sale = await aSale(app);
     const device = await signInWith(sale.participants.seller);
     expect(await signInWith(sale.participants.buyer, device)).toBe(device);
     expect(await rate(sale)).toEqual({ counted: false, rating: [null, 0] });
   });
 
-  it('where each has a device of their own, or shows one that was made up', async () => {
+  it('counts when a user signs in with an altered device cookie, which is ignored', async () => {
     const sale = await aSale(app);
     const device = await signInWith(sale.participants.seller);
-    // Not the last sign of the signature, which has bits that mean nothing.
-    const madeUp = device.replace(/.(?=.{8}$)/, (sign) => (sign === 'x' ? 'y' : 'x'));
-    await signInWith(sale.participants.buyer, madeUp);
+    // Not the last character of the signature, because some of its bits are unused.
+    const altered = device.replace(/.(?=.{8}$)/, (char) => (char === 'x' ? 'y' : 'x'));
+    await signInWith(sale.participants.buyer, altered);
     expect(await rate(sale)).toEqual({ counted: true, rating: [5, 1] });
   });
 
-  it('not where both have confirmed one number; a number that is only claimed changes nothing', async () => {
+  it('does not count when both users have confirmed the same number; an unconfirmed number has no effect', async () => {
     const [shared, claimed] = [await aSale(app), await aSale(app)];
     for (const { id } of [shared.seller, shared.buyer]) await setNumber(id, '+2348031110001', true);
     expect(await rate(shared)).toEqual({ counted: false, rating: [null, 0] });
@@ -91,7 +91,7 @@ describe('A review counts', () => {
     expect(await rate(claimed, 1)).toEqual({ counted: true, rating: [1, 1] });
   });
 
-  it('no longer once it is marked so, and takes nothing away when it is deleted', async () => {
+  it('leaves the rating when it is marked as not counted, and its deletion changes nothing', async () => {
     const sale = await aSale(app);
     await rate(sale);
     const about = sql`subject_id = ${sale.seller.id}`;
@@ -101,7 +101,7 @@ describe('A review counts', () => {
     expect(await ratingOf(app, sale.seller)).toEqual([null, 0]);
   });
 
-  it('once where both tabs send it at the same moment', async () => {
+  it('counts once when two tabs send reviews at the same moment', async () => {
     const [seller, buyer] = [await aParticipant(app, 'Ngozi Okafor'), await aParticipant(app, 'Ada Obi')];
     const sales = [await aSale(app, { seller, buyer }), await aSale(app, { seller, buyer })];
     const written = await Promise.all(sales.map((sale) => sale.buyer.rate(sale.adId, { stars: 5 })));

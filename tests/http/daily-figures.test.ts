@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { scheduleIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// Figures that content/site.yaml marks as `auto`: counted once for each day in Lagos, from what is in the database.
+// Figures that content/site.yaml marks as `auto` are counted from the database, once for each day in Lagos.
 
 const AUTO = `
 contact: { email: care@market.example, address: Kano }
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-site-'));
   await writeFile(path.join(folder, 'site.yaml'), AUTO);
   app = await startTestApp({ THROTTLE_SCALE: '1000', SITE_FILE: path.join(folder, 'site.yaml') });
-  // The start counts yesterday by itself.
+  // The server counts yesterday when it starts.
   await until(async () => (await countedDays()).length > 0, { what: 'the count at the start' });
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ async function countedDays() {
   return rows;
 }
 
-/** Ads of one seller, without their texts and photos. */
+/** Creates listings of one seller, without texts and photos. */
 async function makeAds(
   ads: number,
   fields: { createdAt?: string; status?: string; publishedAt?: string | null },
@@ -76,7 +76,7 @@ async function makeAds(
     FROM generate_series(1, ${ads}) n`);
 }
 
-/** So many people looked at an ad on a day, each at two ads. */
+/** Creates viewers who each looked at two listings on the day. */
 async function makeViewers(viewers: number, day: string) {
   await app.db.execute(sql`
     INSERT INTO view_sources (day, listing_id, source, viewers)
@@ -85,7 +85,7 @@ async function makeViewers(viewers: number, day: string) {
 }
 
 describe('Items sold', () => {
-  it('are all ads that are marked as sold, rounded down', async () => {
+  it('are all listings that are marked as sold, rounded down', async () => {
     await makeAds(149, { status: 'sold' });
     await makeAds(30, { status: 'active' });
     await count();
@@ -94,7 +94,7 @@ describe('Items sold', () => {
 });
 
 describe('New ads daily', () => {
-  it('are those made and published on a day in Lagos, on average over the last week', async () => {
+  it('are the listings created and published on a day in Lagos, averaged over the last week', async () => {
     await makeAds(20, { createdAt: '2026-11-14T23:00:00Z' });
     await makeAds(20, { createdAt: '2026-11-15T22:59:59Z', status: 'sold' });
     await makeAds(20, { createdAt: '2026-11-15T23:00:00Z' });
@@ -106,7 +106,7 @@ describe('New ads daily', () => {
     expect(await figure('new ads daily')).toBe('30+');
   });
 
-  it('do not count an old ad that was renewed', async () => {
+  it('do not include an old listing that was renewed', async () => {
     await makeAds(50, { createdAt: '2026-09-01T12:00:00Z', publishedAt: '2026-11-15T12:00:00Z' });
     await count();
     expect(await figure('new ads daily')).toBeUndefined();
@@ -114,7 +114,7 @@ describe('New ads daily', () => {
 });
 
 describe('Active users', () => {
-  it('are members who signed in or were here within thirty days, each once', async () => {
+  it('are users who signed in or visited within thirty days, each counted once', async () => {
     await app.db.execute(sql`
       WITH people AS (INSERT INTO users (name, email) SELECT 'Ada ' || n, 'ada' || n || '@example.com' FROM generate_series(1, 40) n
         RETURNING id, split_part(name, ' ', 2)::int AS n),
@@ -129,7 +129,7 @@ describe('Active users', () => {
 });
 
 describe('Daily users', () => {
-  it('are the different people who looked at an ad, on average over the last week', async () => {
+  it('are the distinct viewers of listings, averaged over the last week', async () => {
     await makeViewers(60, '2026-11-15');
     await makeViewers(900, '2026-11-16');
     await count();
@@ -138,7 +138,7 @@ describe('Daily users', () => {
     expect(await figure('daily users')).toBe('400+');
   });
 
-  it('stay counted when the night’s sweep has forgotten who they were, and when the day is counted again', async () => {
+  it('stay counted after the nightly cleanup, and when the day is counted again', async () => {
     await makeViewers(60, '2026-11-15');
     await count();
     await cleanUp(app.modules, NOW);
@@ -146,7 +146,7 @@ describe('Daily users', () => {
     expect(await figure('daily users')).toBe('60+');
   });
 
-  it('leave out days on which the market was closed', async () => {
+  it('leave out days without viewers', async () => {
     await makeViewers(60, '2026-11-15');
     await count();
     await count(daysLater(1));
@@ -158,8 +158,8 @@ describe('A day', () => {
   const log = createLog('silent');
   const yesterday = () => formatDay(new Date(Date.now() - 86_400_000));
 
-  /** Jobs that only note what they are given. */
-  function noteJobs() {
+  /** A job queue that only records the names of enqueued jobs. */
+  function recordJobs() {
     const enqueued: string[] = [];
     const jobs = {
       enqueue: async (_db, { name }) => void enqueued.push(name),
@@ -173,7 +173,7 @@ describe('A day', () => {
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
   });
 
-  it('is counted once: the second time nothing is read but that', async () => {
+  it('is counted once: a second run does not read the viewers', async () => {
     await count();
     const other = await app.pool.connect();
     try {
@@ -185,8 +185,8 @@ describe('A day', () => {
     }
   });
 
-  it('is counted at a start that finds no count, where a figure is to be counted', async () => {
-    const { jobs, enqueued } = noteJobs();
+  it('is counted at the start if it is not counted yet and a figure is `auto`', async () => {
+    const { jobs, enqueued } = recordJobs();
     const start = (site = app.config.site) => catchUpDailyFigures(site, { db: app.db, jobs, log });
     await start({ ...app.config.site, figures: readConfig({}).site.figures });
     expect(enqueued).toEqual([]);
@@ -199,7 +199,7 @@ describe('A day', () => {
 });
 
 describe('A figure that is small, or not counted yet', () => {
-  it('is left out, and what the operator wrote stays', async () => {
+  it('is left out, and the fixed figures are shown', async () => {
     expect(await figures()).toEqual({
       promo: [],
       statistics: [
@@ -215,7 +215,7 @@ describe('A figure that is small, or not counted yet', () => {
 });
 
 describe('Figures that cannot be read', () => {
-  it('are left out, and their page is shown', async () => {
+  it('are left out, and the page is still shown', async () => {
     await app.db.execute(sql`ALTER TABLE daily_figures RENAME TO away`);
     try {
       expect((await figures()).promo).toEqual([]);
@@ -227,11 +227,11 @@ describe('Figures that cannot be read', () => {
 });
 
 describe('Pages', () => {
-  it('show what was counted, on the home page and on About', async () => {
+  it('show the counted figures on the home page and on About', async () => {
     await makeAds(5_300, { status: 'sold' });
     await count();
     for (const address of ['/', '/about']) {
-      // Not what was rendered a moment ago.
+      // The random query avoids a cached page.
       const html = await (
         await app.fetch(`${address}?fresh=${Math.random()}`, { headers: { accept: 'text/html' } })
       ).text();

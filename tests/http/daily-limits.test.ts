@@ -7,7 +7,7 @@ import { aSeller, sofa } from '../factories/sellers.ts';
 import { makeUser, setTrust, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Every account has daily limits, whatever its age, and a limit says how to raise it.
+// Every account has daily limits, whatever its age, and the error says how to raise them.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('A new account', () => {
-  it('publishes three ads a day, and is told to confirm the address', async () => {
+  it('publishes three listings a day and is asked to confirm the address', async () => {
     const ada = await aSeller(app);
     await setTrust(app, ada.id, 'new');
     for (let n = 0; n < 3; n += 1) await ada.publish();
@@ -34,7 +34,7 @@ describe('A new account', () => {
     await ada.publish();
   });
 
-  it('starts five conversations a day, and goes on with those', async () => {
+  it('starts five conversations a day and can continue them', async () => {
     const seller = await makeUser(app);
     const ben = await aParticipant(app, 'Ben Ita');
     await setTrust(app, ben.id, 'new');
@@ -53,7 +53,7 @@ describe('A new account', () => {
     expect((await ben.send(first.body.id, { message: 'Still there?' })).status).toBe(201);
   });
 
-  it('starts conversations again once the address is confirmed, however often it was rejected before', async () => {
+  it('starts conversations again after confirming the address, because rejections do not count', async () => {
     const seller = await makeUser(app);
     const ben = await aParticipant(app, 'Ben Ita');
     await setTrust(app, ben.id, 'new');
@@ -66,7 +66,7 @@ describe('A new account', () => {
     expect(await start()).toBe(429);
   });
 
-  it('is shown no number, neither of an ad nor in a conversation', async () => {
+  it('sees no phone number in a listing or a conversation', async () => {
     const { id, adId, seller, buyer } = await startConversation(app);
     await app.db.execute(sql`
       UPDATE users SET phone = '+2348030000777', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`);
@@ -86,7 +86,7 @@ describe('A new account', () => {
     expect((await buyer.phone(id)).status).toBe(200);
   });
 
-  it('writes no review and no reply', async () => {
+  it('cannot write a review or a reply', async () => {
     const { buyer, seller, adId } = await aSale(app);
     await setTrust(app, buyer.id, 'new');
     const rejected = {
@@ -101,7 +101,7 @@ describe('A new account', () => {
     expect(await seller.reply(body.id, { text: 'Thank you' })).toMatchObject(rejected);
   });
 
-  it('saves ten searches a day; the same search again is not counted', async () => {
+  it('saves ten searches a day; saving the same search again does not count', async () => {
     const { id, cookie } = await signIn(app);
     await setTrust(app, id, 'new');
     const save = (n: number) => app.call('POST', '/api/alerts', { search: `q=sofa${n}` }, { cookie });
@@ -111,8 +111,8 @@ describe('A new account', () => {
   });
 });
 
-describe('An old account', () => {
-  it('is limited too: neither age nor a confirmed number ends the limits', async () => {
+describe('Any account', () => {
+  it('has limits, which neither age nor a confirmed number removes', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.05' });
     try {
       const chi = await aSeller(strict, 'Chi Eze');
@@ -147,7 +147,7 @@ describe('An old account', () => {
     }
   });
 
-  it('has no more than its limit where it publishes many at once', async () => {
+  it('cannot exceed its limit by publishing in parallel', async () => {
     const ada = await aSeller(app);
     await setTrust(app, ada.id, 'new');
     const bodies = await Promise.all(Array.from({ length: 8 }, () => sofa()));
@@ -156,11 +156,11 @@ describe('An old account', () => {
   });
 });
 
-describe('The level of an account', () => {
+describe('The trust level of an account', () => {
   const levelOf = async (id: string) =>
     (await app.call<{ trustLevel: string }>('GET', `/api/users/${id}/profile`)).body.trustLevel;
 
-  it('stands beside `verified` in the profile, the ad, the conversation and the session', async () => {
+  it('is shown next to `verified` in the profile, the listing, the conversation and the session', async () => {
     const { id, adId, seller, buyer } = await startConversation(app);
     for (const [level, verified] of [
       ['new', false],
@@ -179,7 +179,7 @@ describe('The level of an account', () => {
     }
   });
 
-  it('is no longer established once a moderator has taken an ad down', async () => {
+  it('drops from established when a moderator removes a listing', async () => {
     const seller = await makeUser(app);
     await setTrust(app, seller.id, 'established');
     expect(await levelOf(seller.id)).toBe('established');

@@ -5,18 +5,18 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
-// Links to a new password while the mail server is away: an attempt that failed is no link in anybody's mailbox.
+// Password reset emails while the mail server rejects mail. A failed attempt does not count as a link.
 
 const { limit: ATTEMPTS } = THROTTLES.passwordReset;
 
 let server: MailServer;
 let app: TestApp;
 let answer: 'taken' | number = 'taken';
-const attempts: (ReceivedMail & { isTaken: boolean })[] = [];
+const attempts: (ReceivedMail & { isAccepted: boolean })[] = [];
 beforeAll(async () => {
   server = await openMailServer({
     take(mail) {
-      attempts.push({ ...mail, isTaken: answer === 'taken' });
+      attempts.push({ ...mail, isAccepted: answer === 'taken' });
       return answer;
     },
   });
@@ -37,7 +37,7 @@ const reset = async (token: string) =>
 
 const attemptsFor = (email: string) =>
   attempts.filter(({ to, raw }) => to.includes(email) && /choose a new password/i.test(raw));
-const receivedBy = (email: string) => attemptsFor(email).filter(({ isTaken }) => isTaken);
+const receivedBy = (email: string) => attemptsFor(email).filter(({ isAccepted }) => isAccepted);
 const tokenOf = ({ raw }: ReceivedMail) =>
   /#token=([\w-]+)/.exec(raw.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? '';
 
@@ -60,15 +60,15 @@ async function untilJobs(email: string, count: number, state: string): Promise<s
   return jobs.map(({ id }) => id);
 }
 
-/** The queue waits before it tries again; not in this test. */
+/** Skips the delay of the queue before the next attempt. */
 async function retryNow(ids: readonly string[]): Promise<void> {
   await app.pool.query('UPDATE pgboss.job SET start_after = now() WHERE id = ANY($1)', [ids]);
-  // Another job of its kind makes the worker look at once.
+  // A new job of the same kind wakes the worker immediately.
   await requestReset(`nobody-${Date.now()}@example.com`);
 }
 
-describe('A reset mail while the mail server says "later"', () => {
-  it('arrives when the server is back, however often it was tried, and so does the next one', async () => {
+describe('A reset email that the mail server defers', () => {
+  it('arrives when the server accepts mail again, after any number of attempts, and so does the next one', async () => {
     const { email } = await signIn(app);
     answer = 451;
     await requestReset(email);
@@ -86,12 +86,12 @@ describe('A reset mail while the mail server says "later"', () => {
     expect(await reset(tokenOf(receivedBy(email)[0] as ReceivedMail))).toBe(204);
   });
 
-  it('goes out no more than five times when strangers ask again and again meanwhile', async () => {
+  it('is delivered at most five times when strangers request it repeatedly', async () => {
     const { email } = await signIn(app);
     answer = 451;
-    const asked = ATTEMPTS + 4;
-    for (let n = 0; n < asked; n += 1) await requestReset(email);
-    const waiting = await untilJobs(email, asked, 'retry');
+    const requestCount = ATTEMPTS + 4;
+    for (let n = 0; n < requestCount; n += 1) await requestReset(email);
+    const waiting = await untilJobs(email, requestCount, 'retry');
     answer = 'taken';
     for (const [n, id] of waiting.entries()) {
       await retryNow([id]);
@@ -101,8 +101,8 @@ describe('A reset mail while the mail server says "later"', () => {
   });
 });
 
-describe('Reset mails that the mail server refuses for good', () => {
-  it('do not keep the owner from a link that arrives', async () => {
+describe('Reset emails that the mail server rejects permanently', () => {
+  it('do not use up the limit, so that the owner can still receive a link', async () => {
     const { email } = await signIn(app);
     answer = 554;
     for (let n = 0; n < ATTEMPTS; n += 1) await requestReset(email);

@@ -12,23 +12,23 @@ import { type DemoLogin, prepareDatabase } from '#server/prepare-database.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 
-// The demo's known password opens its accounts only where nobody else can come.
+// The published demo password works only on a server that nobody else can reach.
 
-const KNOWN = 'Kasuwa-demo-24';
-const OPEN: Record<string, string> = { PUBLIC_URL: 'https://preview.kasuwa.example' };
+const DEMO_PASSWORD = 'Kasuwa-demo-24';
+const REACHABLE: Record<string, string> = { PUBLIC_URL: 'https://preview.kasuwa.example' };
 const [amina] = buildDemoUsers(new Date());
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  const known = await hashPassword(KNOWN);
-  await app.db.transaction((tx) => insertDesk(tx, known, new Date()));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await app.db.transaction((tx) => insertDesk(tx, passwordHash, new Date()));
   for (const { id, name, email } of buildDemoUsers(new Date()).slice(0, 2)) {
     await app.db.execute(
       sql`INSERT INTO users (id, name, email, email_verified) VALUES (${id}, ${name}, ${email}, true)`,
     );
     await app.db.execute(
-      sql`INSERT INTO identities (user_id, provider_id, account_id, password) VALUES (${id}, 'credential', ${id}, ${known})`,
+      sql`INSERT INTO identities (user_id, provider_id, account_id, password) VALUES (${id}, 'credential', ${id}, ${passwordHash})`,
     );
   }
 });
@@ -60,15 +60,15 @@ const me = (cookie: string) => app.fetch('/api/users/me', { headers: { cookie } 
 
 describe('The demo accounts of a preview that others can reach', () => {
   it.each<Record<string, string>>([
-    OPEN,
+    REACHABLE,
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { TRUSTED_PROXIES: '127.0.0.1' },
     { DATABASE_URL: 'postgres://u@db.internal/kasuwa?sslmode=verify-full' },
     { MIGRATION_DATABASE_URL: 'postgres://u@db.internal/kasuwa?sslmode=verify-full' },
-  ])('have passwords of this start only: %j', async (env) => {
+  ])('get new passwords at each start: %j', async (env) => {
     await start();
-    const before = await login('amina@kasuwa.example', KNOWN);
+    const before = await login('amina@kasuwa.example', DEMO_PASSWORD);
     expect((await me(before.cookie)).status).toBe(200);
     const first = await start(env);
     expect((await me(before.cookie)).status).toBe(401);
@@ -76,15 +76,15 @@ describe('The demo accounts of a preview that others can reach', () => {
     for (const logins of [first, second])
       expect(logins.map(({ email }) => email)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email));
     const passwords = [...first, ...second].map(({ password }) => password);
-    expect(new Set([...passwords, KNOWN]).size).toBe(5);
+    expect(new Set([...passwords, DEMO_PASSWORD]).size).toBe(5);
     for (const { email, password } of second) expect((await login(email, password)).status).toBe(200);
     for (const { email, password } of first) expect((await login(email, password)).status).toBe(401);
     for (const { email } of [...DEMO_ACCOUNTS, DEMO_STAFF])
-      expect((await login(email, KNOWN)).status).toBe(401);
+      expect((await login(email, DEMO_PASSWORD)).status).toBe(401);
   });
 
-  it('are not left to a visitor who moved one to an address and a second factor of their own', async () => {
-    await start(OPEN);
+  it('are reclaimed from a visitor who changed the address and added credentials', async () => {
+    await start(REACHABLE);
     await app.db.execute(sql`UPDATE users SET email = 'mallory@example.com' WHERE id = ${amina?.id}`);
     await app.db.execute(
       sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${amina?.id}, 'x', now())`,
@@ -92,7 +92,7 @@ describe('The demo accounts of a preview that others can reach', () => {
     await app.db.execute(
       sql`INSERT INTO identities (user_id, provider_id, account_id) VALUES (${amina?.id}, 'google', 'mallory')`,
     );
-    const [login1] = await start(OPEN);
+    const [login1] = await start(REACHABLE);
     expect(login1?.email).toBe('amina@kasuwa.example');
     expect((await login('amina@kasuwa.example', login1?.password ?? '')).status).toBe(200);
     const { rows } = await app.db.execute(
@@ -102,26 +102,26 @@ describe('The demo accounts of a preview that others can reach', () => {
   });
 });
 
-describe('The demo accounts of a preview for this machine', () => {
-  it('are what is printed about them, also after a start that others could reach', async () => {
-    await start(OPEN);
-    // A visitor of that start who got hold of the account, and wants to keep it.
+describe('The demo accounts of a preview that only this machine can reach', () => {
+  it('match the printed logins, even after a start that others could reach', async () => {
+    await start(REACHABLE);
+    // A visitor of that start has taken over the account and changed its address.
     await app.db.execute(sql`UPDATE users SET email = 'mallory@example.com' WHERE id = ${DEMO_STAFF.id}`);
     const staff = (await start()).find(({ what }) => what.includes('moderator'));
-    expect(staff).toMatchObject({ email: DEMO_STAFF.email, password: KNOWN });
-    const { cookie } = await login(DEMO_STAFF.email, KNOWN);
+    expect(staff).toMatchObject({ email: DEMO_STAFF.email, password: DEMO_PASSWORD });
+    const { cookie } = await login(DEMO_STAFF.email, DEMO_PASSWORD);
     expect(await (await me(cookie)).json()).toMatchObject({ role: 'moderator' });
   });
 
-  it('have the known password again, and sessions outlive a restart', async () => {
-    await start(OPEN);
+  it('get the demo password again, and sessions survive a restart', async () => {
+    await start(REACHABLE);
     const logins = await start();
     expect(logins.map(({ email }) => email)).toEqual(
       [...DEMO_ACCOUNTS, DEMO_STAFF].map(({ email }) => email),
     );
     for (const { email, password } of logins) {
-      expect(password).toBe(KNOWN);
-      const { status, cookie } = await login(email, KNOWN);
+      expect(password).toBe(DEMO_PASSWORD);
+      const { status, cookie } = await login(email, DEMO_PASSWORD);
       expect(status).toBe(200);
       await start();
       expect((await me(cookie)).status).toBe(200);
@@ -141,9 +141,9 @@ const PRODUCTION = {
 };
 
 describe('Production on a database that was a preview', () => {
-  it('does not start until the demo accounts are erased, whatever became of them meanwhile', async () => {
+  it('does not start until all demo accounts are erased, even those with a changed address', async () => {
     await start();
-    await start(OPEN);
+    await start(REACHABLE);
     await app.db.execute(sql`UPDATE users SET email = 'other@example.com' WHERE id = ${DEMO_STAFF.id}`);
     const erasing = erasingIn(app);
     const rejection = await start(PRODUCTION).catch((error: Error) => error.message);

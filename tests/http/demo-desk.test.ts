@@ -9,7 +9,7 @@ import { prepareDatabase } from '#server/prepare-database.ts';
 import { startSession } from '../factories/users.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
 
-// The demo's moderator, whose password anybody can read, answers only where nobody else can come.
+// The demo moderator, whose password is published, has the role only on a server that nobody else can reach.
 
 let database: OpenTestDatabase;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('A preview', () => {
   beforeEach(() => database.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${DEMO_STAFF.id}`));
 
   it.each<Record<string, string>>([{}, { PUBLIC_URL: 'http://localhost:3000' }, { HOST: '::1' }])(
-    'of those at the machine has a desk that somebody answers at: %j',
+    'that only this machine can reach has a moderator: %j',
     async (env) => expect(await start(env)).toEqual([DEMO_STAFF.id]),
   );
 
@@ -43,7 +43,7 @@ describe('A preview', () => {
     { PUBLIC_URL: 'https://preview.kasuwa.example' },
     { TRUSTED_PROXIES: '127.0.0.1' },
     { HOST: '0.0.0.0' },
-  ])('that others can come to has none that they could answer at: %j', async (env) => {
+  ])('that others can reach has no moderator and no session of one: %j', async (env) => {
     await startSession(database, { ...DEMO_STAFF, userAgent: null });
     expect(await start(env)).toEqual([]);
     const { rows } = await database.db.execute(sql`SELECT FROM sessions WHERE user_id = ${DEMO_STAFF.id}`);

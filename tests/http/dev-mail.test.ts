@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const HOSTILE = '<script>alert(1)</script>';
 
 describe('The outbox page', () => {
-  it('shows mails as text and in a frame that can do nothing, and text messages', async () => {
+  it('shows emails as text and in a sandboxed frame, and text messages', async () => {
     const [mail, text] = [randomUUID(), randomUUID()];
     const button = { label: 'Go', url: 'https://kasuwa.example/verify-email#token=x' };
     const content = { to: 'ada@example.com', subject: `Hi ${HOSTILE}`, paragraphs: [HOSTILE], button };
@@ -43,7 +43,7 @@ describe('The outbox page', () => {
     ['the public address', 'http://kasuwa.example/dev/mail', {}],
     ['a proxy on this machine', '/dev/mail', { 'x-forwarded-for': '127.0.0.1' }],
     ['a tunnel', '/dev/mail', { forwarded: 'for=203.0.113.7' }],
-  ])('is not there for whoever comes through %s', async (_way, url, headers) => {
+  ])('is not found for a client that comes through %s', async (_case, url, headers) => {
     const answer = await app.fetch(url, { headers: headers as Record<string, string> });
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('Outbox');
@@ -54,12 +54,12 @@ describe('The outbox page', () => {
     ['::ffff:192.168.1.20', 404],
     ['::ffff:127.0.0.1', 200],
     ['::1', 200],
-  ])('answers %s with %i', async (remoteAddress, status) => {
+  ])('responds to %s with %i', async (remoteAddress, status) => {
     const socket = { remoteAddress };
     expect((await app.fetch('/dev/mail', {}, { incoming: { socket } })).status).toBe(status);
   });
 
-  it('is not there at all for a market that has a public address, whose proxy may say nothing of itself', async () => {
+  it('is not found on a server with a public address, because its proxy may add no headers', async () => {
     const open = await startTestApp(
       { PUBLIC_URL: 'https://kasuwa.example' },
       { databaseUrl: app.databaseUrl, storage: app.storage },
@@ -71,8 +71,11 @@ describe('The outbox page', () => {
     }
   });
 
-  it.each(['nothing', '..%2f..%2fsecrets', '.', `${'x'.repeat(100)}`])('knows no mail %s', async (id) => {
-    expect((await app.fetch(`/dev/mail/${id}`)).status).not.toBe(500);
-    expect((await app.fetch(`/dev/mail/x${id}`)).status).toBe(404);
-  });
+  it.each(['nothing', '..%2f..%2fsecrets', '.', `${'x'.repeat(100)}`])(
+    'does not find the email %s',
+    async (id) => {
+      expect((await app.fetch(`/dev/mail/${id}`)).status).not.toBe(500);
+      expect((await app.fetch(`/dev/mail/x${id}`)).status).toBe(404);
+    },
+  );
 });

@@ -15,8 +15,8 @@ import {
 import { startTestServer, type TestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
 
-// A request that is answered before all of its body was read must not spoil the next one on the same connection: behind
-// a proxy that may be somebody else's.
+// A response that is sent before the whole request body was read must not corrupt the next request on the
+// same connection. Behind a proxy, that request may belong to another user.
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -39,41 +39,45 @@ afterAll(async () => {
 
 const JSON_TYPE = 'Content-Type: application/json';
 
-type Rejected = [what: string, request: string, headers?: () => string[], on?: () => TestServer];
-const REJECTED: Rejected[] = [
-  ['what is too large for the call', 'POST /api/users/login'],
+type RejectedRequest = [what: string, request: string, headers?: () => string[], on?: () => TestServer];
+const REJECTED_REQUESTS: RejectedRequest[] = [
+  ['a body that is too large', 'POST /api/users/login'],
   ['a compressed body', 'POST /api/users/login', () => ['Content-Encoding: gzip']],
-  ['another origin', 'POST /api/users/login', () => ['Origin: https://evil.example']],
-  ['a form', 'POST /api/users/login', () => ['Content-Type: text/plain']],
-  ['a method that the call does not know', 'DELETE /api/categories'],
-  ['a body where none belongs', 'GET /api/categories'],
-  ['no such call', 'POST /api/nowhere'],
+  ['a request from another origin', 'POST /api/users/login', () => ['Origin: https://evil.example']],
+  ['a text/plain body', 'POST /api/users/login', () => ['Content-Type: text/plain']],
+  ['a method that the route does not support', 'DELETE /api/categories'],
+  ['a GET request with a body', 'GET /api/categories'],
+  ['an unknown API route', 'POST /api/nowhere'],
   ['an upload by a visitor', 'POST /api/photos', () => ['Content-Type: image/jpeg']],
   [
-    'an upload that is no picture',
+    'an upload that is not a picture',
     'POST /api/photos',
     () => ['Content-Type: image/jpeg', `Cookie: ${cookie}`],
   ],
-  ['an ad by a visitor', 'POST /api/ads'],
-  ['an ad that is no JSON', 'POST /api/ads', () => [JSON_TYPE, `Cookie: ${cookie}`]],
-  ['a change by a visitor', 'PATCH /api/users/me'],
-  ['a change that is no JSON', 'PATCH /api/users/me', () => [JSON_TYPE, `Cookie: ${cookie}`]],
-  ['a stream of events with a body', 'GET /api/events'],
+  ['a listing by a visitor', 'POST /api/ads'],
+  ['a listing that is not JSON', 'POST /api/ads', () => [JSON_TYPE, `Cookie: ${cookie}`]],
+  ['a profile change by a visitor', 'PATCH /api/users/me'],
+  ['a profile change that is not JSON', 'PATCH /api/users/me', () => [JSON_TYPE, `Cookie: ${cookie}`]],
+  ['an event stream with a body', 'GET /api/events'],
   ['a throttled visitor', 'POST /api/users/login', undefined, () => strict],
   ['a throttled read', 'GET /api/categories', undefined, () => strict],
-  ['a mail page from elsewhere', 'POST /dev/mail', () => ['X-Forwarded-For: 203.0.113.7']],
-  ['a page', 'POST /about'],
-  ['a page that is not there', 'PUT /no/such/page'],
-  ['a file', 'POST /assets/none.js'],
-  ['a photo', 'DELETE /photos/none.webp'],
-  ['a health check', 'POST /healthz'],
-  ['a readiness check', 'POST /readyz'],
-  ['a link that ends mails', 'POST /unsubscribe/made-up'],
-  ['the way back from a provider', 'POST /auth/apple/callback'],
+  [
+    'the development mail page from another machine',
+    'POST /dev/mail',
+    () => ['X-Forwarded-For: 203.0.113.7'],
+  ],
+  ['a POST to a page', 'POST /about'],
+  ['an unknown page', 'PUT /no/such/page'],
+  ['a POST to an asset', 'POST /assets/none.js'],
+  ['a DELETE of a photo', 'DELETE /photos/none.webp'],
+  ['a POST to the health check', 'POST /healthz'],
+  ['a POST to the readiness check', 'POST /readyz'],
+  ['an unsubscribe link with an invalid token', 'POST /unsubscribe/made-up'],
+  ['the callback of a sign-in provider', 'POST /auth/apple/callback'],
 ];
-describe.each(BODIES)('A rejected request with a body, $how', (body) => {
-  it.each(REJECTED)(
-    'leaves a connection that says whether it can be used: %s',
+describe.each(BODIES)('A rejected request with a body ($how)', (body) => {
+  it.each(REJECTED_REQUESTS)(
+    'leaves the connection usable, or says that it closes: %s',
     async (_what, request, headers, on) => {
       const { url } = on?.() ?? server;
       const { status } = await expectUsableConnection(url, request, headers?.() ?? [JSON_TYPE], body);
@@ -82,8 +86,8 @@ describe.each(BODIES)('A rejected request with a body, $how', (body) => {
   );
 });
 
-describe('A picture that is too large for anybody', () => {
-  it('is answered, and its connection ends cleanly', async () => {
+describe('A picture above the size limit', () => {
+  it('is rejected with 413, and its connection closes without an error', async () => {
     const { text, hasEnded, error, socket } = listenOn(server.url);
     const bytes = 11 * 1024 * 1024;
     const lines = [
@@ -102,8 +106,8 @@ describe('A picture that is too large for anybody', () => {
   });
 });
 
-describe('A request sent behind one whose answer closes the connection', () => {
-  it('is not carried out', async () => {
+describe('A request pipelined behind one whose response closes the connection', () => {
+  it('is not processed', async () => {
     const { text, hasEnded, socket } = listenOn(server.url);
     const first = `POST /api/users/login HTTP/1.1\r\nHost: x\r\n${JSON_TYPE}\r\nContent-Length: ${LARGE}\r\n\r\n`;
     socket.write(first + bodyOf(LARGE, false) + HEALTH_CHECK);
@@ -114,9 +118,9 @@ describe('A request sent behind one whose answer closes the connection', () => {
   });
 });
 
-describe('What is no HTTP', () => {
+describe('Invalid HTTP', () => {
   it.each([
-    ['no request', 'HELLO\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['no request line', 'HELLO\r\n\r\n', 400, 'BAD_REQUEST'],
     [
       '200 kB of headers',
       `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(200_000)}\r\n\r\n`,
@@ -129,7 +133,7 @@ describe('What is no HTTP', () => {
       400,
       'BAD_REQUEST',
     ],
-  ])('is answered with the envelope, and the connection ends: %s', async (_what, bytes, status, code) => {
+  ])('gets the error envelope, and the connection closes: %s', async (_what, bytes, status, code) => {
     const { text, hasEnded, error, socket } = listenOn(server.url);
     socket.write(bytes);
     await until(hasEnded);

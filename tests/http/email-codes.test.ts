@@ -9,7 +9,7 @@ import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { CODE_AGAIN, codeIn, otherCode, WELCOME } from '../setup/email-codes.ts';
 import { tokenIn, waitForMail } from '../setup/mails.ts';
 
-// Confirming an address by the six digits from a mail, and all the ways in which that must fail.
+// Users confirm an address with a six-digit code from an email. The tests include every case that must fail.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,8 +36,8 @@ async function newUnconfirmedUser() {
   return { ...user, code: codeIn(await waitForMail(app, user.email, WELCOME)) };
 }
 
-describe('A code', () => {
-  it('from the welcome mail confirms the address, also with spaces, and a second time changes nothing', async () => {
+describe('An email code', () => {
+  it('from the welcome email confirms the address, with spaces too, and changes nothing when entered again', async () => {
     const ada = await newUnconfirmedUser();
     expect(await enter(ada, ` ${ada.code.slice(0, 3)} ${ada.code.slice(3)} `)).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('A code', () => {
     expect(rows).toEqual([{ codes: 0 }]);
   });
 
-  it('is in the mail alone: the database and the queue have no trace of it', async () => {
+  it('appears only in the email, not in the database or the job queue', async () => {
     const ada = await newUnconfirmedUser();
     const { rows } = await app.db.execute(sql`
       SELECT hash::text, tries, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes
@@ -63,7 +63,7 @@ describe('A code', () => {
     expect(JSON.stringify([rows, queued])).not.toContain(ada.code);
   });
 
-  it('that is wrong can be typed again, five times in all; then the right one is rejected too', async () => {
+  it('can be entered wrongly five times; after that, the right code is rejected too', async () => {
     const ada = await newUnconfirmedUser();
     for (let turn = 1; turn < CODE_ATTEMPTS_MAX; turn += 1)
       expect(await enter(ada, otherCode(ada.code, turn))).toMatchObject(rejected(WRONG));
@@ -75,7 +75,7 @@ describe('A code', () => {
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1', '-------'])(
-    '%j is no code and costs no try',
+    'of the form %j is rejected and costs no attempt',
     async (typed) => {
       const ada = await newUnconfirmedUser();
       expect(await enter(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
@@ -84,18 +84,21 @@ describe('A code', () => {
     },
   );
 
-  it.each([[null], [123456], [['123456']], [{}], ['1'.repeat(50)]])('%j is bad input', async (typed) => {
-    expect((await enter(await newUnconfirmedUser(), typed)).status).toBe(422);
-  });
+  it.each([[null], [123456], [['123456']], [{}], ['1'.repeat(50)]])(
+    'of the form %j is invalid input',
+    async (typed) => {
+      expect((await enter(await newUnconfirmedUser(), typed)).status).toBe(422);
+    },
+  );
 
-  it('is too old after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const ada = await newUnconfirmedUser();
     await app.db.execute(sql`UPDATE email_codes SET expires_at = now() WHERE user_id = ${ada.id}`);
     expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it('stops working when a newer one was sent', async () => {
+  it('stops working when a newer one is sent', async () => {
     const ada = await newUnconfirmedUser();
     await resend(ada);
     const newest = codeIn(await waitForMail(app, ada.email, CODE_AGAIN));
@@ -108,11 +111,11 @@ describe('A code', () => {
     if (ada.code === ben.code) return;
     expect(await enter(ben, ada.code)).toMatchObject(rejected(WRONG));
     expect(await isVerified(ben)).toBe(false);
-    // Ben's guess was counted for Ben alone.
+    // Ben's wrong code counts only as an attempt of Ben.
     expect((await enter(ada, ada.code)).status).toBe(200);
   });
 
-  it('is for one account alone: a row copied to another account matches nothing', async () => {
+  it('is bound to one account: its row copied to another account matches nothing', async () => {
     const [ada, ben] = [await newUnconfirmedUser(), await newUnconfirmedUser()];
     await app.db.execute(sql`
       UPDATE email_codes AS b SET hash = a.hash, email = a.email FROM email_codes AS a
@@ -125,18 +128,18 @@ describe('A code', () => {
     expect(await isVerified(ben)).toBe(false);
   });
 
-  it('is worth nothing for an address that changed since, not even when it changes back', async () => {
+  it('becomes invalid when the address changes, and stays invalid when it changes back', async () => {
     const ada = await newUnconfirmedUser();
-    const moveTo = (email: string) =>
+    const setEmail = (email: string) =>
       app.db.execute(sql`UPDATE users SET email = ${email} WHERE id = ${ada.id}`);
-    await moveTo(`new-${ada.email}`);
+    await setEmail(`new-${ada.email}`);
     expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
-    await moveTo(ada.email);
+    await setEmail(ada.email);
     expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it('of a mail that has to be sent a second time is a new one, with the tries that were left', async () => {
+  it('is replaced when its email is sent again, and earlier attempts still count', async () => {
     const ada = await newUnconfirmedUser();
     const send = (mailId: string) =>
       app.db.transaction((tx) => createEmailCode(tx, { user: ada, mailId, secret: TEST_AUTH_SECRET }));
@@ -148,13 +151,13 @@ describe('A code', () => {
     expect((await enter(ada, await send(randomUUID()))).status).toBe(200);
   });
 
-  it('is rejected for visitors', async () => {
+  it('requires a signed-in user', async () => {
     expect((await enter({ cookie: '' }, '123456')).status).toBe(401);
   });
 });
 
-describe('Codes that come at the same moment', () => {
-  it('have five tries together: twenty guesses count as five', async () => {
+describe('Concurrent email codes', () => {
+  it('share five attempts: twenty wrong codes count as five', async () => {
     const ada = await newUnconfirmedUser();
     const guesses = Array.from({ length: 20 }, (_, n) => enter(ada, otherCode(ada.code, n + 1)));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
@@ -163,7 +166,7 @@ describe('Codes that come at the same moment', () => {
     expect(await enter(ada, ada.code)).toMatchObject(rejected(SPENT));
   });
 
-  it('with the right one among them never leave more than five counted, and tell the truth', async () => {
+  it('with the right one among them count five attempts at most, and the response matches the stored state', async () => {
     const ada = await newUnconfirmedUser();
     const sent = Array.from({ length: 20 }, (_, n) => (n === 2 ? ada.code : otherCode(ada.code, n + 1)));
     const answers = await Promise.all(sent.map((code) => enter(ada, code)));
@@ -177,7 +180,7 @@ describe('Codes that come at the same moment', () => {
     for (const { status, body } of answers) expect([200, 422], JSON.stringify(body)).toContain(status);
   });
 
-  it('confirm once when the right one is doubled', async () => {
+  it('all succeed when each is the right one', async () => {
     const ada = await newUnconfirmedUser();
     const answers = await Promise.all(Array.from({ length: 4 }, () => enter(ada, ada.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -185,8 +188,8 @@ describe('Codes that come at the same moment', () => {
   });
 });
 
-describe('The link', () => {
-  it('is the second way in the same mail, and either way ends the other', async () => {
+describe('The confirmation link', () => {
+  it('is an alternative to the code: once one is used, the other has no effect', async () => {
     const ada = await newUnconfirmedUser();
     const token = tokenIn(await waitForMail(app, ada.email, WELCOME));
     const verify = () => app.call('POST', '/api/users/email/verify', { token }, { cookie: ada.cookie });
@@ -200,8 +203,8 @@ describe('The link', () => {
   });
 });
 
-describe('A sign-up with a known address', () => {
-  it('is answered like any other, and its mail has no code', async () => {
+describe('A sign-up with the address of an existing account', () => {
+  it('gets the same response as any other, and its email contains no code', async () => {
     const ada = await newUnconfirmedUser();
     const again = { email: ada.email, name: 'Ada Obi', password: 'Olumo-rock-88' };
     const known = await app.call('POST', '/api/users/signup', again);
@@ -213,8 +216,8 @@ describe('A sign-up with a known address', () => {
   });
 });
 
-describe('Too many codes', () => {
-  it('are not sent to one account in a day, nor to one address', async () => {
+describe('The daily limit of email codes', () => {
+  it('applies to each account and to each address', async () => {
     const strict = await startTestApp();
     try {
       const ask = async ({ cookie }: { cookie: string }) =>

@@ -3,14 +3,14 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What the public pages offer where there is nothing to show: a link that leads on, and an alert that will be accepted.
+// Public pages without results offer links to other pages, and an alert if the API would accept it.
 
 const ALERT = 'Save this search';
 
-type Shown = { text: string; links: Record<string, string> };
+type PageContent = { text: string; links: Record<string, string> };
 
-/** The main part of a page: its text, and where its links lead. */
-async function show(app: TestApp, address: string): Promise<Shown> {
+/** The text of a page's main element, and the targets of its links. */
+async function readPage(app: TestApp, address: string): Promise<PageContent> {
   const response = await app.fetch(address, { headers: { accept: 'text/html' } });
   expect([address, response.status]).toEqual([address, 200]);
   const html = await response.text();
@@ -28,7 +28,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether the API takes the alert that this page would save. */
+/** Whether the API accepts the alert that this page would save. */
 async function isAccepted(app: TestApp, cookie: string, address: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(address, 'http://kasuwa');
   const [, category] = /^\/category\/(\d)/.exec(pathname) ?? [];
@@ -57,7 +57,7 @@ const ADDRESSES = [
   '/category/1?condition=new',
 ];
 
-describe('On an empty market', () => {
+describe('A site without listings', () => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
@@ -66,34 +66,37 @@ describe('On an empty market', () => {
   });
   afterAll(() => app.stop());
 
-  it.each(ADDRESSES)('%s offers to post the first ad, and no link to itself', async (address) => {
-    const { text, links } = await show(app, address);
-    expect(text).toContain('No items found');
-    expect(links['Post the First Ad']).toBe('/post-ad');
-    expect(Object.keys(links)).not.toContain('Clear Filters');
-    expect(Object.values(links)).not.toContain(address);
-    expect(links['Browse Categories']).toBe('/');
-    // There is nothing to be sorted or to be filtered.
-    expect(text).not.toMatch(/Sort:|0 items found/);
-  });
+  it.each(ADDRESSES)(
+    'offers to post the first ad on %s, without a link to the same page',
+    async (address) => {
+      const { text, links } = await readPage(app, address);
+      expect(text).toContain('No items found');
+      expect(links['Post the First Ad']).toBe('/post-ad');
+      expect(Object.keys(links)).not.toContain('Clear Filters');
+      expect(Object.values(links)).not.toContain(address);
+      expect(links['Browse Categories']).toBe('/');
+      // Sorting and a count of zero would be useless.
+      expect(text).not.toMatch(/Sort:|0 items found/);
+    },
+  );
 
   it.each(ADDRESSES.filter((address) => address !== '/category/1'))(
-    '%s offers an alert exactly where it is accepted',
+    'offers an alert on %s exactly when the API accepts it',
     async (address) => {
-      const { text } = await show(app, address);
+      const { text } = await readPage(app, address);
       expect([address, text.includes(ALERT)]).toEqual([address, await isAccepted(app, cookie, address)]);
     },
   );
 
-  it('the home page has one word for it, and no way to all of nothing', async () => {
-    const { text, links } = await show(app, '/');
+  it('shows one notice on the home page, without links to empty lists', async () => {
+    const { text, links } = await readPage(app, '/');
     expect(text).toContain('The market is just opening.');
     expect(text).not.toContain('Featured Items');
     expect(Object.keys(links).filter((name) => name.startsWith('View all'))).toEqual([]);
   });
 });
 
-describe('Where something is for sale', () => {
+describe('A site with a listing', () => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
@@ -117,8 +120,8 @@ describe('Where something is for sale', () => {
     ['/featured', '/search', 'Try fewer filters, or save this search'],
     ['/recent?condition=new', '/search', 'Try fewer filters, or save this search'],
     ['/category/5?condition=new', '/category/5', 'Try fewer filters, or save this search'],
-  ])('a search without a find, %s, leads to %s', async (address, cleared, words) => {
-    const { text, links } = await show(app, address);
+  ])('clears the filters of the empty result %s with a link to %s', async (address, cleared, words) => {
+    const { text, links } = await readPage(app, address);
     expect(text).toContain('No items found');
     expect(text).toContain(words);
     expect(links['Clear Filters']).toBe(cleared);
@@ -134,17 +137,17 @@ describe('Where something is for sale', () => {
     '/search?q=sofa',
     '/recent',
     '/category/5',
-  ])('a search with finds, %s, offers an alert exactly where it is accepted', async (address) => {
-    const { text } = await show(app, address);
+  ])('offers an alert on the result %s exactly when the API accepts it', async (address) => {
+    const { text } = await readPage(app, address);
     expect(text).toContain('1 item found');
     expect([address, text.includes(ALERT)]).toEqual([address, await isAccepted(app, cookie, address)]);
   });
 
-  it('an empty category still asks for the first ad, and home shows what there is', async () => {
-    const { text, links } = await show(app, '/category/1');
+  it('asks for the first ad in an empty category, and shows its listing on the home page', async () => {
+    const { text, links } = await readPage(app, '/category/1');
     expect(text).toContain('No items found');
     expect(links['Post the First Ad']).toBe('/post-ad');
-    const home = await show(app, '/');
+    const home = await readPage(app, '/');
     expect(home.text).toContain('Featured Items');
     expect(home.links['View all Recently Posted']).toBe('/recent');
   });

@@ -21,7 +21,7 @@ import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { copyDatabase, createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { erasingIn } from '../setup/modules.ts';
 
-// A database that was restored from a backup is rid again of users who were erased after the backup was made.
+// After a restore from a backup, users who were erased since that backup are erased again.
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -59,7 +59,7 @@ async function eraseUser(app: TestApp, id: string): Promise<void> {
   expect(await eraseDueUsers(erasingIn(app), new Date())).toBe(1);
 }
 
-it('A user who was erased after the backup is erased again by one command, and the others stay', async () => {
+it('One command erases again a user who was erased after the backup, and leaves the others', async () => {
   let app = await open(database);
   const [leaver, stayer] = [await aSeller(app, 'Ada Obi'), await aSeller(app, 'Ben Ita')];
   const { title } = await leaver.publish();
@@ -86,7 +86,7 @@ it('A user who was erased after the backup is erased again by one command, and t
   await backup.drop();
 });
 
-it('The list may come from a copy, and a line that is no id stops the command before it does anything', async () => {
+it('The command accepts a copy of the list, and a line that is not an id stops it before it changes anything', async () => {
   const app = await open(database);
   const ada = await aSeller(app);
   const list = path.join(dataDir, 'copy.txt');
@@ -109,12 +109,16 @@ it('A repeated erasure that was interrupted is completed by the next run', async
   const failed = [{ userId: ada.id, reason: 'connection lost' }];
   expect(await eraseAgain(failing, [ada.id], new Date())).toMatchObject({ erased: 0, failed });
   expect((await userIn(app, ada.id))[0]?.title).not.toBe('Removed ad');
-  expect(await eraseAgain(services, [ada.id], new Date())).toMatchObject({ erased: 1, already: 0, failed: [] });
+  expect(await eraseAgain(services, [ada.id], new Date())).toMatchObject({
+    erased: 1,
+    already: 0,
+    failed: [],
+  });
   expect(await userIn(app, ada.id)).toEqual([{ name: 'Former member', title: 'Removed ad' }]);
   await app.stop();
 });
 
-it('An erasure whose process died before it was listed is listed by the next round', async () => {
+it('An erasure whose process died before it was listed is added to the list by the next run', async () => {
   const app = await open(database);
   const { id } = await makeUser(app);
   await eraseUser(app, id);
@@ -124,13 +128,13 @@ it('An erasure whose process died before it was listed is listed by the next rou
   await writeErasedList({ db: app.db, storage });
   expect(await readErasedList(storage)).toContain(id);
   expect(await writeErasedList({ db: app.db, storage })).toBe(0);
-  // Only an id: whose it was, nobody can tell from the list.
+  // The list contains ids and dates, which do not identify a person.
   const file = await readFile(path.join(dataDir, 'erased', 'er', `erased-${id}`), 'utf8');
   expect(file).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await app.stop();
 });
 
-it('A list that was lost is written again in full, by the command and every night', async () => {
+it('A lost list is written again in full, by the nightly job and by the command', async () => {
   const app = await open(database);
   const listed = await readErasedList(storage);
   expect(listed.length).toBeGreaterThan(1);
@@ -147,7 +151,7 @@ it('A list that was lost is written again in full, by the command and every nigh
   await app.stop();
 });
 
-it('A user who comes back in time is not in the list', async () => {
+it('A user who cancels the deletion in time is not in the list', async () => {
   const app = await open(database);
   const { id } = await makeUser(app);
   await app.db.execute(sql`UPDATE users SET deletion_due_at = now() + interval '1 day' WHERE id = ${id}`);

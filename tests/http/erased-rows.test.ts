@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// Each module erases its own rows about a user: one row in each table, and the others' rows beside it.
+// Each module erases its own rows of a user. The tests create rows for two users, and erase one of them.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 type User = { id: string; email: string };
 
-/** The columns that sendMessage whose a row is, of tables whose rows go with their user. */
+/** The owner columns of the tables whose rows are deleted with their user. */
 const OWNED = [
   'favorites.user_id',
   'deleted_favorites.user_id',
@@ -77,7 +77,7 @@ async function erase({ id }: User): Promise<number> {
   return eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000));
 }
 
-it('Erasing a user empties every table of their rows and leaves those of other users', async () => {
+it('Erasing a user deletes their rows from every table and leaves those of other users', async () => {
   const [user, other] = [await aUserWithRows(), await aUserWithRows()];
   const before = await countOwned(other);
   expect(Object.entries(await countOwned(user)).filter(([, n]) => n === 0)).toEqual([]);
@@ -86,25 +86,25 @@ it('Erasing a user empties every table of their rows and leaves those of other u
   expect(await countOwned(other)).toEqual(before);
 });
 
-it('A mail that is queued while its addressee is being erased is erased too', async () => {
+it('An email that is queued while its recipient is being erased is deleted too', async () => {
   const user = await aUserWithRows();
   await app.db.execute(sql`
     INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, user_id)
     VALUES (${user.id}, '\\x00', 'Ada', ${user.email}, 'A', 'general', 'B', now(), ${user.id})`);
-  const answering = await app.pool.connect();
+  const client = await app.pool.connect();
   try {
-    await answering.query('BEGIN');
-    await answering.query('SELECT FROM contact_messages WHERE user_id = $1 FOR UPDATE', [user.id]);
+    await client.query('BEGIN');
+    await client.query('SELECT FROM contact_messages WHERE user_id = $1 FOR UPDATE', [user.id]);
     const erased = erase(user);
     await until(isWaitingForLock, { what: 'the erasure to wait for the message' });
-    await answering.query(
+    await client.query(
       `INSERT INTO pgboss.job (name, data, start_after) VALUES ('send-mail', $1, now() + interval '1 hour')`,
       [{ to: user.email }],
     );
-    await answering.query('COMMIT');
+    await client.query('COMMIT');
     expect(await erased).toBe(1);
   } finally {
-    answering.release();
+    client.release();
   }
   const { rows } = await app.pool.query(`SELECT name FROM pgboss.job WHERE data->>'to' = $1`, [user.email]);
   expect(rows).toEqual([]);

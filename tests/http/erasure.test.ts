@@ -14,7 +14,7 @@ import { waitForAllMails } from '../setup/mails.ts';
 import { erasingIn, exportingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// After a member is erased the whole database and every file are searched for what they left, wherever it might be.
+// After a user is erased, the whole database and every file are searched for their data.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,17 +25,17 @@ afterAll(() => app.stop());
 const MARK = 'Zaqwsx';
 const PHONE = '+2348031234599';
 
-/** Where their words may stay, because they belong to other people by now. */
+/** Columns in which texts of the user may stay, because other users received them. */
 const ALLOWED = new Set([
-  // What they wrote to somebody, and what it was about.
+  // Messages to other users, and the titles of the listings they are about.
   'public.messages.body',
   'public.conversations.title',
-  // What they wrote about somebody.
+  // Reviews of other users.
   'public.reviews.text',
 ]);
 
-/** Every column that says whose a row is: those whose rows go, those that are emptied, and those that stay without a word. */
-const KNOWN = new Set([
+/** Columns that reference a user. Their rows are deleted, emptied, or stay without personal data. */
+const COVERED_COLUMNS = new Set([
   'listings_of_leaving_sellers.seller_id',
   'alert_matches.user_id',
   'alerts.user_id',
@@ -84,24 +84,24 @@ const KNOWN = new Set([
   'seller_figures.seller_id',
 ]);
 
-it('knows every table that says whose a row is: whoever adds one decides what becomes of it', async () => {
+it('The erasure covers every column that references a user', async () => {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     SELECT c.conrelid::regclass::text || '.' || a.attname AS name FROM pg_constraint c
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
     WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'second_factors'::regclass)`);
-  expect(rows.map(({ name }) => name).filter((name) => !KNOWN.has(name))).toEqual([]);
+  expect(rows.map(({ name }) => name).filter((name) => !COVERED_COLUMNS.has(name))).toEqual([]);
 });
 
-it('leaves nothing of a member behind, but what they said to and about others', async () => {
+it('An erased user leaves nothing but their messages to other users and reviews of them', async () => {
   const { seller, id } = await aMarkedUser();
   await app.db.execute(
     sql`INSERT INTO security_events (kind, user_id) VALUES ('sign-in-failed', ${seller.id})`,
   );
-  // The queue keeps what is done for seven days: what was done before they asked to leave is gone from it on the fifteenth.
+  // The queue deletes finished jobs after seven days, so today's jobs are gone by the day of the erasure.
   await waitForAllMails(app);
   await app.db.execute(sql`DELETE FROM pgboss.job`);
-  // The search finds what is there.
-  expect(await placesOf(seller.email, MARK, PHONE)).toEqual(
+  // The search finds the data before the erasure.
+  expect(await columnsWith(seller.email, MARK, PHONE)).toEqual(
     expect.arrayContaining(['public.users.email', 'public.listings.title', 'public.alerts.name']),
   );
   await app.call(
@@ -110,8 +110,10 @@ it('leaves nothing of a member behind, but what they said to and about others', 
     { password: PASSWORD, confirmation: 'DELETE' },
     { cookie: seller.cookie },
   );
-  await until(async () => (await filesWith(seller.email)).length > 0, { what: 'the mail that says so' });
-  // What happens while they are leaving is in it still, whether it is done or waits.
+  await until(async () => (await filesWith(seller.email)).length > 0, {
+    what: 'the email about the deletion',
+  });
+  // Jobs of the waiting period are still in the queue, finished or not.
   const { email } = seller;
   await app.call('POST', '/api/users/password/forgot', { email });
   await app.call('POST', '/api/users/signup', { email, password: 'Olumo-rock-88', name: 'Somebody' });
@@ -123,27 +125,27 @@ it('leaves nothing of a member behind, but what they said to and about others', 
   await app.db.execute(sql`
     INSERT INTO pgboss.job (name, data, start_after)
     VALUES ('send-sms', ${JSON.stringify({ to: PHONE, text: 'code' })}::jsonb, now() + interval '1 hour')`);
-  expect(await placesOf(email, PHONE)).toContain('pgboss.job_common.data');
-  const then = new Date(Date.now() + 15 * 86_400_000);
+  expect(await columnsWith(email, PHONE)).toContain('pgboss.job_common.data');
+  const erasureTime = new Date(Date.now() + 15 * 86_400_000);
   const deleteMailsTo = (addresses: readonly string[]) => deleteFromOutbox(app.config.outboxDir, addresses);
-  expect(await eraseDueUsers({ ...erasingIn(app), deleteMailsTo }, then)).toBe(1);
+  expect(await eraseDueUsers({ ...erasingIn(app), deleteMailsTo }, erasureTime)).toBe(1);
 
-  expect(await placesOf(seller.email, PHONE, seller.name)).toEqual([]);
-  expect((await placesOf(MARK)).filter((origin) => !ALLOWED.has(origin))).toEqual([]);
+  expect(await columnsWith(seller.email, PHONE, seller.name)).toEqual([]);
+  expect((await columnsWith(MARK)).filter((origin) => !ALLOWED.has(origin))).toEqual([]);
   for (const value of [seller.email, PHONE]) expect(await filesWith(value)).toEqual([]);
-  // The trace of what happened to the account stays until it is old, and names nobody.
+  // Security events of the account stay until their retention ends. They contain no name and no address.
   const { rows: traces } = await app.db.execute(
     sql`SELECT FROM security_events WHERE user_id = ${seller.id}`,
   );
   expect(traces.length).toBeGreaterThan(0);
   const { rows: hashes } = await app.db.execute(sql`
-    SELECT address_hash FROM (TABLE mail_bounces UNION ALL SELECT address_hash, 0, now() FROM newsletter_sendings) kept
+    SELECT address_hash FROM (TABLE mail_bounces UNION ALL SELECT address_hash, 0, now() FROM newsletter_sendings) hashes
     WHERE address_hash = ${addressHash(seller.email)}`);
   expect(hashes).toEqual([]);
   await until(async () => (await app.storage.openStream(`export-${id}.zip`)) === null);
 });
 
-/** Somebody with a value of their own wherever one can be kept. */
+/** A user with a marked value in every column that can contain one. */
 async function aMarkedUser() {
   const conversation = await startConversation(app, {
     listing: { title: `${MARK} sofa`, description: `${MARK} description` },
@@ -160,20 +162,20 @@ async function aMarkedUser() {
     sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${s}, ${other.id}, ${MARK}, 'fixed')`,
   );
   await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${s}`);
-  const asked = { name: seller.name, email: seller.email, subject: MARK, message: `${MARK} asked` };
-  await app.call('POST', '/api/contact', asked, { cookie: seller.cookie });
-  // Under an address that was theirs once, and by somebody who only typed it.
+  const contactForm = { name: seller.name, email: seller.email, subject: MARK, message: `${MARK} asked` };
+  await app.call('POST', '/api/contact', contactForm, { cookie: seller.cookie });
+  // One message has a former address of the user. The other is from a visitor who typed the user's address.
   await app.db.execute(
     sql`UPDATE contact_messages SET email = ${`${MARK}@example.com`} WHERE user_id = ${s}`,
   );
-  await app.call('POST', '/api/contact', asked);
+  await app.call('POST', '/api/contact', contactForm);
   await app.db.execute(
     sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${buyer.id}, ${conversation.listing.id}, ${MARK}, 'fixed')`,
   );
-  const forgetter = await makeUser(app, { name: 'Bola Ade' });
+  const formerSaver = await makeUser(app, { name: 'Bola Ade' });
   await app.db.execute(sql`
     INSERT INTO deleted_favorites (user_id, listing_id, title, price_kind, saved_at)
-    VALUES (${forgetter.id}, ${conversation.listing.id}, ${MARK}, 'fixed', now())`);
+    VALUES (${formerSaver.id}, ${conversation.listing.id}, ${MARK}, 'fixed', now())`);
   await app.db.execute(
     sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
       VALUES (${s}, ${MARK}, ${`q=${MARK}`}, ${MARK}, '{}', '{}', 0, 0, 1)`,
@@ -230,8 +232,8 @@ async function aMarkedUser() {
   return { seller, id };
 }
 
-/** Which columns of any table hold one of these, whatever their type and in whatever letters. */
-async function placesOf(...values: string[]): Promise<string[]> {
+/** The columns of all tables that contain one of the values, in upper or lower case. */
+async function columnsWith(...values: string[]): Promise<string[]> {
   const { rows: columns } = await app.db.execute<{ s: string; t: string; c: string; bytes: boolean }>(sql`
     SELECT table_schema AS s, table_name AS t, column_name AS c, data_type = 'bytea' AS bytes
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -248,7 +250,7 @@ async function placesOf(...values: string[]): Promise<string[]> {
   return rows.map(({ origin }) => origin);
 }
 
-/** Everything that lies in the data directory: the outbox, the store, what is half written. */
+/** The files in the data directory that contain the value: outbox, storage and unfinished writes. */
 async function filesWith(value: string): Promise<string[]> {
   const names = await readdir(app.config.dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));

@@ -10,7 +10,7 @@ import type { Listener } from '../setup/event-stream.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// Whoever has a thread open is told when what it is about has changed; kept nowhere.
+// An ephemeral event informs the participants of a conversation when its listing changes.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const expire = async ({ adId }: TestConversation) => {
   await expireListings({ db: app.db, jobs: app.jobs, notifyListingsChanged }, new Date());
 };
 
-describe('An item that people conversation about', () => {
+describe('A listing with a conversation', () => {
   type Change = (conversation: TestConversation) => Promise<unknown>;
   const CHANGES: [string, Change, (conversation: Conversation) => unknown, unknown, Change?][] = [
     ['is sold', (conversation) => manage(conversation, '/sold'), ({ status }) => status, 'sold'],
@@ -47,7 +47,7 @@ describe('An item that people conversation about', () => {
     ['expires', expire, ({ status }) => status, 'expired'],
     ['is renewed', (conversation) => manage(conversation, '/renew'), ({ status }) => status, 'open', expire],
     [
-      'costs something else',
+      'changes its price',
       (conversation) => manage(conversation, '', 'PATCH', { price: 12_345, confirmPrice: true }),
       ({ item }) => item?.price,
       12_345,
@@ -55,53 +55,56 @@ describe('An item that people conversation about', () => {
   ];
 
   it.each(CHANGES)(
-    'and that %s is told to the buyer, who finds it so',
-    async (_what, change, read, found, first) => {
+    'that %s notifies its buyer, whose conversation shows the change',
+    async (_what, change, read, expected, first) => {
       const conversation = await startConversation(app);
       const other = await startConversation(app, {
         seller: conversation.seller,
         listing: { title: 'Brass lamp' },
       });
       await first?.(conversation);
-      const [atBuyer, atOther] = [await liveStreamOf(conversation.buyer), await liveStreamOf(other.buyer)];
+      const [buyerStream, otherStream] = [
+        await liveStreamOf(conversation.buyer),
+        await liveStreamOf(other.buyer),
+      ];
       await change(conversation);
-      expect(await atBuyer.first('changed')).toMatchObject({
+      expect(await buyerStream.first('changed')).toMatchObject({
         id: null,
         data: { conversationId: conversation.id },
       });
-      expect(read((await conversation.buyer.get(conversation.id)).body)).toBe(found);
-      // What comes after it shows that nothing was on its way to those who ask about something else.
+      expect(read((await conversation.buyer.get(conversation.id)).body)).toBe(expected);
+      // A later message proves that no event was sent to the buyer of the other listing.
       await other.sendMessage(other.seller, 'Hello');
-      await until(() => atOther.inbox().length > 0);
-      expect(changesIn(atOther)).toEqual([]);
+      await until(() => otherStream.inbox().length > 0);
+      expect(changesIn(otherStream)).toEqual([]);
     },
   );
 
-  it('is none of the business of those who are blocked', async () => {
+  it('sends no changes to a blocked buyer', async () => {
     const conversation = await startConversation(app);
-    const atBuyer = await liveStreamOf(conversation.buyer);
+    const buyerStream = await liveStreamOf(conversation.buyer);
     await conversation.seller.block(conversation.id);
     await manage(conversation, '/pause');
     const other = await startConversation(app, { buyer: conversation.buyer });
     await manage(other, '/pause');
-    await until(() => changesIn(atBuyer).length > 0);
-    expect(changesIn(atBuyer)).toEqual([{ type: 'changed', conversationId: other.id }]);
+    await until(() => changesIn(buyerStream).length > 0);
+    expect(changesIn(buyerStream)).toEqual([{ type: 'changed', conversationId: other.id }]);
   });
 });
 
-describe('A buyer whose number the seller looks at', () => {
-  it('is told so, once', async () => {
+describe('A buyer whose phone number the seller reveals', () => {
+  it('is notified once', async () => {
     const conversation = await startConversation(app);
     await app.db.execute(
       sql`UPDATE users SET phone = '+2348037771234', phone_confirmed_at = now(), show_phone = true WHERE id = ${conversation.buyer.id}`,
     );
-    const atBuyer = await liveStreamOf(conversation.buyer);
+    const buyerStream = await liveStreamOf(conversation.buyer);
     for (const _ of [1, 2])
       expect((await conversation.seller.phone(conversation.id.toUpperCase())).status).toBe(200);
-    expect(await atBuyer.first('changed')).toMatchObject({ data: { conversationId: conversation.id } });
+    expect(await buyerStream.first('changed')).toMatchObject({ data: { conversationId: conversation.id } });
     expect((await conversation.buyer.get(conversation.id)).body.phoneSeenAt).not.toBeNull();
     await conversation.sendMessage(conversation.seller, 'I will call you.');
-    await until(() => atBuyer.inbox().length > 0);
-    expect(changesIn(atBuyer)).toHaveLength(1);
+    await until(() => buyerStream.inbox().length > 0);
+    expect(changesIn(buyerStream)).toHaveLength(1);
   });
 });

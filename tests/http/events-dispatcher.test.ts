@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type Listener, listen } from '../setup/event-stream.ts';
 import { until } from '../setup/until.ts';
 
-// The streams of a process that hears nothing from the others: what it checks for by itself, and in which order.
+// Streams of a process without wake-ups from other processes: it compares them with the event logs.
 
 let app: TestApp;
 const ends: (() => Promise<unknown>)[] = [];
@@ -22,15 +22,15 @@ afterEach(async () => {
 });
 afterAll(() => app.stop());
 
-type Asked = { name?: string; text: string; values: unknown[] };
+type Statement = { name?: string; text: string; values: unknown[] };
 
-/** `ask` is called with each statement that it sends, and waited for. */
-function aDeafProcess(ask: (asked: Asked) => unknown = () => {}) {
+/** A hub without wake-ups. `onStatement` is awaited before each statement that the hub sends. */
+function createIsolatedHub(onStatement: (statement: Statement) => unknown = () => {}) {
   const log = createLog('silent');
   const database = openDatabase(app.databaseUrl, log);
-  const query = database.pool.query.bind(database.pool) as (...given: unknown[]) => Promise<unknown>;
-  vi.spyOn(database.pool, 'query').mockImplementation((async (config: Asked, values: unknown[]) => {
-    await ask({ ...config, values });
+  const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => Promise<unknown>;
+  vi.spyOn(database.pool, 'query').mockImplementation((async (config: Statement, values: unknown[]) => {
+    await onStatement({ ...config, values });
     return query(config, values);
   }) as never);
   const hub = createLiveHub({
@@ -65,24 +65,24 @@ async function sessionOf({ id: userId }: Participant): Promise<Session> {
   return { id: rows[0]?.id ?? '', userId, expiresAt: new Date(Date.now() + 60_000) };
 }
 
-describe('A process that hears nothing', () => {
-  it('finds by itself what was said, within five seconds', async () => {
+describe('A process without wake-ups', () => {
+  it('finds new messages within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const conversation = await startConversation(app);
-    const { hub, open } = aDeafProcess();
+    const { hub, open } = createIsolatedHub();
     hub.start();
-    const atSeller = await open(await sessionOf(conversation.seller));
-    await atSeller.first('start');
+    const sellerStream = await open(await sessionOf(conversation.seller));
+    await sellerStream.first('start');
     await conversation.sendMessage(conversation.buyer, 'Anybody there?');
     vi.advanceTimersByTime(5_000);
-    await until(() => atSeller.messages().length > 0);
-    expect(atSeller.messages()).toEqual(['Anybody there?']);
+    await until(() => sellerStream.messages().length > 0);
+    expect(sellerStream.messages()).toEqual(['Anybody there?']);
   });
 
-  it('tells nothing to whoever was signed out before it knew their stream', async () => {
+  it('sends nothing to a user who signed out before the stream was opened', async () => {
     const conversation = await startConversation(app);
     const session = await sessionOf(conversation.seller);
-    const { open } = aDeafProcess();
+    const { open } = createIsolatedHub();
     await app.call('POST', '/api/users/logout', {}, { cookie: conversation.seller.cookie });
     const late = await open(session, '0');
     await until(() => late.hasEnded());
@@ -90,10 +90,10 @@ describe('A process that hears nothing', () => {
   });
 });
 
-describe('A member with much to catch up with', () => {
+describe('A user with many missed events', () => {
   const MISSED = 150;
 
-  /** Two conversations by turns. */
+  /** The missed events alternate between two conversations. */
   async function aBusySeller() {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const [one, other] = [await startConversation(app, { seller }), await startConversation(app, { seller })];
@@ -105,53 +105,55 @@ describe('A member with much to catch up with', () => {
     return seller;
   }
 
-  it('holds up nobody else, and gets all of it in order', async () => {
+  it('does not delay other users, and receives all events in order', async () => {
     const [busy, conversation] = [await aBusySeller(), await startConversation(app)];
     const gate = Promise.withResolvers<void>();
     let checks = 0;
-    const { hub, open } = aDeafProcess(({ name, values }) => {
+    const { hub, open } = createIsolatedHub(({ name, values }) => {
       const isAboutBusy = name === 'read_inboxes' && JSON.stringify(values).includes(busy.id);
       if (isAboutBusy) checks += 1;
       return isAboutBusy && checks > 1 ? gate.promise : null;
     });
-    const atBuyer = await open(await sessionOf(conversation.buyer));
-    await atBuyer.first('start');
-    const atBusy = await open(await sessionOf(busy), '0');
+    const buyerStream = await open(await sessionOf(conversation.buyer));
+    await buyerStream.first('start');
+    const busyStream = await open(await sessionOf(busy), '0');
     await until(() => checks > 1);
     await conversation.sendMessage(conversation.seller, 'Yes, it is.');
     hub.wake([conversation.buyer.id]);
-    await until(() => atBuyer.messages().length > 0);
-    expect(atBuyer.messages()).toEqual(['Yes, it is.']);
-    expect(atBusy.inbox().length).toBeLessThan(MISSED);
+    await until(() => buyerStream.messages().length > 0);
+    expect(buyerStream.messages()).toEqual(['Yes, it is.']);
+    expect(busyStream.inbox().length).toBeLessThan(MISSED);
     gate.resolve();
-    await until(() => atBusy.lastId() === String(MISSED));
-    expect(atBusy.inbox().map(({ id }) => id)).toEqual(Array.from({ length: MISSED }, (_, n) => n + 1));
-    // And hears again at once what is said then.
+    await until(() => busyStream.lastId() === String(MISSED));
+    expect(busyStream.inbox().map(({ id }) => id)).toEqual(Array.from({ length: MISSED }, (_, n) => n + 1));
+    // Later messages arrive too.
     const next = await startConversation(app, { seller: busy });
     hub.wake([busy.id]);
-    await until(() => atBusy.inbox().some(({ data }) => data.conversationId === next.id));
+    await until(() => busyStream.inbox().some(({ data }) => data.conversationId === next.id));
   });
 
-  it('has what is unread summed up once for all of it', async () => {
+  it('has the unread messages summed once per query', async () => {
     const busy = await aBusySeller();
-    const asked: Asked[] = [];
-    const { open } = aDeafProcess((one) => one.name === 'read_states' && asked.push(one));
-    const atBusy = await open(await sessionOf(busy), '0');
-    await until(() => atBusy.lastId() === String(MISSED));
-    expect(atBusy.inbox().every(({ data }) => data.unreadTotal === 2)).toBe(true);
-    for (const { text, values } of asked) {
+    const queries: Statement[] = [];
+    const { open } = createIsolatedHub(
+      (statement) => statement.name === 'read_states' && queries.push(statement),
+    );
+    const busyStream = await open(await sessionOf(busy), '0');
+    await until(() => busyStream.lastId() === String(MISSED));
+    expect(busyStream.inbox().every(({ data }) => data.unreadTotal === 2)).toBe(true);
+    for (const { text, values } of queries) {
       const { rows } = await app.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
       const plan = rows[0]['QUERY PLAN'] as unknown[];
-      expect(sumsIn(plan)).toEqual([1]);
+      expect(aggregateLoops(plan)).toEqual([1]);
     }
-    expect(asked.length).toBeGreaterThan(0);
+    expect(queries.length).toBeGreaterThan(0);
   });
 });
 
-/** How often each sum in a plan was made. */
-function sumsIn(plan: unknown): number[] {
-  if (Array.isArray(plan)) return plan.flatMap(sumsIn);
+/** How often each aggregate of a query plan ran. */
+function aggregateLoops(plan: unknown): number[] {
+  if (Array.isArray(plan)) return plan.flatMap(aggregateLoops);
   if (typeof plan !== 'object' || plan === null) return [];
   const { 'Node Type': node, 'Actual Loops': loops, ...rest } = plan as Record<string, unknown>;
-  return [...(node === 'Aggregate' ? [Number(loops)] : []), ...Object.values(rest).flatMap(sumsIn)];
+  return [...(node === 'Aggregate' ? [Number(loops)] : []), ...Object.values(rest).flatMap(aggregateLoops)];
 }

@@ -6,7 +6,7 @@ import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { startTestServer, type TestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
 
-// The stream of events on a real connection.
+// The event stream on a real connection.
 
 let app: TestApp;
 let server: TestServer;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-function dial(): { socket: Socket; received(): string } {
+function openSocket(): { socket: Socket; received(): string } {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   let received = '';
@@ -34,14 +34,14 @@ function dial(): { socket: Socket; received(): string } {
   return { socket, received: () => received };
 }
 
-const ask = (path: string, cookie: string, method = 'GET') =>
+const rawRequest = (path: string, cookie: string, method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nCookie: ${cookie}\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
-describe('On one connection', () => {
-  it('the stream is neither compressed nor held back, and when it ends the connection can go on', async () => {
+describe('One connection', () => {
+  it('carries the event stream uncompressed and unbuffered, and stays usable when the stream ends', async () => {
     const conversation = await startConversation(app);
-    const { socket, received } = dial();
-    socket.write(ask('/api/events?since=0', conversation.seller.cookie));
+    const { socket, received } = openSocket();
+    socket.write(rawRequest('/api/events?since=0', conversation.seller.cookie));
     await until(() => received().includes('Is it still available?'));
     expect(received()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(received()).not.toMatch(/content-encoding|content-length|etag/i);
@@ -49,27 +49,27 @@ describe('On one connection', () => {
     await conversation.seller.call('GET', '');
     await app.call('POST', '/api/users/logout', {}, { cookie: conversation.seller.cookie });
     await until(() => received().endsWith('\r\n0\r\n\r\n'));
-    socket.write(ask('/healthz', ''));
+    socket.write(rawRequest('/healthz', ''));
     await until(() => received().includes('{"status":"ok"}'));
     socket.destroy();
   });
 
-  it('HEAD is answered at once, and the next request after it', async () => {
+  it('answers HEAD immediately, and then the next request', async () => {
     const { cookie } = await aParticipant(app, 'Ada Obi');
-    const { socket, received } = dial();
-    socket.write(ask('/api/events', cookie, 'HEAD') + ask('/healthz', ''));
+    const { socket, received } = openSocket();
+    socket.write(rawRequest('/api/events', cookie, 'HEAD') + rawRequest('/healthz', ''));
     await until(() => received().includes('{"status":"ok"}'));
     expect(received()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*text\/event-stream.*\r\n\r\nHTTP\/1\.1 200 OK/s);
     socket.destroy();
   });
 });
 
-describe('A reader who stops reading', () => {
+describe('A client that stops reading', () => {
   const MESSAGES = 900;
 
-  it('is waited for without filling the memory, and misses nothing when they read again', async () => {
+  it('does not delay others, and misses nothing when it reads again', async () => {
     const conversation = await startConversation(app);
-    // As long as messages can be, in letters of four bytes: seven megabytes, more than a connection swallows.
+    // Messages of maximum length in four-byte characters: seven megabytes, more than a connection buffers.
     await app.db.execute(sql`
       INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
       SELECT ${conversation.id}, n + 1, ${conversation.buyer.id}, 'text', '<' || n || '>' || repeat('🥭', 1990) FROM generate_series(1, ${sql.raw(String(MESSAGES))}) n`);
@@ -79,22 +79,22 @@ describe('A reader who stops reading', () => {
     await app.db.execute(
       sql`UPDATE inboxes SET last_seq = ${MESSAGES + 1} WHERE user_id = ${conversation.seller.id}`,
     );
-    const { socket, received } = dial();
-    socket.write(ask('/api/events?since=1', conversation.seller.cookie));
+    const { socket, received } = openSocket();
+    socket.write(rawRequest('/api/events?since=1', conversation.seller.cookie));
     await until(() => received().includes('<1>'));
     socket.pause();
     const paused = received().length;
-    // Others are served meanwhile.
+    // Other clients are served in the meantime.
     const other = await aParticipant(app, 'Bola Ade');
-    const beside = dial();
-    beside.socket.write(ask('/api/events', other.cookie));
-    await until(() => beside.received().includes('"type":"start"'));
+    const otherClient = openSocket();
+    otherClient.socket.write(rawRequest('/api/events', other.cookie));
+    await until(() => otherClient.received().includes('"type":"start"'));
     expect(received().length).toBe(paused);
     socket.resume();
     await until(() => received().includes(`<${MESSAGES}>`));
     const numbers = [...received().matchAll(/<(\d+)>/g)].map(([, n]) => Number(n));
     expect(numbers).toEqual(Array.from({ length: MESSAGES }, (_, n) => n + 1));
     expect(received()).not.toContain('"type":"reset"');
-    for (const { socket: one } of [{ socket }, beside]) one.destroy();
+    for (const { socket: one } of [{ socket }, otherClient]) one.destroy();
   });
 });

@@ -17,18 +17,18 @@ afterAll(() => app.stop());
 
 const { liveStreamOf, streamOf } = streamsOf(() => app);
 
-describe('The stream of events', () => {
-  it('tells both sides what was sent, each their own view, under numbers to go on from', async () => {
+describe('The event stream', () => {
+  it('sends a message to both participants, each with their own view and an id to resume from', async () => {
     const conversation = await startConversation(app);
-    const [atSeller, atBuyer] = [
+    const [sellerStream, buyerStream] = [
       await liveStreamOf(conversation.seller),
       await liveStreamOf(conversation.buyer),
     ];
-    expect(atSeller.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(atSeller.response.headers.get('cache-control')).toContain('no-store');
-    const start = await atSeller.first('start');
+    expect(sellerStream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(sellerStream.response.headers.get('cache-control')).toContain('no-store');
+    const start = await sellerStream.first('start');
     const sent = await conversation.sendMessage(conversation.buyer, 'Can I come at 5?');
-    const received = await atSeller.first('inbox');
+    const received = await sellerStream.first('inbox');
     expect(received).toMatchObject({
       id: (start.id ?? 0) + 1,
       data: {
@@ -38,11 +38,11 @@ describe('The stream of events', () => {
         unreadTotal: 2,
       },
     });
-    const own = await atBuyer.first('inbox');
+    const own = await buyerStream.first('inbox');
     expect(own.data).toMatchObject({ messages: [sent], unreadTotal: 0 });
   });
 
-  it('begins where the browser says that it was, and repeats nothing before that', async () => {
+  it('resumes at the log position that the browser sends, and repeats nothing', async () => {
     const conversation = await startConversation(app);
     const first = await liveStreamOf(conversation.seller);
     const { id: position } = await first.first('start');
@@ -51,7 +51,7 @@ describe('The stream of events', () => {
     const all = await streamOf(conversation.seller, { since: position ?? 0 });
     await until(() => all.messages().length === 3);
     expect(all.messages()).toEqual(['one', 'two', 'three']);
-    // What follows each other in one conversation comes as one.
+    // Consecutive messages of one conversation are sent as one event.
     expect(all.inbox()).toMatchObject([{ id: (position ?? 0) + 3 }]);
     const rest = await streamOf(conversation.seller, { since: 0, lastEventId: String((position ?? 0) + 2) });
     await until(() => rest.messages().length > 0);
@@ -59,11 +59,11 @@ describe('The stream of events', () => {
     await until(() => rest.messages().length > 1);
     expect(rest.messages()).toEqual(['three', 'four']);
     expect(rest.kinds()).toEqual(['inbox', 'inbox']);
-    // The bell's count has no position to come back to.
+    // The notification count has no log position.
     expect(await rest.first('notifications')).toMatchObject({ id: null });
   });
 
-  it('keeps the order between conversations, so that every number stands for all before it', async () => {
+  it('preserves the order across conversations, so that an id covers all events before it', async () => {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const [one, other] = [await startConversation(app, { seller }), await startConversation(app, { seller })];
     const { id: position } = await (await liveStreamOf(seller)).first('start');
@@ -92,7 +92,7 @@ describe('The stream of events', () => {
     '1; DROP',
     '0x1',
     '१',
-  ])('answers the forged position %j with a reset and the position to go on from', async (since) => {
+  ])('answers the invalid log position %j with a reset and the current position', async (since) => {
     const conversation = await startConversation(app);
     const listener = await streamOf(conversation.seller, { since });
     expect(listener.response.status).toBe(200);
@@ -106,7 +106,7 @@ describe('The stream of events', () => {
     expect(listener.messages()).toEqual(['after the reset']);
   });
 
-  it('resets whoever missed what is no longer kept, or very much', async () => {
+  it('resets a client that missed deleted events or too many events', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.buyer, 'swept');
     await app.db.execute(sql`DELETE FROM inbox_events WHERE user_id = ${conversation.seller.id}`);
@@ -123,7 +123,7 @@ describe('The stream of events', () => {
     expect(new Set(paged.kinds())).toEqual(new Set(['inbox']));
   });
 
-  it('shows nobody what is another user’s', async () => {
+  it('contains only the conversations of its own user', async () => {
     const conversation = await startConversation(app);
     const stranger = await aParticipant(app, 'Bola Ade');
     const listener = await streamOf(stranger, { since: 0 });
@@ -133,9 +133,9 @@ describe('The stream of events', () => {
     expect(listener.inbox().map(({ data }) => data.conversationId)).toEqual([own.id]);
   });
 
-  it('never tells the sender what a reader is warned of, nor anyone what they deleted', async () => {
+  it('shows warnings to the reader but not to the sender, and no deleted messages', async () => {
     const conversation = await startConversation(app);
-    const [atSeller, atBuyer] = [
+    const [sellerStream, buyerStream] = [
       await liveStreamOf(conversation.seller),
       await liveStreamOf(conversation.buyer),
     ];
@@ -143,8 +143,8 @@ describe('The stream of events', () => {
       conversation.seller,
       'Pay a deposit of 20,000 to 0123456789 GTBank before delivery.',
     );
-    const warned = (await until(() => atBuyer.inbox()[0])).data.messages[0];
-    const sent = (await until(() => atSeller.inbox()[0])).data.messages[0];
+    const warned = (await until(() => buyerStream.inbox()[0])).data.messages[0];
+    const sent = (await until(() => sellerStream.inbox()[0])).data.messages[0];
     expect(warned?.warnings).not.toEqual([]);
     expect(sent?.warnings).toEqual([]);
     await app.db.execute(
@@ -156,13 +156,13 @@ describe('The stream of events', () => {
   });
 });
 
-describe('A request for the stream', () => {
-  it('needs a session', async () => {
+describe('A request for the event stream', () => {
+  it('requires a session', async () => {
     for (const cookie of ['', 'kasuwa.session=made.up'])
       await expectEnvelope(await app.fetch('/api/events', { headers: { cookie } }), 'NOT_SIGNED_IN');
   });
 
-  it('by HEAD gets the headers, and leaves nothing open', async () => {
+  it('by HEAD returns the headers and opens no stream', async () => {
     const { cookie } = await signIn(app);
     const before = await openStreams();
     const response = await app.fetch('/api/events', { method: 'HEAD', headers: { cookie } });
@@ -171,7 +171,7 @@ describe('A request for the stream', () => {
     expect(await openStreams()).toBe(before);
   });
 
-  it('ends the oldest of nine', async () => {
+  it('beyond the eighth ends the oldest stream', async () => {
     const user = await aParticipant(app, 'Ada Obi');
     const streams: Listener[] = [];
     for (let n = 0; n < 9; n += 1) streams.push(await liveStreamOf(user));
@@ -179,7 +179,7 @@ describe('A request for the stream', () => {
     expect(streams.filter((stream) => !stream.hasEnded())).toHaveLength(8);
   });
 
-  it('is rejected for a while after too many', async () => {
+  it('is throttled with Retry-After', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.01' }, app);
     const { cookie } = await signIn(app);
     const answers = await Promise.all(Array.from({ length: 4 }, () => listen(strict.fetch, { cookie })));
@@ -200,21 +200,21 @@ describe('A session that ends', () => {
   const ENDS: [string, (user: Participant) => Promise<unknown>][] = [
     ['by signing out', ({ cookie }) => app.call('POST', '/api/users/logout', {}, { cookie })],
     ['by being deleted', ({ id }) => app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${id}`)],
-    ['with its user', ({ id }) => app.db.execute(sql`DELETE FROM users WHERE id = ${id}`)],
+    ['with its deleted user', ({ id }) => app.db.execute(sql`DELETE FROM users WHERE id = ${id}`)],
   ];
 
-  it.each(ENDS)('%s takes its streams along within a second, and no others', async (_how, end) => {
+  it.each(ENDS)('%s ends its streams within a second, and no others', async (_how, end) => {
     const [user, other] = [await aParticipant(app, 'Ada Obi'), await aParticipant(app, 'Bola Ade')];
-    const [gone, here] = [await liveStreamOf(user), await liveStreamOf(other)];
+    const [endedStream, otherStream] = [await liveStreamOf(user), await liveStreamOf(other)];
     const elapsed = startStopwatch();
     await end(user);
-    await until(() => gone.hasEnded());
+    await until(() => endedStream.hasEnded());
     expect(elapsed()).toBeLessThan(1_000);
-    expect(here.hasEnded()).toBe(false);
+    expect(otherStream.hasEnded()).toBe(false);
     expect((await app.fetch('/api/events', { headers: { cookie: user.cookie } })).status).toBe(401);
   });
 
-  it('takes along those of a hundred others at once', async () => {
+  it('ends its streams when more than a hundred sessions are deleted in one statement', async () => {
     const user = await aParticipant(app, 'Ada Obi');
     const listener = await liveStreamOf(user);
     await app.db.execute(sql`
@@ -224,28 +224,28 @@ describe('A session that ends', () => {
     await until(() => listener.hasEnded(), { withinMs: 1_000 });
   });
 
-  it('takes its streams along also when nobody heard of it, and it could not be looked for at first', async () => {
+  it('ends its streams even if the database event is lost and the first checks fail', async () => {
     const [user, other] = [await aParticipant(app, 'Ada Obi'), await aParticipant(app, 'Bola Ade')];
-    const [gone, here] = [await liveStreamOf(user), await liveStreamOf(other)];
+    const [endedStream, otherStream] = [await liveStreamOf(user), await liveStreamOf(other)];
     await app.db.execute(sql`ALTER TABLE sessions DISABLE TRIGGER sessions_announced_on_delete`);
     await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
     await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
-    const asked = vi.spyOn(app.runtime.reads.db, 'execute');
+    const executeSpy = vi.spyOn(app.runtime.reads.db, 'execute');
     await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'kasuwa-events'`);
     const checks = () =>
-      asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('FROM sessions'));
-    // The loss and the return of the connection ask for two at most.
+      executeSpy.mock.calls.filter(([query]) => JSON.stringify(query).includes('FROM sessions'));
+    // Losing and regaining the connection start two checks at most, so the third one is a retry.
     await until(() => checks().length >= 3);
-    asked.mockRestore();
+    executeSpy.mockRestore();
     await app.db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`);
     await app.db.execute(sql`ALTER TABLE sessions ENABLE TRIGGER sessions_announced_on_delete`);
-    await until(() => gone.hasEnded());
-    expect(here.hasEnded()).toBe(false);
+    await until(() => endedStream.hasEnded());
+    expect(otherStream.hasEnded()).toBe(false);
   });
 
-  it('by growing old ends its streams when it does', async () => {
+  it('by expiring ends its streams', async () => {
     const user = await aParticipant(app, 'Ada Obi');
     const listener = await liveStreamOf(user);
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000);

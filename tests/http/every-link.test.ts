@@ -10,12 +10,12 @@ import { findBadNames, findDoubleIds, findLostAnchors } from '../setup/crawl/jud
 import { KINDS } from '../setup/crawl/kinds.ts';
 import { readPage } from '../setup/crawl/read-page.ts';
 
-// A visitor who follows every link of the demo market. Members' screens are rendered in their browsers, behind a guard:
-// of those only what the server sends is seen here; every-page.test.ts in the browser reads them and follows their links.
+// A visitor follows every link of the demo data. Screens that require a sign-in are rendered in the browser,
+// so this test sees only the HTML of the server. browser/every-page.test.ts follows the links on them.
 
 const ORIGIN = 'http://localhost';
 
-/** Where no link leads to: what mails, devices and search machines know, what is typed, and the old address of the terms. */
+/** Pages without links to them: for emails, devices and search engines, and the old address of the terms. */
 const STARTS = [
   paths.home,
   serverPaths.robots,
@@ -43,7 +43,7 @@ const STARTS = [
 ];
 
 let app: TestApp;
-let met: Crawl;
+let crawled: Crawl;
 const ask: Ask = async (address) => {
   const answer = await app.fetch(address, { headers: { accept: 'text/html,*/*' } });
   return {
@@ -63,11 +63,11 @@ beforeAll(async () => {
     log: createLog('silent'),
     imageWorkers: { make: async () => PICTURE },
   });
-  met = await crawl(ask, ORIGIN, STARTS);
+  crawled = await crawl(ask, ORIGIN, STARTS);
 }, 180_000);
 afterAll(() => app.stop());
 
-/** Nobody phash at it; it only has to be there. */
+/** Its content does not matter. The file only has to exist. */
 const PICTURE = {
   width: 1600,
   height: 1200,
@@ -77,47 +77,47 @@ const PICTURE = {
 };
 
 describe('Every link', () => {
-  it('leads to a page or a file that is there', () => {
-    expect(met.dead).toEqual([]);
+  it('leads to an existing page or file', () => {
+    expect(crawled.dead).toEqual([]);
   });
 
-  it('leads to a place that its page has, where it names one', () => {
-    expect(met.anchors.length).toBeGreaterThan(0);
-    expect(findLostAnchors(met)).toEqual([]);
+  it('with an anchor leads to an element that exists', () => {
+    expect(crawled.anchors.length).toBeGreaterThan(0);
+    expect(findLostAnchors(crawled)).toEqual([]);
   });
 
-  it('leaves the market only over https, or to write or call', () => {
-    const odd = [...met.outside].filter((link) => !/^(https|mailto|tel|sms):/.test(link));
+  it('to another site uses https, or opens an email, a call or a text message', () => {
+    const odd = [...crawled.outside].filter((link) => !/^(https|mailto|tel|sms):/.test(link));
     expect(odd).toEqual([]);
   });
 
-  it('was followed for every kind of page', () => {
-    for (const { name } of KINDS) expect([name, met.counts.get(name) ?? 0]).not.toEqual([name, 0]);
+  it('is followed to every kind of page', () => {
+    for (const { name } of KINDS) expect([name, crawled.counts.get(name) ?? 0]).not.toEqual([name, 0]);
   });
 });
 
 describe('Every page', () => {
   it('is valid HTML', () => {
-    const problems = [...met.pages].flatMap(([address, page]) =>
+    const problems = [...crawled.pages].flatMap(([address, page]) =>
       page.problems.map((problem) => `${address}: ${problem}`),
     );
     expect(problems).toEqual([]);
   });
 
   it('has one main heading', () => {
-    const odd = [...met.pages].filter(([, { headings }]) => headings !== 1);
+    const odd = [...crawled.pages].filter(([, { headings }]) => headings !== 1);
     expect(odd.map(([address, { headings }]) => [address, headings])).toEqual([]);
   });
 
-  it('gives each id once', () => {
-    expect(findDoubleIds(met)).toEqual([]);
+  it('uses each element id once', () => {
+    expect(findDoubleIds(crawled)).toEqual([]);
   });
 
-  it('has a name and, where others may find it, a description, and both are its own', () => {
-    expect(findBadNames(met)).toEqual([]);
+  it('has a unique title and, if search engines may index it, a unique description', () => {
+    expect(findBadNames(crawled)).toEqual([]);
   });
 
-  it('is as sound where there is nothing to show', async () => {
+  it('has valid HTML, one main heading and a title when there is nothing to show', async () => {
     const [{ sellerId } = { sellerId: '' }] = (
       await app.pool.query<{ sellerId: string }>('SELECT seller_id AS "sellerId" FROM listings LIMIT 1')
     ).rows;

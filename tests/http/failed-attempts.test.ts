@@ -7,10 +7,10 @@ import { aSale } from '../factories/sales.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp } from '../setup/app.ts';
 
-// Daily limits count what was done, not what failed.
+// Daily limits count successful actions only.
 
-describe('An attempt that fails', () => {
-  it('costs none of the reviews and replies of the day', async () => {
+describe('A failed attempt', () => {
+  it('does not count toward the daily limits of reviews and replies', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const { buyer, seller, adId } = await aSale(strict);
@@ -32,7 +32,7 @@ describe('An attempt that fails', () => {
     }
   });
 
-  it('costs none of the conversations of the day', async () => {
+  it('does not count toward the daily limit of new conversations', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const [seller, ben] = [

@@ -6,7 +6,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The list of what one saved in its three orders, and what its rows say.
+// The list of favorites in its three orders, and the fields of its rows.
 
 type Page = ApiOutputs['favorites']['list'];
 type SignedInUser = { id: string; cookie: string };
@@ -14,8 +14,8 @@ type SignedInUser = { id: string; cookie: string };
 let app: TestApp;
 let sellerId: string;
 let ada: SignedInUser;
-/** By what is said of them in the tests. */
-const made: Record<string, number> = {};
+/** Ids of the listings by title. */
+const listingIds: Record<string, number> = {};
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
   sellerId = (await makeUser(app, { name: 'Chidi Eze' })).id;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const priceKind = price === null ? 'on-request' : 'fixed';
     const description = `${name}.\n\n${'Clean and working. '.repeat(20)}`;
     const { id } = await makeListing(app, sellerId, { title: name, price, priceKind, description });
-    made[name] = id;
+    listingIds[name] = id;
     await save(ada, id);
   }
   await change('hidden', { status: 'paused' });
@@ -46,7 +46,7 @@ const change = (name: string, to: Partial<typeof listings.$inferInsert>) =>
   app.db
     .update(listings)
     .set(to)
-    .where(eq(listings.id, made[name] ?? 0));
+    .where(eq(listings.id, listingIds[name] ?? 0));
 const list = ({ cookie }: SignedInUser, query: string) =>
   app.call<Page>('GET', `/api/favorites?${query}`, undefined, { cookie });
 
@@ -61,17 +61,17 @@ async function walk(sort: string): Promise<string[]> {
   return seen;
 }
 
-describe('The list of what one saved', () => {
+describe('The list of favorites', () => {
   it.each([
     ['added', ['gone', 'hidden', 'asked', 'middle too', 'middle', 'cheap', 'dear']],
     ['price-low', ['cheap', 'middle', 'middle too', 'dear', 'asked', 'hidden', 'gone']],
-    // What a hidden one costs now is nobody's business, so its place tells nothing of it.
+    // A hidden listing is sorted as if it had no price, so that its position does not reveal the price.
     ['price-high', ['dear', 'middle too', 'middle', 'cheap', 'gone', 'hidden', 'asked']],
-  ])('comes by %s, page by page', async (sort, titles) => {
+  ])('is sorted by %s across its pages', async (sort, titles) => {
     expect(await walk(sort)).toEqual(titles);
   });
 
-  it('goes on only in the order it began in', async () => {
+  it('rejects a cursor of another order, a malformed cursor and an unknown order', async () => {
     const { body } = await list(ada, 'sort=price-low&limit=2');
     for (const query of [
       `sort=price-high&cursor=${body.nextCursor}`,
@@ -86,14 +86,14 @@ describe('The list of what one saved', () => {
       expect([query, (await list(ada, query)).status]).toEqual([query, 422]);
   });
 
-  it('is one’s own, whatever place somebody else hands in', async () => {
+  it('contains only the user’s own favorites, even with the cursor of another user', async () => {
     const ben = await signIn(app, 'Ben Ita');
     const { body } = await list(ada, 'sort=price-low&limit=2');
     const { status, body: own } = await list(ben, `sort=price-low&cursor=${body.nextCursor}`);
     expect([status, own]).toEqual([200, { items: [], total: 0, nextCursor: null }]);
   });
 
-  it('says who sells it and what it is, but nothing of what is hidden', async () => {
+  it('shows the seller and the description, but not those of hidden listings', async () => {
     const { body } = await list(ada, 'sort=added');
     const of = (title: string) => body.items.find((item) => item.title === title);
     expect(of('dear')?.seller).toEqual({ name: 'Chidi Eze' });
@@ -102,7 +102,7 @@ describe('The list of what one saved', () => {
       expect(of(title)).toMatchObject({ seller: null, description: '' });
   });
 
-  it('remembers the price it was saved at, while that can be compared', async () => {
+  it('shows the price at which a listing was saved if it is comparable with the current one', async () => {
     await change('dear', { price: 880_000, priceKind: 'negotiable' });
     const dear = async () => (await list(ada, 'sort=added')).body.items.find(({ title }) => title === 'dear');
     expect(await dear()).toMatchObject({ price: 880_000, savedPrice: 900_000 });
@@ -112,9 +112,9 @@ describe('The list of what one saved', () => {
   });
 });
 
-describe('Taking one out', () => {
+describe('Removing a favorite', () => {
   it.each(['paused', 'removed'] as const)(
-    'that is %s can be undone for a while, and it is back under the name it was saved by',
+    'whose listing is %s can be undone for a while, which restores the saved title',
     async (status) => {
       const ben = await signIn(app, 'Ben Ita');
       const { id } = await makeListing(app, sellerId, { title: 'Red sofa', price: 100_000 });
@@ -122,17 +122,17 @@ describe('Taking one out', () => {
       await app.db.update(listings).set({ status, title: 'Hidden words' }).where(eq(listings.id, id));
       const { items: before } = (await list(ben, 'sort=added')).body;
       expect(before).toMatchObject([{ status, title: 'Red sofa' }]);
-      const forget = () => app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ben.cookie });
-      await forget();
+      const remove = () => app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ben.cookie });
+      await remove();
       expect((await save(ben, id)).status).toBe(204);
       expect((await list(ben, 'sort=added')).body.items).toEqual(before);
-      await forget();
+      await remove();
       await app.db.execute(sql`UPDATE deleted_favorites SET deleted_at = now() - interval '1 hour'`);
       expect((await save(ben, id)).status).toBe(status === 'paused' ? 404 : 410);
     },
   );
 
-  it('and putting it back at once leaves it where it was, with the price it was saved at', async () => {
+  it('and saving it again immediately restores its position and its saved price', async () => {
     const [first, second] = [
       await makeListing(app, sellerId, { price: 100_000 }),
       await makeListing(app, sellerId),
@@ -146,7 +146,7 @@ describe('Taking one out', () => {
     expect((await list(obi, '')).body.total).toBe(1);
     await save(obi, first.id);
     expect((await list(obi, '')).body).toEqual(before);
-    // Much later it is saved anew.
+    // After an hour it is saved as a new favorite.
     await remove();
     await app.db.execute(sql`UPDATE deleted_favorites SET deleted_at = now() - interval '1 hour'`);
     await save(obi, first.id);
@@ -154,8 +154,8 @@ describe('Taking one out', () => {
   });
 });
 
-describe('How many saved an ad', () => {
-  it('is shown to its owner, who does not count', async () => {
+describe('The number of users who saved a listing', () => {
+  it('is shown to its owner, whose own favorite does not count', async () => {
     const seller = await signIn(app, 'Bola Ade');
     const { id } = await makeListing(app, seller.id);
     const saves = async () => {

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 type SignedInUser = { id: string; cookie: string };
 const save = ({ cookie }: SignedInUser, id: number | string) =>
   app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
-const forget = ({ cookie }: SignedInUser, id: number | string) =>
+const remove = ({ cookie }: SignedInUser, id: number | string) =>
   app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie });
 const ids = async ({ cookie }: SignedInUser) =>
   (await app.call<string[]>('GET', '/api/favorites/ids', undefined, { cookie })).body;
@@ -32,7 +32,7 @@ const setStatus = (id: number, status: ListingStatus) =>
   app.db.update(listings).set({ status }).where(eq(listings.id, id));
 
 describe('Saving a listing', () => {
-  it('keeps it once, however often and however parallel it is saved', async () => {
+  it('creates one favorite, even with concurrent requests', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId);
     const answers = await Promise.all(Array.from({ length: 12 }, () => save(ada, id)));
@@ -41,14 +41,14 @@ describe('Saving a listing', () => {
     expect(await list(ada)).toMatchObject({ total: 1, nextCursor: null, items: [{ id: String(id) }] });
   });
 
-  it('is undone as often as one likes, by its owner only', async () => {
+  it('can be undone repeatedly, by the same user only', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     const { id } = await makeListing(app, sellerId);
     await save(ada, id);
-    expect((await forget(ben, id)).status).toBe(204);
+    expect((await remove(ben, id)).status).toBe(204);
     expect(await ids(ada)).toEqual([String(id)]);
     expect(await ids(ben)).toEqual([]);
-    const answers = await Promise.all([forget(ada, id), forget(ada, id), forget(ada, 'abc')]);
+    const answers = await Promise.all([remove(ada, id), remove(ada, id), remove(ada, 'abc')]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await ids(ada)).toEqual([]);
   });
@@ -60,14 +60,14 @@ describe('Saving a listing', () => {
     ['draft', 404],
     ['paused', 404],
     ['removed', 410],
-  ] as const)('of a listing that is %s answers %i', async (status, answer) => {
+  ] as const)('that is %s answers %i', async (status, answer) => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId, { status });
     expect((await save(ada, id)).status).toBe(answer);
   });
 
   it.each(['0', '-1', '1e3', 'abc', '99999999999', '999999999999999999', '1%00', "1'--"])(
-    'that does not exist is not found: %s',
+    'that does not exist answers 404: %s',
     async (id) => {
       expect(await save(await anyUser(), id)).toMatchObject({
         status: 404,
@@ -76,13 +76,13 @@ describe('Saving a listing', () => {
     },
   );
 
-  it('of one’s own is allowed', async () => {
+  it('is allowed for its own seller', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id);
     expect((await save(ada, id)).status).toBe(204);
   });
 
-  it('ends at 1,000, also in parallel, and says so', async () => {
+  it('is rejected above 1,000 favorites, even with concurrent requests', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId, { status: 'paused', title: 'Filler' });
     await app.db.execute(sql`
@@ -102,13 +102,13 @@ describe('Saving a listing', () => {
     expect(favoriteIds).toHaveLength(1000);
     expect((await list(ada)).total).toBe(1000);
     expect((await save(ada, Number(favoriteIds[0]))).status).toBe(204);
-    await forget(ada, Number(favoriteIds[0]));
+    await remove(ada, Number(favoriteIds[0]));
     expect((await save(ada, more[0]?.id ?? 0)).status).toBe(204);
   });
 });
 
-describe('Saving and forgetting, items and searches together', () => {
-  it('may be done 300 times in five minutes', async () => {
+describe('Saving and removing favorites and alerts together', () => {
+  it('is limited to 300 times in five minutes', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.02' });
     try {
       const ada = await signIn(strict);
@@ -131,13 +131,13 @@ describe('Saving and forgetting, items and searches together', () => {
   });
 });
 
-describe('The list of what one saved', () => {
-  it('comes latest first, page by page, with nothing twice and nothing left out', async () => {
+describe('The list of favorites', () => {
+  it('is sorted latest first, and its pages contain each favorite once', async () => {
     const ada = await signIn(app);
     const made: { id: number }[] = [];
     for (let n = 0; n < 7; n += 1) made.push(await makeListing(app, sellerId));
     for (const { id } of made) await save(ada, id);
-    // Two of the same moment, with a page's end between them.
+    // Three favorites of the same moment, with the end of a page between them.
     await app.db.execute(
       sql`UPDATE favorites SET saved_at = (SELECT max(saved_at) FROM favorites WHERE user_id = ${ada.id}) WHERE user_id = ${ada.id} AND listing_id IN (${made[4]?.id}, ${made[3]?.id}, ${made[6]?.id})`,
     );
@@ -157,7 +157,7 @@ describe('The list of what one saved', () => {
     expect(seen.slice(0, 3)).toEqual([6, 4, 3].map((n) => String(made[n]?.id)));
   });
 
-  it('tells what became of each, and of a hidden one only which it was', async () => {
+  it('shows the status of each listing, and of a hidden one only the saved title', async () => {
     const ada = await signIn(app);
     for (const status of ['active', 'sold', 'expired', 'paused', 'removed'] as const) {
       const { id } = await makeListing(app, sellerId, { title: `Was ${status}` });
@@ -178,7 +178,7 @@ describe('The list of what one saved', () => {
     expect(Object.keys(items[0] ?? {})).toEqual(Object.keys(items[4] ?? {}));
   });
 
-  it('shows a listing in full again once it is back', async () => {
+  it('shows a listing in full again once it is active', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId);
     await save(ada, id);
@@ -208,7 +208,7 @@ describe('The list of what one saved', () => {
     "1-1'",
     '1-1\u0000',
     '🛋',
-  ])('knows no other places than its own: %j', async (cursor) => {
+  ])('rejects the invalid cursor %j', async (cursor) => {
     const { status, body } = await app.call(
       'GET',
       `/api/favorites?cursor=${encodeURIComponent(cursor)}`,

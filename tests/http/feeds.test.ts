@@ -31,31 +31,31 @@ async function read(path: string): Promise<XmlElement> {
   return parseXml(await response.text());
 }
 
-/** Puts the listing at an id of the test's choice, as if so many had been posted before it. */
-async function makeAt(id: number, given: Parameters<typeof makeListing>[2] = {}) {
+/** Creates a listing with the id, as if that many listings had been created before it. */
+async function makeAt(id: number, overrides: Parameters<typeof makeListing>[2] = {}) {
   await app.db.execute(
     sql`SELECT setval(pg_get_serial_sequence('listings', 'id'), ${id}::bigint, ${false}::boolean)`,
   );
-  return makeListing(app, sellerId, given);
+  return makeListing(app, sellerId, overrides);
 }
 
 const locations = (root: XmlElement) => root.children.map((entry) => textOf(entry, 'loc'));
 
 describe('robots.txt', () => {
-  it('opens public pages, closes the rest, and names the sitemap by its whole address', async () => {
+  it('allows public pages, disallows the rest, and names the full URL of the sitemap', async () => {
     const response = await app.fetch('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).split('\n');
     expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
-    for (const closed of ['/api/', '/dev/', '/profile', '/my-ads', '/messages', '/settings', '/search?*'])
-      expect(lines).toContain(`Disallow: ${closed}`);
+    for (const path of ['/api/', '/dev/', '/profile', '/my-ads', '/messages', '/settings', '/search?*'])
+      expect(lines).toContain(`Disallow: ${path}`);
     expect(lines.filter((line) => /^Disallow: \/(item|category|seller)?$/.test(line))).toEqual([]);
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 });
 
 describe('The sitemap', () => {
-  it('is an index of the pages and of every range of ids that has an active item', async () => {
+  it('is an index of the pages and of every id range with an active listing', async () => {
     await makeAt(7);
     await makeAt(9_999);
     await makeAt(10_000, { status: 'sold' });
@@ -68,11 +68,11 @@ describe('The sitemap', () => {
     );
   });
 
-  it('is an index of the pages alone in an empty market', async () => {
+  it('lists nothing but the pages if there are no listings', async () => {
     expect(locations(await read('/sitemap.xml'))).toEqual([`${ORIGIN}/sitemaps/pages.xml`]);
   });
 
-  it('tells the active items of a range, each with the day it changed', async () => {
+  it('lists the active listings of a range, each with its last modification', async () => {
     const { id, updatedAt } = await makeAt(19_999);
     await makeAt(20_000);
     for (const status of LISTING_STATUSES.filter((name) => name !== 'active'))
@@ -85,7 +85,7 @@ describe('The sitemap', () => {
     expect(locations(await read('/sitemaps/items-2.xml'))).toEqual([`${ORIGIN}/item/20000`]);
   });
 
-  it('tells the home, every category and subcategory and the information pages, and all of them open', async () => {
+  it('lists the home page, every category and subcategory, and information pages that open', async () => {
     const all = locations(await read('/sitemaps/pages.xml')).map((url) => url?.slice(ORIGIN.length));
     for (const { id } of CATEGORIES) {
       expect(all).toContain(`/category/${id}`);
@@ -113,7 +113,7 @@ describe('The sitemap', () => {
     '%00',
     "items-0'.xml",
     'x'.repeat(500),
-  ])('has nothing beyond its end or under what is no part of it: %s', async (name) => {
+  ])('answers 404 for a part that does not exist: %s', async (name) => {
     await makeAt(1);
     await expectEnvelope(await app.fetch(`/sitemaps/${name}`), 'NOT_FOUND');
   });
@@ -123,7 +123,7 @@ describe('RSS', () => {
   const itemsOf = (rss: XmlElement) => childrenOf(rss.children[0] as XmlElement, 'item');
   const ago = (minutes: number) => new Date(Math.floor(Date.now() / 1000 - minutes * 60) * 1000);
 
-  it('tells the newest active items with price, address, date and picture', async () => {
+  it('lists the newest active listings with price, URL, date and picture', async () => {
     const newest = await makeListing(app, sellerId, { publishedAt: ago(1), price: 1_850_000 });
     await makeListing(app, sellerId, {
       title: 'No photo',
@@ -134,7 +134,7 @@ describe('RSS', () => {
     for (const status of LISTING_STATUSES.filter((name) => name !== 'active'))
       await makeListing(app, sellerId, { status, title: status });
     const [first, second, ...others] = itemsOf(await read('/rss.xml'));
-    if (!first || !second) throw new Error('two items were expected');
+    if (!first || !second) throw new Error('expected two items');
     expect(others).toEqual([]);
     const address = `${ORIGIN}/item/${newest.id}`;
     expect(first.children.map(({ name, text }) => [name, text])).toEqual([
@@ -154,7 +154,7 @@ describe('RSS', () => {
     expect(childrenOf(second, 'enclosure')).toEqual([]);
   });
 
-  it('stops at fifty', async () => {
+  it('lists fifty listings at most', async () => {
     for (let n = 0; n < 52; n += 1)
       await makeListing(app, sellerId, { title: `Item ${n}`, publishedAt: ago(n) });
     const titles = itemsOf(await read('/rss.xml')).map((item) => textOf(item, 'title'));
@@ -166,7 +166,7 @@ describe('RSS', () => {
     ['a]]>b &amp; <![CDATA[c', 'a]]>b &amp; <![CDATA[c'],
     ['bell\u0007 and \u001b[31mred\u000b, \ufffe', 'bell and [31mred, '],
     ['Ọ̀ṣun 🧺 سوق', 'Ọ̀ṣun 🧺 سوق'],
-  ])('stays whole whatever a title holds: %s', async (title, shown) => {
+  ])('stays valid XML with the title %s', async (title, shown) => {
     await makeListing(app, sellerId, { title });
     expect(itemsOf(await read('/rss.xml')).map((item) => textOf(item, 'title'))).toEqual([shown]);
   });
@@ -182,13 +182,13 @@ describe('RSS', () => {
   });
 });
 
-describe('RSS of a category among many', () => {
-  it('is read without looking at the others', async () => {
+describe('The RSS feed of a category', () => {
+  it('is read without scanning other categories', async () => {
     await app.db.execute(sql`
       INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
       SELECT ${sellerId}, 'Item ' || n, n, 'fixed', CASE WHEN n % 80 = 0 THEN 3 ELSE 5 END, 'Lagos', 'Lekki', 'active',
         now() - make_interval(mins => n) FROM generate_series(1, 4000) n`);
-    // The triggers look each listing up: told that there are so many, they take the shortest way.
+    // The triggers look up each listing. With current statistics the planner uses an index for that.
     await app.pool.query('ANALYZE listings');
     await app.db.execute(sql`
       INSERT INTO listing_texts (listing_id, description, terms, words) SELECT id, '', '{item}', '{item}' FROM listings`);
@@ -215,29 +215,32 @@ describe('Every feed', () => {
     '/rss/category/5.xml',
   ];
 
-  it.each(FEEDS)('may be cached, items only for seconds, and is not sent twice: %s', async (path) => {
-    await makeAt(1);
-    const first = await app.fetch(path);
-    const cached = path.startsWith('/rss') ? 'max-age=0, s-maxage=5' : 'max-age=300, s-maxage=300';
-    expect(first.headers.get('cache-control')).toBe(`public, ${cached}`);
-    const tag = first.headers.get('etag') ?? '';
-    expect(tag).toMatch(/^W\/"\w+"$/);
-    const again = await app.fetch(path, { headers: { 'if-none-match': tag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    const packed = await app.fetch(path, { headers: { 'accept-encoding': 'gzip' } });
-    const bytes = Buffer.from(await packed.arrayBuffer());
-    const unpacked = packed.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes;
-    expect(unpacked.toString()).toBe(await first.text());
-  });
+  it.each(FEEDS)(
+    'can be cached, RSS only for seconds, and is not sent again if unchanged: %s',
+    async (path) => {
+      await makeAt(1);
+      const first = await app.fetch(path);
+      const cached = path.startsWith('/rss') ? 'max-age=0, s-maxage=5' : 'max-age=300, s-maxage=300';
+      expect(first.headers.get('cache-control')).toBe(`public, ${cached}`);
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^W\/"\w+"$/);
+      const again = await app.fetch(path, { headers: { 'if-none-match': tag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      const packed = await app.fetch(path, { headers: { 'accept-encoding': 'gzip' } });
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      const unpacked = packed.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes;
+      expect(unpacked.toString()).toBe(await first.text());
+    },
+  );
 
-  it.each(FEEDS)('says nothing about the people who sell: %s', async (path) => {
+  it.each(FEEDS)('contains no data about sellers: %s', async (path) => {
     await makeAt(1);
     const text = await (await app.fetch(path)).text();
     expect(text).not.toMatch(/Zubairu|Quist|private|803123/);
     expect(text).not.toContain(sellerId);
   });
 
-  it('carries the public address where one is set', async () => {
+  it('uses the public URL if one is configured', async () => {
     const shop = await startTestApp({ PUBLIC_URL: 'https://kasuwa.example' });
     try {
       const seller = await makeUser(shop);
@@ -252,7 +255,7 @@ describe('Every feed', () => {
     }
   });
 
-  it('changes its tag when a listing leaves the market', async () => {
+  it('changes its ETag when a listing is sold', async () => {
     await makeAt(1);
     await makeAt(2);
     const before = (await app.fetch('/rss.xml')).headers.get('etag');

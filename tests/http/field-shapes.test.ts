@@ -23,9 +23,9 @@ const SECOND = 'cd'.repeat(16);
 const IMAGES = [`/photos/${COVER}-800.webp`, `/photos/${SECOND}-800.webp`];
 const PLACEHOLDER = '/avatar.svg';
 
-/** With two photos, the second of which was added first. */
-async function aListing(sellerId: string, given: Parameters<typeof makeListing>[2] = {}) {
-  const listing = await makeListing(app, sellerId, { withPhoto: false, cover: COVER, ...given });
+/** A listing with two photos, of which the second was inserted first. */
+async function aListing(sellerId: string, overrides: Parameters<typeof makeListing>[2] = {}) {
+  const listing = await makeListing(app, sellerId, { withPhoto: false, cover: COVER, ...overrides });
   const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
   await app.db.execute(sql`UPDATE listings SET cover_placeholder = ${placeholder} WHERE id = ${listing.id}`);
   for (const [position, hash] of [
@@ -104,7 +104,7 @@ describe('The images of a listing', () => {
     }
   });
 
-  it('are no burden on pages of cards, which show the cover alone', async () => {
+  it('are not sent with pages of cards, which show only the cover', async () => {
     const seller = await signIn(app);
     const title = `Guitar ${randomUUID().slice(0, 8)}`;
     await aListing(seller.id, { title, featured: true });
@@ -115,7 +115,7 @@ describe('The images of a listing', () => {
     }
   });
 
-  it('are an empty list where it has none', async () => {
+  it('are an empty list if it has none', async () => {
     const seller = await signIn(app);
     const { id } = await makeListing(app, seller.id, { withPhoto: false });
     const one = await app.call<object>('GET', `/api/ads/${id}`);
@@ -124,7 +124,7 @@ describe('The images of a listing', () => {
     expect(body.items).toMatchObject([{ images: [], photo: null }]);
   });
 
-  it('are URLs in the owner’s own answer too, with the ids of the photos beside the sizes', async () => {
+  it('are URLs for the owner too, with the ids of the photos beside the sizes', async () => {
     const ada = await aSeller(app);
     const ad = await ada.publish();
     expect(ad.images).toEqual(ad.photos.map(({ url }) => url));
@@ -158,7 +158,7 @@ describe('A favorite', () => {
   });
 });
 
-describe('One of my ads', () => {
+describe('One of the user’s own listings', () => {
   it('has id, title, price, image, views, messages, datePosted, dateSold, status and category', async () => {
     const ada = await signIn(app);
     const soldAt = new Date('2026-11-10T10:00:00Z');
@@ -203,7 +203,7 @@ describe('A conversation', () => {
   });
 
   it.each(['sold', 'expired', 'paused', 'removed'] as const)(
-    'about a %s item says so in its status',
+    'about a listing that is %s has that status',
     async (status) => {
       const { buyer, id, listing } = await startConversation(app);
       await app.db.execute(sql`UPDATE listings SET status = ${status} WHERE id = ${listing.id}`);
@@ -211,7 +211,7 @@ describe('A conversation', () => {
     },
   );
 
-  it('that was blocked, and then unblocked, is blocked and then open for both', async () => {
+  it('is blocked for both participants after a block, and open again after its removal', async () => {
     const { buyer, seller, id } = await startConversation(app);
     await seller.block(id);
     for (const each of [buyer, seller]) expect((await each.get(id)).body.status).toBe('blocked');
@@ -221,7 +221,7 @@ describe('A conversation', () => {
 });
 
 describe('The avatar of a user without a picture', () => {
-  it('is the URL of a placeholder that the market serves', async () => {
+  it('is the URL of a placeholder that the server delivers', async () => {
     expect(paths.placeholderAvatar).toBe(PLACEHOLDER);
     const file = await app.fetch(PLACEHOLDER);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -229,7 +229,7 @@ describe('The avatar of a user without a picture', () => {
     expect(await file.text()).not.toMatch(/<script|<style|style=|href=/);
   });
 
-  it('is never null, wherever a user is answered', async () => {
+  it('is never null in a response that contains a user', async () => {
     const conversation = await startConversation(app);
     const { buyer, seller, listing } = conversation;
     await seller.block(conversation.id);
@@ -253,7 +253,7 @@ describe('The avatar of a user without a picture', () => {
     }
   });
 
-  it('is the placeholder in the answer to signing in, and gives way to a picture', async () => {
+  it('is the placeholder in the sign-in response until the user has a picture', async () => {
     const ada = await signUpAndIn(app);
     const credentials = { email: ada.email, password: PASSWORD };
     const avatar = async () =>
@@ -264,7 +264,7 @@ describe('The avatar of a user without a picture', () => {
   });
 });
 
-/** Every value under the name `avatar`, however deep. */
+/** All values named `avatar`, at any depth. */
 function avatarsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => (name === 'avatar' ? [inner] : avatarsIn(inner)));

@@ -19,7 +19,7 @@ const NEW = 'Olumo-rock-88';
 const SUBJECT = 'Choose a new password';
 
 const FORGOT_PASSWORD_PATH = '/api/users/password/forgot';
-const forget = (email: unknown, headers: Record<string, string> = {}) =>
+const requestReset = (email: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', FORGOT_PASSWORD_PATH, { email }, headers);
 const reset = (token: unknown, password: unknown = NEW) =>
   app.call('POST', '/api/users/password/reset', { token, password });
@@ -27,19 +27,19 @@ const login = (email: string, password: string) => app.call('POST', '/api/users/
 const me = (cookie: string) => app.call('GET', '/api/users/me', undefined, { cookie });
 
 async function askForLink(email: string, count = 1): Promise<string> {
-  expect((await forget(email)).status).toBe(202);
+  expect((await requestReset(email)).status).toBe(202);
   return tokenIn(await waitForMail(app, email, SUBJECT, count));
 }
 
-async function rowsOf(table: string, userId: string): Promise<number> {
+async function countRows(table: string, userId: string): Promise<number> {
   const { rows } = await app.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)} WHERE user_id = ${userId}`,
   );
   return rows[0]?.n ?? 0;
 }
 
-describe('Whoever forgot their password', () => {
-  it('chooses a new one by the link of a mail; the old one and every session end', async () => {
+describe('A user who forgot their password', () => {
+  it('chooses a new one with the link of an email, which ends the old one and every session', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
     expect((await reset(token)).status).toBe(204);
@@ -50,15 +50,15 @@ describe('Whoever forgot their password', () => {
     expect(notice.isWarning).toBe(true);
   });
 
-  it('has confirmed the address by that, for the link came through it', async () => {
+  it('confirms the address with the reset, because the link was sent to it', async () => {
     const ada = await signIn(app);
     await reset(await askForLink(ada.email));
     expect((await login(ada.email, NEW)).body).toMatchObject({ verified: true });
   });
 
-  it('gets links to the market’s own address, whatever the request called it', async () => {
+  it('gets a link with the configured public URL, whatever host the request names', async () => {
     const ada = await signIn(app);
-    // Only a request that names no other origin gets past the door at all.
+    // The request has no Origin header, because the origin check would reject a foreign one.
     await app.fetch('http://evil.example/api/users/password/forgot', {
       method: 'POST',
       headers: {
@@ -74,15 +74,15 @@ describe('Whoever forgot their password', () => {
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
-  it('may write the address in other letters', async () => {
+  it('may write the address in upper case', async () => {
     const ada = await signIn(app);
-    expect((await forget(`  ${ada.email.toUpperCase()} `)).body).toEqual({ email: ada.email });
+    expect((await requestReset(`  ${ada.email.toUpperCase()} `)).body).toEqual({ email: ada.email });
     await waitForMail(app, ada.email, SUBJECT);
   });
 
-  it('and only ever came through a provider is told so, and may choose a first password', async () => {
+  it('but signs in with a provider is reminded of it, and may choose a first password', async () => {
     const ngozi = await makeUser(app, { provider: 'google' });
-    await forget(ngozi.email);
+    await requestReset(ngozi.email);
     const mail = await waitForMail(app, ngozi.email, 'Signing in to Kasuwa');
     expect(mail.text).toContain('you sign in with Google');
     expect((await reset(tokenIn(mail))).status).toBe(204);
@@ -90,8 +90,8 @@ describe('Whoever forgot their password', () => {
   });
 });
 
-describe('A link to a new password', () => {
-  it('works once, also for two who bring it at the same moment', async () => {
+describe('A password reset link', () => {
+  it('works once, even with concurrent requests', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
     const passwords = ['Olumo-rock-88', 'Aso-rock-5566', 'Idanre-hill-77'];
@@ -103,7 +103,7 @@ describe('A link to a new password', () => {
     expect(await reset(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
   });
 
-  it('runs out', async () => {
+  it('expires after an hour', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
     const { rows } = await app.db.execute(
@@ -116,7 +116,7 @@ describe('A link to a new password', () => {
     expect((await login(ada.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is worth nothing when altered, made up, or of another kind', async () => {
+  it('is rejected if it is altered, invented or of another kind', async () => {
     const ada = await signUpAndIn(app);
     const token = await askForLink(ada.email);
     const confirming = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
@@ -128,14 +128,14 @@ describe('A link to a new password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is worth nothing once the account has another address', async () => {
+  it('is rejected once the account has another address', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
     await app.db.execute(sql`UPDATE users SET email = ${`new-${ada.email}`} WHERE id = ${ada.id}`);
     expect((await reset(token)).status).toBe(404);
   });
 
-  it('is nowhere in the database, nor in its queue: only its hash is', async () => {
+  it('is stored neither in the database nor in the job queue, only as a hash', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
     await waitForAllMails(app);
@@ -146,7 +146,7 @@ describe('A link to a new password', () => {
       ).toEqual([]);
   });
 
-  it('is not used up by a password that is refused, under the same rules as at sign-up', async () => {
+  it('is not used up by a password that breaks the rules of the sign-up', async () => {
     const ada = await signIn(app, 'Chidinma Eze');
     const token = await askForLink(ada.email);
     for (const [password, code] of [
@@ -163,19 +163,19 @@ describe('A link to a new password', () => {
     [{ token: 'x' }],
     [{ token: 7, password: NEW }],
     [{ token: 'x', password: NEW, userId: 'y' }],
-  ])('is refused with a body that is none: %j', async (body) => {
+  ])('is rejected with the malformed body %j', async (body) => {
     expect((await app.call('POST', '/api/users/password/reset', body)).status).toBe(422);
   });
 });
 
-describe('A new password by mail', () => {
-  it('ends everything that was begun before: links, a change of address, remembered devices', async () => {
+describe('A password reset', () => {
+  it('revokes sessions, links, a pending address change and remembered devices', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     const newEmail = `${randomUUID()}@example.com`;
-    const started = { email: newEmail, password: PASSWORD };
-    expect((await app.call('POST', '/api/users/me/email', started, { cookie: ada.cookie })).status).toBe(202);
-    const change = tokenIn(await waitForMail(app, newEmail, 'Confirm your new e-mail address'));
+    const change = { email: newEmail, password: PASSWORD };
+    expect((await app.call('POST', '/api/users/me/email', change, { cookie: ada.cookie })).status).toBe(202);
+    const changeToken = tokenIn(await waitForMail(app, newEmail, 'Confirm your new e-mail address'));
     await app.db.execute(
       sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${ada.id}, 'x', now())`,
     );
@@ -184,13 +184,13 @@ describe('A new password by mail', () => {
     );
     await reset(await askForLink(ada.email));
     for (const table of ['sessions', 'one_time_tokens', 'email_changes', 'remembered_devices'])
-      expect([table, await rowsOf(table, ada.id)]).toEqual([table, 0]);
-    expect((await app.call('POST', '/api/users/email/change', { token: change })).status).toBe(404);
-    // A second factor of someone whose address was theirs stays: the mailbox alone does not get past it.
-    expect(await rowsOf('second_factors', ada.id)).toBe(1);
+      expect([table, await countRows(table, ada.id)]).toEqual([table, 0]);
+    expect((await app.call('POST', '/api/users/email/change', { token: changeToken })).status).toBe(404);
+    // The second factor of a confirmed account stays, so that access to the mailbox is not enough.
+    expect(await countRows('second_factors', ada.id)).toBe(1);
   });
 
-  it('leaves nothing of whoever made the account with an address that was not theirs', async () => {
+  it('revokes the credentials of a user who signed up with the address of another person', async () => {
     const thief = await signInUnconfirmed(app);
     await app.db.execute(
       sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${thief.id}, 'x', now())`,
@@ -201,45 +201,45 @@ describe('A new password by mail', () => {
     await reset(await askForLink(thief.email));
     expect((await me(thief.cookie)).status).toBe(401);
     expect((await login(thief.email, PASSWORD)).status).toBe(401);
-    expect(await rowsOf('second_factors', thief.id)).toBe(0);
-    expect(await rowsOf('identities', thief.id)).toBe(1);
+    expect(await countRows('second_factors', thief.id)).toBe(0);
+    expect(await countRows('identities', thief.id)).toBe(1);
     expect((await login(thief.email, NEW)).status).toBe(200);
   });
 });
 
 describe('Known and unknown addresses', () => {
-  it('are answered alike, through the same statements, and only the known one gets a mail', async () => {
+  it('get the same response with the same statements, and only the known one gets an email', async () => {
     const ada = await signIn(app);
-    const nobody = `${randomUUID()}@example.com`;
+    const unknownEmail = `${randomUUID()}@example.com`;
     await waitForAllMails(app);
     const call = createCall((url, init) => app.fetch(url, init, IN_PROCESS));
     const requestResetFor = (email: string) =>
       statementsOf(() => call('POST', FORGOT_PASSWORD_PATH, { email }));
     const known = await requestResetFor(ada.email);
-    const unknown = await requestResetFor(nobody);
+    const unknown = await requestResetFor(unknownEmail);
     expect(unknown.statements).toEqual(known.statements);
     expect(known.statements.length).toBeGreaterThan(0);
     expect(known.answer.body).toEqual({ email: ada.email });
-    expect(unknown.answer.body).toEqual({ email: nobody });
+    expect(unknown.answer.body).toEqual({ email: unknownEmail });
     expect(unknown.answer.status).toBe(known.answer.status);
     expect([...unknown.answer.headers.keys()]).toEqual([...known.answer.headers.keys()]);
     await waitForMail(app, ada.email, SUBJECT);
     await waitForAllMails(app);
-    expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === nobody)).toEqual([]);
+    expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === unknownEmail)).toEqual([]);
   });
 
   it.each(['', 'ada', 'ada@example.com\r\nBcc: all@example.com', `${'a'.repeat(250)}@example.com`, null, 7])(
-    'must be addresses: %j',
+    'are rejected if malformed: %j',
     async (email) => {
-      expect((await forget(email)).status).toBe(422);
+      expect((await requestReset(email)).status).toBe(422);
     },
   );
 });
 
-/** What the market asks of its database meanwhile: the work that a clock would measure. */
+/** The statements that `work` runs. They are compared because durations vary too much. */
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ statements: string[]; answer: T }> {
   const statements: string[] = [];
-  // Jobs run meanwhile, too.
+  // Statements of jobs that run at the same time are left out.
   const ownWork = new AsyncLocalStorage<true>();
   const { pool } = app.runtime;
   const query = pool.query;
@@ -256,8 +256,8 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ statements: st
   }
 }
 
-describe('Too many', () => {
-  it('links asked for one address are refused, known or not, and by one device', async () => {
+describe('The limit of password resets', () => {
+  it('applies to each address, known or not, and to each device', async () => {
     const strict = await startTestApp();
     try {
       const ada = await signIn(strict);

@@ -10,7 +10,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../setup/database-proxy.
 import { startTestServer, type TestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
 
-// Pages are cached for seconds, but never longer than what they show is true.
+// Pages are cached for seconds, and purged immediately when their content changes.
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -32,30 +32,30 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Well under the seconds that a page is cached. */
-const AT_ONCE = { withinMs: 1_500 };
+/** Well below the time for which a page is cached. */
+const BEFORE_EXPIRY = { withinMs: 1_500 };
 
 const home = async () => (await fetch(server.url)).text();
 const shows = async (title: string) => (await home()).includes(title);
 
-it('a new listing is on the page at once, and one that is sold is off it', async () => {
+it('A new listing appears on a cached page immediately, and a paused one disappears', async () => {
   await home();
   const { id } = await makeListing(database, sellerId, { title: 'Brass talking drum' });
-  await until(() => shows('Brass talking drum'), AT_ONCE);
+  await until(() => shows('Brass talking drum'), BEFORE_EXPIRY);
   await database.db.update(listings).set({ status: 'paused' }).where(eq(listings.id, id));
-  await until(async () => !(await shows('Brass talking drum')), AT_ONCE);
+  await until(async () => !(await shows('Brass talking drum')), BEFORE_EXPIRY);
 });
 
-it('the page of a removed listing drops a similar item as soon as that is hidden', async () => {
+it('The page of a removed listing drops a similar listing as soon as that one is removed', async () => {
   const { id } = await makeListing(database, sellerId, { title: 'Bata drum', status: 'removed' });
   const other = await makeListing(database, sellerId, { title: 'Bata drum, large' });
   const gone = async () => (await fetch(`${server.url}/item/${id}`)).text();
   expect(await gone()).toContain('Bata drum, large');
   await database.db.update(listings).set({ status: 'removed' }).where(eq(listings.id, other.id));
-  await until(async () => !(await gone()).includes('Bata drum, large'), AT_ONCE);
+  await until(async () => !(await gone()).includes('Bata drum, large'), BEFORE_EXPIRY);
 });
 
-it('what changed while the database was out of reach is seen when it is back', async () => {
+it('A change made while the database was unreachable appears when it is back', async () => {
   await home();
   const { events } = server.platform;
   await proxy.cut();
@@ -66,21 +66,21 @@ it('what changed while the database was out of reach is seen when it is back', a
   await until(() => events.isListening());
 });
 
-it('a number that was confirmed is announced to the pages that are cached without it', async () => {
+it('Confirming a phone number purges the cached page of the seller', async () => {
   const page = async () => (await fetch(`${server.url}/seller/${sellerId}`)).headers.get('etag');
   const before = await page();
   await database.pool.query('UPDATE users SET phone_confirmed_at = now() WHERE id = $1', [sellerId]);
-  await until(async () => (await page()) !== before, AT_ONCE);
+  await until(async () => (await page()) !== before, BEFORE_EXPIRY);
 });
 
-it('a cached page answers with the same headers as a rendered one, and 304 to who has it', async () => {
+it('A cached page has the same headers as a rendered one, and answers 304 to its ETag', async () => {
   const address = `${server.url}/?cached`;
   const rendered = await fetch(address);
   const cached = await fetch(address);
   expect(await cached.text()).toBe(await rendered.text());
-  const namesOf = (answer: Response) =>
+  const headersOf = (answer: Response) =>
     [...answer.headers].filter(([name]) => !['x-request-id', 'date'].includes(name));
-  expect(namesOf(cached)).toEqual(namesOf(rendered));
+  expect(headersOf(cached)).toEqual(headersOf(rendered));
   expect(cached.headers.get('x-request-id')).not.toBe(rendered.headers.get('x-request-id'));
   const again = await fetch(address, { headers: { 'if-none-match': String(cached.headers.get('etag')) } });
   expect(again.status).toBe(304);

@@ -11,7 +11,7 @@ import { until } from '../setup/until.ts';
 let database: TestDatabase;
 let proxy: DatabaseProxy;
 let server: TestServer;
-/** A server whose database hangs from the start of these tests: the answer takes its seconds, the other tests go on. */
+/** The database of this server hangs from the start, so that the slow response arrives during other tests. */
 let hungProxy: DatabaseProxy;
 let hungServer: TestServer;
 let hanging: Promise<{ answer: Response; ms: number }>;
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(server.url + url, { headers });
 const statusOf = async (url: string) => (await get(url)).status;
-/** What it says once a check that was made before has run out: it holds for a second. */
+/** Waits for the status, because the result of a readiness check is cached for a second. */
 async function readinessAfter(status: number): Promise<unknown> {
   const answer = await until(
     async () => {
@@ -52,17 +52,17 @@ async function readinessAfter(status: number): Promise<unknown> {
   return answer.json();
 }
 let fresh = 0;
-/** A page that no cache holds yet. */
+/** The address of a page that is not cached yet. */
 const newPage = () => `/?fresh=${++fresh}`;
 
-describe('A server that is well', () => {
-  it('says so, and of what it made sure', async () => {
+describe('A healthy server', () => {
+  it('reports that it is alive and ready, with the result of each check', async () => {
     const live = await get('/healthz');
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
     expect(await readinessAfter(200)).toEqual({ status: 'ready', database: true, storage: true });
   });
 
-  it('keeps its figures on another port, for this machine only', async () => {
+  it('serves its metrics on another port, to the local machine only', async () => {
     await get('/api/categories');
     expect(new URL(server.metricsUrl).hostname).toBe('127.0.0.1');
     const metrics = await (await fetch(server.metricsUrl)).text();
@@ -74,8 +74,8 @@ describe('A server that is well', () => {
   });
 });
 
-describe('While the database is stopped', () => {
-  it('the server lives, is not ready, and says so everywhere in its own words', async () => {
+describe('A server whose database is stopped', () => {
+  it('is alive but not ready, and answers 503 without internal details', async () => {
     const cachedPage = await get('/about');
     expect(cachedPage.status).toBe(200);
     await proxy.cut();
@@ -103,14 +103,14 @@ describe('While the database is stopped', () => {
     expect(await page.text()).not.toMatch(/ECONNREFUSED|node_modules|Failed query|127\.0\.0\.1:5/);
   });
 
-  it('pages that need no data still open', async () => {
+  it('still serves pages that need no data', async () => {
     await proxy.cut();
     for (const url of ['/about', '/login', '/settings']) expect(await statusOf(url)).toBe(200);
   });
 });
 
-describe('When the database is back', () => {
-  it('everything works again within three seconds, by itself', async () => {
+describe('A server whose database is back', () => {
+  it('serves all requests again within three seconds', async () => {
     await get('/api/categories');
     await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
@@ -125,25 +125,25 @@ describe('When the database is back', () => {
     );
   });
 
-  it('mails that are asked for afterwards are sent', async () => {
+  it('sends the emails that are requested afterwards', async () => {
     await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
     await proxy.mend();
     await until(async () => (await statusOf('/readyz')) === 200, { withinMs: 3_000 });
-    const asked = await fetch(`${server.url}/api/newsletter`, {
+    const subscription = await fetch(`${server.url}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'after@example.com' }),
     });
-    expect(asked.status).toBe(201);
+    expect(subscription.status).toBe(201);
     await until(async () =>
       (await listOutbox(server.outboxDir)).some(({ to }) => to === 'after@example.com'),
     );
   });
 });
 
-describe('While photos cannot be kept', () => {
-  it('the server is not ready, and says why', async () => {
+describe('A server whose photo storage fails', () => {
+  it('is not ready, and names the storage as the cause', async () => {
     const photos = path.join(server.dataDir, 'photos');
     await rm(photos, { recursive: true, force: true });
     await writeFile(photos, 'in the way');
@@ -153,8 +153,8 @@ describe('While photos cannot be kept', () => {
   });
 });
 
-describe('Before the database is there', () => {
-  it('a server answers 503 from the start, and opens when it comes', async () => {
+describe('A server that starts before its database', () => {
+  it('answers 503 until the database is reachable', async () => {
     const later = await startDatabaseProxy(database.url, { cut: true });
     const early = await startTestServer({ DATABASE_URL: later.url });
     try {
@@ -173,7 +173,7 @@ describe('Before the database is there', () => {
     }
   });
 
-  it('a server can be stopped', async () => {
+  it('can be stopped', async () => {
     const never = await startDatabaseProxy(database.url, { cut: true });
     const early = await startTestServer({ DATABASE_URL: never.url });
     const started = performance.now();
@@ -183,23 +183,23 @@ describe('Before the database is there', () => {
   });
 });
 
-describe('A database that waiting would not mend', () => {
+describe('A server with a permanent database error', () => {
   it.each([
-    ['is not there', (url: string) => `${url}_not_there`, /database "\w+_not_there" does not exist/],
+    ['does not exist', (url: string) => `${url}_not_there`, /database "\w+_not_there" does not exist/],
     [
       'has another password',
       (url: string) => url.replace(/:[^:@/]+@/, ':wrong@'),
       /password authentication failed/,
     ],
-  ])('is not waited for: one that %s', async (_what, change, words) => {
-    const hopeless = await startTestServer({ DATABASE_URL: change(database.url) });
-    await expect(hopeless.ready).rejects.toThrow(words);
-    await hopeless.stop();
+  ])('fails to start without waiting: the database %s', async (_what, change, words) => {
+    const misconfigured = await startTestServer({ DATABASE_URL: change(database.url) });
+    await expect(misconfigured.ready).rejects.toThrow(words);
+    await misconfigured.stop();
   });
 });
 
-describe('A server that is stopped while its database is away', () => {
-  it('stops all the same', async () => {
+describe('A server that is stopped while its database is unreachable', () => {
+  it('stops in time', async () => {
     const ownProxy = await startDatabaseProxy(database.url);
     const other = await startTestServer({ DATABASE_URL: ownProxy.url });
     await other.ready;
@@ -210,8 +210,8 @@ describe('A server that is stopped while its database is away', () => {
   });
 });
 
-describe('While the database hangs', () => {
-  it('a call is answered 503 in time, and others go on when it wakes', async () => {
+describe('A server whose database hangs', () => {
+  it('answers 503 in time, and recovers when the database responds again', async () => {
     const { answer, ms } = await hanging;
     await expectEnvelope(answer, 'UNAVAILABLE');
     expect(ms).toBeLessThan(12_000);

@@ -4,7 +4,7 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The help centre as its readers are sent it, with scripts or without.
+// The help centre as the server renders it, for readers with and without scripts.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const open = async (path: string, method = 'GET') => {
   const response = await app.fetch(path, { method, headers: { accept: 'text/html' } });
   const page = await response.text();
-  // What the reader sees, without what is there for the script.
+  // The visible part of the page, without the data for scripts.
   const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
   return { response, page, main, status: response.status };
 };
@@ -26,7 +26,7 @@ const canonicalOf = (page: string) => /<link rel="canonical" href="([^"]*)"/.exe
 const help = async () => (await app.call<ApiOutputs['information']['help']>('GET', '/api/help')).body;
 
 describe('The help centre', () => {
-  it('leads to its six topics, to what is asked most, and to a person', async () => {
+  it('links to its six topics, to the most common questions, and to support', async () => {
     const { topics, quick } = await help();
     expect(topics).toHaveLength(6);
     expect(topics.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(30);
@@ -48,7 +48,7 @@ describe('The help centre', () => {
   });
 
   it.each(['/contact', '/help/chat'])(
-    'leads to %s, one page whatever it is asked to begin with',
+    'links to %s, which has one canonical address whatever its query is',
     async (path) => {
       expect(canonicalOf((await open(`${path}?category=safety&subject=x`)).page)).toMatch(
         new RegExp(`${path}$`),
@@ -56,14 +56,14 @@ describe('The help centre', () => {
     },
   );
 
-  it('can be asked without script', async () => {
+  it('can be searched without scripts', async () => {
     const { main } = await open('/help');
     expect(main).toMatch(/<form[^>]*action="\/help"/);
     expect(main).toMatch(/<input[^>]*name="q"/);
     expect(main).not.toMatch(/<form[^>]*method="post"/i);
   });
 
-  it('answers a question with articles, in which its words stand out, and is not for search engines then', async () => {
+  it('answers a question with articles that highlight its words, and is not indexed then', async () => {
     const { status, page, main } = await open('/help?q=How+do+I+delete+my+account%3F');
     expect(status).toBe(200);
     expect(linksIn(main)[0]).toBe('/help/account/delete-your-account');
@@ -76,14 +76,14 @@ describe('The help centre', () => {
     ['quantum physics', 'No article fits “quantum physics”'],
     ['the', '“the” alone tells us too little'],
     ['🦄', '“🦄” alone tells us too little'],
-  ])('says that nothing fits “%s”, and what to do', async (q, words) => {
+  ])('says that nothing matches “%s”, and what to do', async (q, words) => {
     const { status, main } = await open(paths.helpSearch(q));
     expect(status).toBe(200);
     expect(main).toContain(words);
     expect(linksIn(main)).toEqual(expect.arrayContaining(['/help/chat', '/contact', '/help/selling']));
   });
 
-  it.each(['', '%20%20', '%00', '%E2%80%8B'])('takes an empty question for none: “%s”', async (q) => {
+  it.each(['', '%20%20', '%00', '%E2%80%8B'])('treats an empty question as none: “%s”', async (q) => {
     const { status, main } = await open(`/help?q=${q}`);
     expect(status).toBe(200);
     expect(main).toContain('Asked most');
@@ -95,19 +95,19 @@ describe('The help centre', () => {
     '</title><script>alert(1)</script>',
     "');alert(1)//",
     '.*(a+)+$[',
-  ])('shows markup in a question as the text it is: %s', async (q) => {
+  ])('shows markup in a question as text: %s', async (q) => {
     const { status, page } = await open(paths.helpSearch(q));
     expect(status).toBe(200);
     expect(page).not.toMatch(/<script>alert|<img src=x|<\/title><script/);
   });
 
-  it('looks for the beginning of a question that is too long, and says so', async () => {
+  it('searches for the beginning of a question that is too long, and says so', async () => {
     const { status, main } = await open(`/help?q=password+${'x'.repeat(5_000)}`);
     expect(status).toBe(200);
     expect(main.replaceAll('<!-- -->', '')).toContain('we looked for its first 200 characters');
   });
 
-  it('answers HEAD with the same head and no body', async () => {
+  it('answers HEAD with the same ETag and no body', async () => {
     const whole = await open('/help?q=refund');
     const { response, page } = await open('/help?q=refund', 'HEAD');
     expect(response.status).toBe(200);
@@ -116,8 +116,8 @@ describe('The help centre', () => {
   });
 });
 
-describe('A topic', () => {
-  it('lists its articles, the other topics and the way up', async () => {
+describe('A help topic', () => {
+  it('lists its articles, the other topics and its breadcrumbs', async () => {
     const { topics } = await help();
     for (const { id, title, articles } of topics) {
       const { status, page, main } = await open(`/help/${id}`);
@@ -126,7 +126,7 @@ describe('A topic', () => {
       const links = linksIn(main);
       for (const { slug } of articles) expect(links).toContain(`/help/${id}/${slug}`);
       for (const other of topics)
-        if (other.id !== id) expect(links, `${id} leads to ${other.id}`).toContain(`/help/${other.id}`);
+        if (other.id !== id) expect(links, `${id} links to ${other.id}`).toContain(`/help/${other.id}`);
       expect(links).toEqual(expect.arrayContaining(['/help', '/help/chat', '/contact']));
       expect(canonicalOf(page)).toMatch(new RegExp(`/help/${id}$`));
       const crumbs = /"@type":"BreadcrumbList","itemListElement":(\[.*?\])/.exec(page)?.[1] ?? '[]';
@@ -139,7 +139,7 @@ describe('A topic', () => {
   });
 });
 
-describe('An address of the help centre that leads nowhere', () => {
+describe('An unknown address of the help centre', () => {
   it.each([
     ['/help/sellling', '/help/selling'],
     ['/help/passwords', '/help/account/forgotten-password'],
@@ -152,12 +152,12 @@ describe('An address of the help centre that leads nowhere', () => {
     ['/help/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/help/selling'],
     ['/help/%F0%9F%98%80/%00', '/help/selling'],
     [`/help/${'x'.repeat(3000)}`, '/help/selling'],
-  ])('is not found, and suggests what is near: %s', async (path, wanted) => {
+  ])('answers 404 and suggests similar pages: %s', async (path, expected) => {
     const { status, page, main } = await open(path);
     expect(status).toBe(404);
     expect(main).toContain('There is no such help page');
     const suggested = linksIn(main).filter((link) => link !== path);
-    expect(suggested).toContain(wanted);
+    expect(suggested).toContain(expected);
     for (const { id } of (await help()).topics) expect(suggested).toContain(`/help/${id}`);
     expect(robotsOf(page)).toBe('noindex');
     expect(page).not.toContain('<script>alert');
@@ -169,7 +169,7 @@ describe('An address of the help centre that leads nowhere', () => {
     ['/help/payment', '/help/payments'],
     ['/help/sellling/mark-as-sold', '/help/selling/mark-as-sold'],
     ['/help/selling/what-cannot-be-sould', '/help/selling/what-cannot-be-sold'],
-  ])('suggests first what is nearest: %s', async (path, nearest) => {
+  ])('suggests the most similar page first: %s', async (path, nearest) => {
     const { main } = await open(path);
     expect(linksIn(main.slice(main.indexOf('id="perhaps"')))[0]).toBe(nearest);
   });
@@ -177,15 +177,15 @@ describe('An address of the help centre that leads nowhere', () => {
   it.each([
     ['/help/Safety', '/help/safety'],
     ['/help/SELLING/Mark-As-Sold', '/help/selling/mark-as-sold'],
-  ])('leads on where only capitals are wrong: %s', async (path, right) => {
+  ])('redirects if only capitals are wrong: %s', async (path, right) => {
     const response = await app.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(right);
   });
 });
 
-describe('The calls of the help centre', () => {
-  it('find articles by words', async () => {
+describe('The API of the help centre', () => {
+  it('finds articles by words', async () => {
     const { status, body } = await app.call<ApiOutputs['information']['search']>(
       'GET',
       '/api/help/search?q=remove%20advert',
@@ -202,7 +202,7 @@ describe('The calls of the help centre', () => {
   it.each([
     ['cookies', { kind: 'page', path: '/cookies', where: 'About Kasuwa' }],
     ['fake alert', { kind: 'post', path: '/blog/how-to-spot-a-fake-alert', where: 'Blog' }],
-  ])('find pages and posts too, and the screen leads there: %s', async (q, first) => {
+  ])('finds pages and posts too, and the help page links to them: %s', async (q, first) => {
     const { body } = await app.call<ApiOutputs['information']['search']>(
       'GET',
       `/api/help/search?q=${encodeURIComponent(q)}`,
@@ -217,9 +217,9 @@ describe('The calls of the help centre', () => {
     ['too long', `?q=${'x'.repeat(201)}`],
     ['far too long', `?q=${'x'.repeat(8_000)}`],
     ['missing', ''],
-    ['twice', '?q=a&q=b'],
-    ['beside what nobody knows', '?q=a&sort=new'],
-  ])('refuse a question that is %s', async (_how, query) => {
+    ['sent twice', '?q=a&q=b'],
+    ['sent with an unknown parameter', '?q=a&sort=new'],
+  ])('rejects a question that is %s', async (_how, query) => {
     const { status } = await app.call('GET', `/api/help/search${query}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -230,14 +230,14 @@ describe('The calls of the help centre', () => {
     '/api/help/selling/nothing',
     '/api/help/__proto__',
     '/api/help/selling/index',
-  ])('know no %s', async (path) => {
+  ])('answers 404 to %s', async (path) => {
     const { status, body } = await app.call('GET', path);
     expect(status).toBe(404);
     expect(body.code).toMatch(/^(TOPIC|ARTICLE)_NOT_FOUND$/);
   });
 });
 
-it('The places that lead to an article from elsewhere lead to one', async () => {
+it('Links to help articles from other pages lead to existing articles', async () => {
   const { topics } = await help();
   const all = topics.flatMap(({ id, articles }) => articles.map(({ slug }) => paths.helpArticle(id, slug)));
   expect(all).toContain(paths.helpOnRemovedAds);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countEvents, type Participant, startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Deleting a conversation for oneself.
+// A user deletes a conversation for themselves only. The other participant still has it.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const ids = async (who: Participant) => (await who.list()).body.items.map(({ id 
 const words = async (who: Participant, id: string) =>
   (await who.messages(id)).body.items.map(({ message }) => message);
 
-describe('A conversation that one deletes', () => {
-  it('leaves one’s own list and badge, and nothing changes for the other', async () => {
+describe('A conversation that a user deletes', () => {
+  it('disappears from their list and badge, and nothing changes for the other participant', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await sendMessage(buyer, 'Hello?');
     const before = [await countEvents(app, seller), await countEvents(app, buyer)];
@@ -33,7 +33,7 @@ describe('A conversation that one deletes', () => {
     });
     expect(await ids(buyer)).toEqual([id]);
     expect(await words(buyer, id)).toEqual(['Is it still available?', 'Hello?']);
-    // Deleting is not reading.
+    // Deleting does not mark messages as read.
     expect((await buyer.get(id)).body).toMatchObject({ readSeq: 0, hidden: false });
     expect([await countEvents(app, seller), await countEvents(app, buyer)]).toEqual([
       (before[0] ?? 0) + 1,
@@ -41,7 +41,7 @@ describe('A conversation that one deletes', () => {
     ]);
   });
 
-  it('comes back with the next message, without what was before, and counts only that', async () => {
+  it('comes back with the next message, without the earlier ones, and counts only the new one', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await seller.hide(id);
     await sendMessage(buyer, 'Are you there?');
@@ -58,19 +58,19 @@ describe('A conversation that one deletes', () => {
     expect((await seller.get(id)).body.unread).toBe(1);
   });
 
-  it('unread stays unread for the other, whatever one writes afterwards', async () => {
+  it('before reading it stays unread for the other participant, whatever the user sends later', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await seller.hide(id);
     const statuses = async () => (await buyer.messages(id)).body.items.map(({ status }) => status);
-    for (const [text, notified] of [
+    for (const [text, expected] of [
       ['Who is there?', ['sent', 'delivered']],
       ['Hello?', ['sent', 'delivered', 'delivered']],
     ] as const) {
       await sendMessage(seller, text);
-      expect(await statuses()).toEqual(notified);
+      expect(await statuses()).toEqual(expected);
     }
     expect((await buyer.get(id)).body).toMatchObject({ deliveredSeq: 0, readSeq: 0 });
-    // What was read before it was deleted stays read, and marks go on with what is written then.
+    // Messages read before the deletion stay read, and the user's own message moves the marks forward.
     const other = await startConversation(app);
     await other.seller.read(other.id, 1);
     await other.seller.hide(other.id);
@@ -78,7 +78,7 @@ describe('A conversation that one deletes', () => {
     expect((await other.buyer.get(other.id)).body).toMatchObject({ deliveredSeq: 2, readSeq: 2 });
   });
 
-  it('twice, or many times at once, is notified once', async () => {
+  it('with concurrent requests creates one event', async () => {
     const { id, seller } = await startConversation(app);
     const before = await countEvents(app, seller);
     const answers = await Promise.all(Array.from({ length: 10 }, () => seller.hide(id)));
@@ -86,7 +86,7 @@ describe('A conversation that one deletes', () => {
     expect(await countEvents(app, seller)).toBe(before + 1);
   });
 
-  it('while messages come loses none of those that came later', async () => {
+  it('while messages arrive loses none that arrived later', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await Promise.all([
       ...Array.from({ length: 15 }, (_, n) => sendMessage(buyer, `Message ${n}`)),
@@ -99,11 +99,11 @@ describe('A conversation that one deletes', () => {
     expect(state.hidden).toBe(state.deletedSeq === 16);
   });
 
-  it('is the member’s own: another’s, or none, is not found', async () => {
+  it('must be their own: a foreign, unknown or malformed id is not found', async () => {
     const { id, seller } = await startConversation(app);
     const { buyer: stranger } = await startConversation(app);
-    for (const given of [id, randomUUID(), 'abc', '%00'])
-      expect((await stranger.hide(given)).status).toBe(404);
+    for (const target of [id, randomUUID(), 'abc', '%00'])
+      expect((await stranger.hide(target)).status).toBe(404);
     expect(await ids(seller)).toEqual([id]);
   });
 });

@@ -4,7 +4,7 @@ import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import { aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The same Idempotency-Key makes one ad, whatever is repeated.
+// Repeated requests with the same Idempotency-Key create one listing.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function titled(title: string): Promise<number> {
+async function countByTitle(title: string): Promise<number> {
   const { rows } = await app.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM listings WHERE title = ${title}`,
   );
@@ -27,16 +27,16 @@ const keysOf = async (userId: string) =>
     )
   ).rows.map(({ key }) => key);
 
-describe('One key', () => {
-  it('sent 50 times at once makes one ad and gives one answer', async () => {
+describe('An idempotency key', () => {
+  it('in 50 concurrent requests creates one listing and gives one response', async () => {
     const ad = await sofa({ title: 'Fifty times' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ada.create(ad, 'fifty')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await titled('Fifty times')).toBe(1);
+    expect(await countByTitle('Fifty times')).toBe(1);
   });
 
-  it('of two processes makes one ad too', async () => {
+  it('sent to two processes creates one listing', async () => {
     const other = await startTestApp({ THROTTLE_SCALE: '1000' }, app);
     try {
       const ad = await sofa({ title: 'Two processes' });
@@ -45,34 +45,34 @@ describe('One key', () => {
       const answers = await Promise.all([app, other, app, other, app, other].map(send));
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      expect(await titled('Two processes')).toBe(1);
+      expect(await countByTitle('Two processes')).toBe(1);
     } finally {
       await other.stop();
     }
   });
 
-  it('answers as it did then, whatever has become of the ad', async () => {
+  it('repeats the first response, whatever happened to the listing since', async () => {
     const ad = await sofa({ title: 'As it was' });
     const first = await ada.create(ad, 'as-it-was');
     await ada.change(first.body.id, { title: 'Changed' });
     await ada.remove(first.body.id);
     expect((await ada.create(ad, 'as-it-was')).body).toEqual(first.body);
-    // The order of fields in a request says nothing.
-    const turned = Object.fromEntries(Object.entries(ad).reverse());
-    expect((await ada.create(turned, 'as-it-was')).body).toEqual(first.body);
+    // The order of the fields in a request does not matter.
+    const reordered = Object.fromEntries(Object.entries(ad).reverse());
+    expect((await ada.create(reordered, 'as-it-was')).body).toEqual(first.body);
   });
 
-  it('is answered with the ad as it is now where an older version of the market wrote the answer', async () => {
+  it('gets the current listing if an older server version stored the response', async () => {
     const ad = await sofa({ title: 'From before' });
     const { body } = await ada.create(ad, 'before');
     await app.db.execute(sql`UPDATE idempotency_keys SET answer = answer - 'actions' WHERE key = 'before'`);
     await ada.act(body.id, 'pause');
     const again = await ada.create(ad, 'before');
     expect(again).toMatchObject({ status: 201, body: { id: body.id, status: 'paused' } });
-    expect(await titled('From before')).toBe(1);
+    expect(await countByTitle('From before')).toBe(1);
   });
 
-  it('is not for something else', async () => {
+  it('is rejected with a different request', async () => {
     await ada.create(await sofa({ title: 'Mine' }), 'taken');
     for (const other of [
       { price: 1 },
@@ -84,19 +84,19 @@ describe('One key', () => {
         status: 422,
         body: { code: 'IDEMPOTENCY_KEY_REUSED' },
       });
-    expect(await titled('Mine')).toBe(1);
+    expect(await countByTitle('Mine')).toBe(1);
   });
 
-  it('of one member is nothing to another', async () => {
+  it('of one user does not affect another user', async () => {
     const ben = await aSeller(app, 'Ben Ita');
     const ad = await sofa({ title: 'Same key' });
     const [hers, his] = [await ada.create(ad, 'shared'), await ben.create(ad, 'shared')];
     expect([hers.status, his.status]).toEqual([201, 201]);
     expect(his.body.seller.id).toBe(ben.id);
-    expect(await titled('Same key')).toBe(2);
+    expect(await countByTitle('Same key')).toBe(2);
   });
 
-  it('is not used up by a failure', async () => {
+  it('is not used up by a failed request', async () => {
     const ben = await aSeller(app, 'Ben Ita');
     expect((await ben.create(await sofa({ title: 'Tried again', price: -1 }), 'again')).status).toBe(422);
     expect(await keysOf(ben.id)).toEqual([]);
@@ -112,38 +112,38 @@ describe('One key', () => {
     expect((await ada.create(ad, '')).status).toBe(422);
   });
 
-  it('is kept for a day', async () => {
+  it('is stored for a day', async () => {
     const ad = await sofa({ title: 'Day after', status: 'draft' });
     await ada.create(ad, 'yesterday');
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
     expect((await cleanUp(app.modules, hours(23.9))).idempotencyKeys).toBe(0);
     await ada.create(ad, 'yesterday');
-    expect(await titled('Day after')).toBe(1);
+    expect(await countByTitle('Day after')).toBe(1);
     expect((await cleanUp(app.modules, hours(24.1))).idempotencyKeys).toBeGreaterThan(0);
     await ada.create(ad, 'yesterday');
-    expect(await titled('Day after')).toBe(2);
+    expect(await countByTitle('Day after')).toBe(2);
   });
 });
 
 describe('Many keys', () => {
-  it('each sent several times at once make one ad each', async () => {
+  it('each in several concurrent requests create one listing each', async () => {
     const ad = await sofa({ title: 'One of many', status: 'draft' });
     const keys = Array.from({ length: 40 }, (_, n) => `many-${n}`);
     const send = (key: string) =>
       Array.from({ length: 6 }, () => ada.create(ad, key).then(({ body }) => [key, body.id]));
     const answers: (string | undefined)[][] = [];
-    // As many as one user may have waiting.
+    // 60 requests at a time, as many as one user may have waiting.
     for (let at = 0; at < keys.length; at += 10)
       answers.push(...(await Promise.all(keys.slice(at, at + 10).flatMap(send))));
     const ids = new Map(answers.map(([key, id]) => [key, id]));
     expect(answers.filter(([key, id]) => !id || ids.get(key) !== id)).toEqual([]);
     expect(new Set(ids.values()).size).toBe(40);
-    expect(await titled('One of many')).toBe(40);
+    expect(await countByTitle('One of many')).toBe(40);
   });
 });
 
 describe('A failure in the middle of the transaction', () => {
-  it('leaves nothing of the ad and nothing of the key', async () => {
+  it('leaves neither the listing nor the key', async () => {
     const ben = await aSeller(app, 'Ben Ita');
     await app.db.execute(sql`
       CREATE FUNCTION fail_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no more'; END $$`);
@@ -152,8 +152,8 @@ describe('A failure in the middle of the transaction', () => {
     const ad = await sofa({ title: 'Half an ad' });
     expect((await ben.create(ad, 'half')).status).toBe(500);
     await app.db.execute(sql`DROP TRIGGER fails ON idempotency_keys`);
-    expect([await titled('Half an ad'), await keysOf(ben.id)]).toEqual([0, []]);
+    expect([await countByTitle('Half an ad'), await keysOf(ben.id)]).toEqual([0, []]);
     expect((await ben.create(ad, 'half')).status).toBe(201);
-    expect([await titled('Half an ad'), await keysOf(ben.id)]).toEqual([1, ['half']]);
+    expect([await countByTitle('Half an ad'), await keysOf(ben.id)]).toEqual([1, ['half']]);
   });
 });

@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What a browser needs to install the market and to open it without a network.
+// The files that a browser needs to install the app and to open it without a network.
 
 let app: TestApp;
-let without: TestApp;
+let appWithoutWorker: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  without = await startTestApp({ SERVICE_WORKER: 'off' }, app);
+  appWithoutWorker = await startTestApp({ SERVICE_WORKER: 'off' }, app);
 });
 afterAll(async () => {
-  await without.stop();
+  await appWithoutWorker.stop();
   await app.stop();
 });
 
@@ -36,8 +36,8 @@ async function readManifest(): Promise<Manifest> {
   return response.json() as Promise<Manifest>;
 }
 
-/** What a visitor's phone fetches of these, as it is sent; every one of them must be there. */
-async function weighBeyondHome(files: readonly string[]): Promise<number> {
+/** The compressed size of those files that the home page does not load. Every file must exist. */
+async function countBytesBeyondHome(files: readonly string[]): Promise<number> {
   const here = new Set((await (await app.fetch('/')).text()).match(/\/assets\/[\w.-]+/g));
   let bytes = 0;
   for (const file of new Set(files)) {
@@ -49,7 +49,7 @@ async function weighBeyondHome(files: readonly string[]): Promise<number> {
 }
 
 describe('The manifest', () => {
-  it('is named by every page, and describes an app of its own', async () => {
+  it('is linked from the home page, and describes a standalone app', async () => {
     const html = await (await app.fetch('/')).text();
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>');
@@ -66,7 +66,7 @@ describe('The manifest', () => {
     expect(tokens).toContain(`--color-bg: oklch(0.985 0.008 88); /* ${manifest.background_color} */`);
   });
 
-  it('has icons that are what it says, one of them for any shape', async () => {
+  it('lists icons with their true sizes and types, one of them maskable', async () => {
     const { icons } = await readManifest();
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
@@ -80,7 +80,7 @@ describe('The manifest', () => {
     }
   });
 
-  it('has shortcuts that lead to pages', async () => {
+  it('has shortcuts to existing pages', async () => {
     const { shortcuts } = await readManifest();
     expect(shortcuts.map(({ name }) => name)).toEqual(['Post Ad', 'Messages', 'Favorites', 'Search']);
     for (const { url } of shortcuts) expect((await app.fetch(url)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('The manifest', () => {
 });
 
 describe('The service worker', () => {
-  it('is asked for anew each time, and sent only where it has changed', async () => {
+  it('is revalidated with each request, and sent only if it has changed', async () => {
     const response = await app.fetch('/sw.js');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-cache',
@@ -100,22 +100,22 @@ describe('The service worker', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('fetches ahead only files that are there, and little', async () => {
+  it('precaches only existing files, in less than 100 kB', async () => {
     const code = await (await app.fetch('/sw.js')).text();
     const files = [...new Set(code.match(/\/assets\/[\w.-]+\.(js|css)/g))];
     expect(files.some((file) => file.includes('/message-dialog-'))).toBe(true);
-    expect(await weighBeyondHome(files)).toBeLessThan(100 * 1024);
+    expect(await countBytesBeyondHome(files)).toBeLessThan(100 * 1024);
   });
 
-  it('may be used by pages, and no other worker may', async () => {
+  it('may be used by pages, and workers of other origins may not', async () => {
     for (const address of ['/', '/offline'])
       expect((await app.fetch(address)).headers.get('content-security-policy')).toContain(
         "worker-src 'self'; manifest-src 'self'",
       );
   });
 
-  it('is told to end itself, with all that it keeps, where it is switched off', async () => {
-    const response = await without.fetch('/sw.js');
+  it('unregisters itself and deletes its caches if it is switched off', async () => {
+    const response = await appWithoutWorker.fetch('/sw.js');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const code = await response.text();
     expect(code).toContain('registration.unregister()');
@@ -124,7 +124,7 @@ describe('The service worker', () => {
   });
 });
 
-it('The offline page is nobody’s, in no index, and knows its own files', async () => {
+it('The offline page sets no cookie, is not indexed, and loads existing files', async () => {
   const response = await app.fetch('/offline');
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -132,8 +132,8 @@ it('The offline page is nobody’s, in no index, and knows its own files', async
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   const files = html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g) ?? [];
   expect(files.length).toBeGreaterThan(5);
-  // What says of a page that it is a copy goes with it, and nothing that is only for pages with a network.
+  // The after-load tasks show that a page is a copy. Files that only online pages need are not included.
   expect(files.filter((file) => file.includes('/after-load-tasks-'))).toHaveLength(1);
-  expect(await weighBeyondHome(files)).toBeLessThan(16 * 1024);
+  expect(await countBytesBeyondHome(files)).toBeLessThan(16 * 1024);
   expect(response.headers.get('set-cookie')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Pages for readers who want as few bytes as can be.
+// Pages for readers who save data.
 
 let app: TestApp;
 let item: string;
@@ -19,29 +19,33 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
 const photosIn = (html: string) =>
   [...html.matchAll(/<img[^>]+src="\/photos\/([^"]+)"/g)].map(([, name = '']) => name);
 
-describe('A page for whoever saves data', () => {
+describe('A page for a reader who saves data', () => {
   it.each([
-    ['the browser says so', { 'save-data': 'on' }, 'public'],
-    ['they chose it', { cookie: 'kasuwa.less-data=on' }, 'private, no-cache'],
-    ['they chose it over https', { cookie: '__Host-kasuwa.less-data=on' }, 'private, no-cache'],
-  ])('holds no photo when %s, and is cached apart from the common one', async (_why, headers, cached) => {
-    for (const path of ['/', '/recent', '/recent?x=.data', `/item/${item}`]) {
-      const common = await open(path);
-      const less = await open(path, headers);
-      expect(photosIn(common.html).length).toBeGreaterThan(0);
-      expect(photosIn(less.html)).toEqual([]);
-      expect(less.html).toMatch(/>Load · \d+ k?B</);
-      expect(less.html).toMatch(/<html[^>]+data-less/);
-      expect(common.html).not.toMatch(/<html[^>]+data-less/);
-      // Others on the way know what a browser says, not what was chosen here.
-      expect(less.headers.get('cache-control')).toContain(cached);
-      expect(common.headers.get('cache-control')).toContain('public');
-      for (const { headers: answered } of [common, less]) expect(answered.get('vary')).toContain('save-data');
-      expect(photosIn((await open(path)).html).length).toBeGreaterThan(0);
-    }
-  });
+    ['the browser asks for it', { 'save-data': 'on' }, 'public'],
+    ['the reader chose it', { cookie: 'kasuwa.less-data=on' }, 'private, no-cache'],
+    ['the reader chose it over https', { cookie: '__Host-kasuwa.less-data=on' }, 'private, no-cache'],
+  ])(
+    'contains no photos if %s, and is cached separately from the normal page',
+    async (_why, headers, cached) => {
+      for (const path of ['/', '/recent', '/recent?x=.data', `/item/${item}`]) {
+        const normal = await open(path);
+        const less = await open(path, headers);
+        expect(photosIn(normal.html).length).toBeGreaterThan(0);
+        expect(photosIn(less.html)).toEqual([]);
+        expect(less.html).toMatch(/>Load · \d+ k?B</);
+        expect(less.html).toMatch(/<html[^>]+data-less/);
+        expect(normal.html).not.toMatch(/<html[^>]+data-less/);
+        // A shared cache can tell pages apart by the Save-Data header, but not by the cookie.
+        expect(less.headers.get('cache-control')).toContain(cached);
+        expect(normal.headers.get('cache-control')).toContain('public');
+        for (const { headers: answered } of [normal, less])
+          expect(answered.get('vary')).toContain('save-data');
+        expect(photosIn((await open(path)).html).length).toBeGreaterThan(0);
+      }
+    },
+  );
 
-  it('has its photos after all when the reader chose so', async () => {
+  it('contains photos if the reader chose them', async () => {
     const { html, headers } = await open('/recent', { 'save-data': 'on', cookie: 'kasuwa.less-data=off' });
     expect(photosIn(html).length).toBeGreaterThan(0);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -52,7 +56,7 @@ describe('The size of a picture', () => {
   const sizes = (names: string) =>
     app.call<(number | null)[]>('GET', `/api/photos/sizes?names=${encodeURIComponent(names)}`);
 
-  it('is what it really weighs, in the order that was asked', async () => {
+  it('is the size of its file, in the order of the request', async () => {
     const [name = ''] = photosIn((await open('/recent')).html);
     const bytes = (await (await app.fetch(`/photos/${name}`)).arrayBuffer()).byteLength;
     const absent = `${'0'.repeat(32)}-400.webp`;
@@ -60,7 +64,7 @@ describe('The size of a picture', () => {
       expect(await sizes(`${absent},${name}`)).toMatchObject({ status: 200, body: [null, bytes] });
   });
 
-  it('is asked of pictures only, and of a page’s worth at once', async () => {
+  it('is returned for pictures only, and for a limited number in one request', async () => {
     const odd = ['../secrets.json', '', 'x'.repeat(100), '..%2f..%2fetc%2fpasswd'];
     expect((await sizes(odd.join())).body).toEqual([null, null, null, null]);
     expect((await sizes('a,'.repeat(61))).status).toBe(422);

@@ -5,7 +5,7 @@ import { aSeller } from '../factories/sellers.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Ids of listings in calls: a number, its digits, or the eight digits that the item page shows.
+// API calls accept a listing id as a number, as its digits, or as the eight digits of the item page.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,20 +19,20 @@ const FORMS: [string, (id: number) => number | string][] = [
   ['the eight digits of the item page', (id) => String(id).padStart(8, '0')],
 ];
 
-describe('A conversation is started and found', () => {
-  it.each(FORMS)('with the listing’s id as %s', async (_what, write) => {
+describe('A conversation', () => {
+  it.each(FORMS)('is started and found with the listing id as %s', async (_what, write) => {
     const buyer = await aParticipant(app, 'Ada Obi');
     const { id } = await makeListing(app, (await signIn(app)).id);
-    const begun = await buyer.start({ adId: write(id), message: 'Is it still available?' });
-    expect(begun.status).toBe(201);
-    expect((await buyer.get(begun.body.id)).body.item?.id).toBe(String(id));
+    const started = await buyer.start({ adId: write(id), message: 'Is it still available?' });
+    expect(started.status).toBe(201);
+    expect((await buyer.get(started.body.id)).body.item?.id).toBe(String(id));
     const { items } = (await buyer.list(`?adId=${write(id)}`)).body;
-    expect(items.map((item) => item.id)).toEqual([begun.body.id]);
+    expect(items.map((item) => item.id)).toEqual([started.body.id]);
     const about = await buyer.call<{ id: string | null }>('GET', `/about/${write(id)}`);
-    expect(about.body.id).toBe(begun.body.id);
+    expect(about.body.id).toBe(started.body.id);
   });
 
-  it('once, however the id is written the second time', async () => {
+  it('is started once, in whatever form the id is repeated', async () => {
     const buyer = await aParticipant(app, 'Ada Obi');
     const { id } = await makeListing(app, (await signIn(app)).id);
     const clientId = crypto.randomUUID();
@@ -50,20 +50,23 @@ describe('A conversation is started and found', () => {
     ['zero', 0],
     ['a negative number', -1],
     ['a fraction', 1.5],
-    ['a number beyond what is exact', 2 ** 53],
+    ['a number above the safe integers', 2 ** 53],
     ['true', true],
     ['null', null],
     ['a list', ['1']],
     ['an object', { id: 1 }],
-    ['nothing', undefined],
+    ['no value', undefined],
   ];
-  it.each(BAD)('not with %s, which is answered with 422 and the field', async (_what, adId) => {
-    const buyer = await aParticipant(app, 'Ada Obi');
-    const { status, body } = await buyer.start({ adId, message: 'Hello' });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['adId']]);
-  });
+  it.each(BAD)(
+    'is not started with %s as the listing id, which answers 422 and names the field',
+    async (_what, adId) => {
+      const buyer = await aParticipant(app, 'Ada Obi');
+      const { status, body } = await buyer.start({ adId, message: 'Hello' });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['adId']]);
+    },
+  );
 
-  it('not in a search by what is no id', async () => {
+  it('is not found with a malformed id, which answers 422 and names the field', async () => {
     const buyer = await aParticipant(app, 'Ada Obi');
     for (const adId of ['1e3', '1.5', '%2012', '0x1', '007', '-1']) {
       const { status, body } = await buyer.list(`?adId=${adId}`);
@@ -72,8 +75,8 @@ describe('A conversation is started and found', () => {
   });
 });
 
-describe('Every call with a listing’s id in its path', () => {
-  it('takes it padded as on the item page, and acts on that listing', async () => {
+describe('Every call with a listing id in its path', () => {
+  it('accepts the padded id of the item page', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben')];
     const ad = await ada.publish();
     const padded = ad.id.padStart(8, '0');
@@ -100,7 +103,7 @@ describe('Every call with a listing’s id in its path', () => {
     expect((await ada.remove(padded)).body).toMatchObject({ id: ad.id, status: 'removed' });
   });
 
-  it('finds nothing under an id that is written otherwise', async () => {
+  it('finds nothing with an id in any other form', async () => {
     const ada = await aSeller(app);
     const { id } = await ada.publish();
     for (const wrong of [
@@ -119,7 +122,7 @@ describe('Every call with a listing’s id in its path', () => {
     expect((await ada.own(id)).body.status).toBe('active');
   });
 
-  it('has one page: the padded address leads to it', async () => {
+  it('redirects from the padded address to the page of the listing', async () => {
     const { id } = await makeListing(app, (await signIn(app)).id);
     const padded = await app.fetch(`/item/${String(id).padStart(8, '0')}`, {
       headers: { accept: 'text/html' },

@@ -8,7 +8,7 @@ import { aSeller, newTitle, sofa, type TestSeller } from '../factories/sellers.t
 import { setTrust } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Every step of an ad's life, as its owner takes it.
+// Every transition of a listing by its owner.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -22,16 +22,16 @@ afterAll(() => app.stop());
 const DAY = 86_400_000;
 const days = (n: number) => new Date(Date.now() + n * DAY);
 
-async function anAd(
+async function makeOwnListing(
   status: ListingStatus,
-  given: Partial<typeof listings.$inferInsert> = {},
+  overrides: Partial<typeof listings.$inferInsert> = {},
 ): Promise<string> {
   const isDraft = status === 'draft';
   const dates = { publishedAt: isDraft ? null : days(-20), expiresAt: isDraft ? null : days(40) };
-  const { id } = await makeListing(app, ada.id, { title: newTitle(), status, ...dates, ...given });
+  const { id } = await makeListing(app, ada.id, { title: newTitle(), status, ...dates, ...overrides });
   return String(id);
 }
-const isFound = async (id: string) =>
+const isSearchable = async (id: string) =>
   (await app.db.execute(sql`SELECT 1 FROM search_postings WHERE term = '#all' AND listing_id = ${id}`)).rows
     .length > 0;
 const salesOf = async (id: string) =>
@@ -41,49 +41,49 @@ const salesOf = async (id: string) =>
     )
   ).rows;
 
-describe('The steps', () => {
-  it('pause hides an ad, publish brings it back with the end it had', async () => {
-    const id = await anAd('active');
+describe('A transition', () => {
+  it('by pause hides a listing, and publish restores it with the same expiry date', async () => {
+    const id = await makeOwnListing('active');
     const before = (await ada.own(id)).body;
     expect((await ada.act(id, 'pause')).body).toMatchObject({
       status: 'paused',
       actions: ['publish', 'sold', 'remove'],
     });
-    expect([await isFound(id), (await app.call('GET', `/api/ads/${id}`)).status]).toEqual([false, 404]);
+    expect([await isSearchable(id), (await app.call('GET', `/api/ads/${id}`)).status]).toEqual([false, 404]);
     expect((await ada.act(id, 'publish')).body).toEqual(before);
-    expect(await isFound(id)).toBe(true);
+    expect(await isSearchable(id)).toBe(true);
   });
 
-  it('publish gives a paused ad whose end has passed another 60 days', async () => {
-    const id = await anAd('paused', { expiresAt: days(-1) });
+  it('by publish gives a paused listing past its expiry date another 60 days', async () => {
+    const id = await makeOwnListing('paused', { expiresAt: days(-1) });
     const { body } = await ada.act(id, 'publish');
     expect(Date.parse(body.expiresAt ?? '')).toBeGreaterThan(days(59.9).getTime());
     expect(Date.parse(body.datePosted)).toBeLessThan(days(-19).getTime());
   });
 
-  it('publish of a draft starts its 60 days', async () => {
-    const id = await anAd('draft');
+  it('by publish starts the 60 days of a draft', async () => {
+    const id = await makeOwnListing('draft');
     const { body } = await ada.act(id, 'publish');
     expect(body.status).toBe('active');
     expect(Date.parse(body.datePosted)).toBeGreaterThan(days(-0.1).getTime());
     expect(Date.parse(body.expiresAt ?? '') - Date.parse(body.datePosted)).toBe(60 * DAY);
-    expect(await isFound(id)).toBe(true);
+    expect(await isSearchable(id)).toBe(true);
   });
 
-  it('renew publishes an ended ad anew; of an active one near its end only the end moves', async () => {
-    const ended = await ada.act(await anAd('expired', { expiresAt: days(-3) }), 'renew');
+  it('by renew publishes an expired listing again, and extends an active one in its last 7 days', async () => {
+    const ended = await ada.act(await makeOwnListing('expired', { expiresAt: days(-3) }), 'renew');
     expect(ended.body.status).toBe('active');
     expect(Date.parse(ended.body.datePosted)).toBeGreaterThan(days(-0.1).getTime());
-    const near = await ada.act(await anAd('active', { expiresAt: days(6.9) }), 'renew');
+    const near = await ada.act(await makeOwnListing('active', { expiresAt: days(6.9) }), 'renew');
     expect(Date.parse(near.body.datePosted)).toBeLessThan(days(-19).getTime());
     for (const { body } of [ended, near])
       expect(Date.parse(body.expiresAt ?? '')).toBeGreaterThan(days(59.9).getTime());
-    const early = await ada.act(await anAd('active', { expiresAt: days(7.1) }), 'renew');
+    const early = await ada.act(await makeOwnListing('active', { expiresAt: days(7.1) }), 'renew');
     expect(early.body.error).toBe('This ad can be renewed in its last 7 days.');
   });
 
-  it('sold notes the sale, to one who wrote or to anyone; renew undoes it', async () => {
-    const id = await anAd('active', { price: 5_000 });
+  it('by sold records a sale with or without a buyer, who must have written, and renew undoes it', async () => {
+    const id = await makeOwnListing('active', { price: 5_000 });
     await ben.call('POST', '/api/conversations', { adId: id, message: 'Is it there?' });
     const stranger = await aSeller(app, 'Chi Eze');
     for (const buyerId of [stranger.id, ada.id]) {
@@ -106,19 +106,22 @@ describe('The steps', () => {
   });
 
   it.each(['draft', 'active', 'paused', 'sold', 'expired'] as const)(
-    'remove of what is %s can be undone, back to that',
+    'by remove can be undone: restore brings the listing back as %s',
     async (status) => {
-      const id = await anAd(status);
+      const id = await makeOwnListing(status);
       const before = (await ada.own(id)).body;
       expect((await ada.remove(id)).body).toMatchObject({ status: 'removed', actions: ['restore'] });
-      expect([await isFound(id), (await app.call('GET', `/api/ads/${id}`)).status]).toEqual([false, 410]);
+      expect([await isSearchable(id), (await app.call('GET', `/api/ads/${id}`)).status]).toEqual([
+        false,
+        410,
+      ]);
       expect((await ada.act(id, 'restore')).body).toEqual(before);
-      expect(await isFound(id)).toBe(status === 'active');
+      expect(await isSearchable(id)).toBe(status === 'active');
     },
   );
 
-  it('remove can be undone for half an hour, and never where a moderator did it', async () => {
-    const [late, moderated] = [await anAd('active'), await anAd('removed')];
+  it('by remove can be undone for half an hour, but never if a moderator made it', async () => {
+    const [late, moderated] = [await makeOwnListing('active'), await makeOwnListing('removed')];
     await ada.remove(late);
     await app.db.execute(
       sql`UPDATE removals SET removed_at = now() - interval '31 minutes' WHERE listing_id = ${late}`,
@@ -137,7 +140,7 @@ describe('The steps', () => {
   });
 });
 
-describe('A step that the table does not know', () => {
+describe('A transition that the lifecycle does not allow', () => {
   it.each([
     ['sold', 'sold', 'This ad is already sold.'],
     ['sold', 'pause', 'This ad is already sold.'],
@@ -148,8 +151,8 @@ describe('A step that the table does not know', () => {
     ['expired', 'publish', 'This ad has ended. Renew it to bring it back.'],
     ['removed', 'publish', 'This ad was deleted.'],
     ['active', 'restore', 'This ad was not deleted.'],
-  ] as const)('%s, %s: is rejected in plain words, and changes nothing', async (status, action, words) => {
-    const id = await anAd(status);
+  ] as const)('is rejected with a reason and changes nothing: %s, %s', async (status, action, words) => {
+    const id = await makeOwnListing(status);
     const before = (await ada.own(id)).body;
     expect(await ada.act(id, action)).toMatchObject({
       status: 409,
@@ -159,26 +162,26 @@ describe('A step that the table does not know', () => {
   });
 });
 
-describe('Of steps at once', () => {
+describe('Concurrent transitions', () => {
   it.each([
     [['pause', 'pause', 'pause', 'pause'], 1],
     [['sold', 'sold', 'sold', 'sold'], 1],
     [['remove', 'remove', 'remove'], 1],
-  ])('%j exactly one is taken', async (actions, taken) => {
+  ])('succeed exactly once: %j', async (actions, successes) => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await anAd('active');
+      const id = await makeOwnListing('active');
       const answers = await Promise.all(
         actions.map((action) => (action === 'remove' ? ada.remove(id) : ada.act(id, action))),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(taken);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(actions.length - taken);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(successes);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(actions.length - successes);
       const sales = actions[0] === 'sold' ? 1 : 0;
       expect(await salesOf(id)).toHaveLength(sales);
     }
   });
 
-  it('any mixture ends where some order of them leads, and search and figures agree', async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => anAd('active')));
+  it('of any mixture leave status, search and seller figures consistent', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => makeOwnListing('active')));
     const steps = ['pause', 'publish', 'sold', 'renew', 'remove', 'restore'];
     const answers = await Promise.all(
       ids.flatMap((id) => steps.map((step) => (step === 'remove' ? ada.remove(id) : ada.act(id, step)))),
@@ -195,10 +198,12 @@ describe('Of steps at once', () => {
   });
 });
 
-describe('Another’s ad', () => {
-  it('answers on every route like one that never was', async () => {
+describe('A listing of another user', () => {
+  it('answers on every route like one that does not exist', async () => {
     const ids = await Promise.all(
-      (['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const).map((status) => anAd(status)),
+      (['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const).map((status) =>
+        makeOwnListing(status),
+      ),
     );
     const before = await app.db
       .select()
@@ -225,15 +230,15 @@ describe('Another’s ad', () => {
     ).toEqual(before);
   });
 
-  it('lends nobody its pictures', async () => {
-    const { photos } = (await ada.own(await anAd('active'))).body;
+  it('does not share its photos', async () => {
+    const { photos } = (await ada.own(await makeOwnListing('active'))).body;
     const rejected = await ben.create(await sofa({ images: [{ photoId: photos[0]?.id }] }));
     expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['images.0']]);
   });
 });
 
 describe('Publishing', () => {
-  it('is counted when an ad goes public, and only then', async () => {
+  it('counts toward the daily limit only when a listing becomes public', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const chi = await aSeller(strict, 'Chi Eze');

@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { waitForLock } from '../setup/locks.ts';
 import { uploaded } from '../setup/photos.ts';
 
-// Pictures on their way into an ad: taken before its transaction, placed inside it.
+// Photos of a listing are accepted before its transaction, and attached inside it.
 
 let app: TestApp;
 let photos: Photos;
@@ -45,31 +45,31 @@ afterAll(() => app.stop());
 
 const sent = (bytes: Buffer, filename: string) => ({ base64Data: bytes.toString('base64'), filename });
 
-describe('Pictures of an ad', () => {
-  it('are taken in their order, each once, whole or by the prefix that browsers write', async () => {
+describe('Photos of a listing', () => {
+  it('are accepted in order and without duplicates, with or without the prefix of a data URL', async () => {
     const [one, two] = await Promise.all([makePicture({ seed: 1 }), makePicture({ seed: 2, width: 500 })]);
-    const taken = await acceptPhotos(photos, user, [
+    const accepted = await acceptPhotos(photos, user, [
       sent(two, 'two.jpg'),
       { base64Data: `data:image/jpeg;base64,${one.toString('base64')}`, filename: 'one.jpg' },
       sent(two, 'again.jpg'),
     ]);
-    expect(taken).toMatchObject([
+    expect(accepted).toMatchObject([
       { width: 500, height: 300 },
       { width: 900, height: 300 },
     ]);
-    for (const { hash, phash } of taken) {
+    for (const { hash, phash } of accepted) {
       expect(hash).toMatch(/^[0-9a-f]{32}$/);
       expect(typeof phash).toBe('bigint');
     }
     const { id } = await makeListing(app, user);
-    await app.db.transaction((tx) => setListingPhotos(tx, id, taken));
+    await app.db.transaction((tx) => setListingPhotos(tx, id, accepted));
     const { rows } = await app.db.execute(
       sql`SELECT hash, position FROM photos WHERE listing_id = ${id} ORDER BY position`,
     );
-    expect(rows).toEqual(taken.map(({ hash }, position) => ({ hash, position })));
+    expect(rows).toEqual(accepted.map(({ hash }, position) => ({ hash, position })));
   });
 
-  it('that cannot be taken are all named at once, each with its file and what is wrong with it', async () => {
+  it('that cannot be accepted are all named in one error, each with its file name and problem', async () => {
     const good = await makePicture({ seed: 3 });
     const large = Buffer.concat([good, Buffer.alloc(6.35 * 1024 * 1024 - good.length)]);
     await expect(
@@ -92,25 +92,25 @@ describe('Pictures of an ad', () => {
   });
 
   it.each([
-    ['a letter that is none', (text: string) => `${text.slice(0, 400)}*${text.slice(401)}`],
-    ['a break of line', (text: string) => `${text.slice(0, 400)}\n${text.slice(400)}`],
+    ['an invalid character', (text: string) => `${text.slice(0, 400)}*${text.slice(401)}`],
+    ['a line break', (text: string) => `${text.slice(0, 400)}\n${text.slice(400)}`],
     ['a missing end', (text: string) => text.slice(0, -3)],
-    ['what cannot be decoded', (text: string) => text.slice(0, 4_000)],
-  ])('are read strictly: %s', async (_what, spoil) => {
-    const base64Data = spoil((await makePicture({ seed: 4 })).toString('base64'));
+    ['a truncated picture', (text: string) => text.slice(0, 4_000)],
+  ])('are rejected with malformed data: %s', async (_what, corrupt) => {
+    const base64Data = corrupt((await makePicture({ seed: 4 })).toString('base64'));
     await expect(acceptPhotos(photos, user, [{ base64Data, filename: 'a.jpg' }])).rejects.toMatchObject({
       fields: { 'images.0': 'a.jpg: Failed to read file' },
     });
   });
 
-  it('are eight at most', async () => {
+  it('are limited to eight', async () => {
     const images = Array.from({ length: 9 }, () => ({ photoId: randomUUID() }));
     await expect(acceptPhotos(photos, user, images)).rejects.toMatchObject({
       fields: { images: 'Maximum 8 images allowed (you tried to add 9 to existing 0)' },
     });
   });
 
-  it('may be uploads of one’s own; another user’s is answered like one that is not there', async () => {
+  it('may be the user’s own uploads, and those of another user are treated like unknown ones', async () => {
     const [me, other] = [await signIn(app), await signIn(app)];
     const bytes = await makePicture({ seed: 5 });
     const [mine, theirs] = [await uploaded(app, me.cookie, bytes), await uploaded(app, other.cookie, bytes)];
@@ -121,12 +121,12 @@ describe('Pictures of an ad', () => {
     expect(await rejected(theirs.id)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('that the ad goes on showing keep their ids, and other ads’ are not to be had by them', async () => {
+  it('that stay have the same ids as before, and cannot be used for another listing', async () => {
     const first = await makeListing(app, user, { withPhoto: false });
     const second = await makeListing(app, user, { withPhoto: false });
     const show = async (listingId: number, images: SubmittedImage[]) => {
-      const taken = await acceptPhotos(photos, user, images, listingId);
-      await app.db.transaction((tx) => setListingPhotos(tx, listingId, taken));
+      const accepted = await acceptPhotos(photos, user, images, listingId);
+      await app.db.transaction((tx) => setListingPhotos(tx, listingId, accepted));
       const { rows } = await app.db.execute<{ id: string }>(
         sql`SELECT id FROM photos WHERE listing_id = ${listingId} ORDER BY position`,
       );
@@ -136,17 +136,17 @@ describe('Pictures of an ad', () => {
       sent(await makePicture({ seed: 6 }), 'a.jpg'),
       sent(await makePicture({ seed: 7 }), 'b.jpg'),
     ]);
-    const turned = await show(first.id, [
+    const reordered = await show(first.id, [
       { photoId: b },
       sent(await makePicture({ seed: 8 }), 'c.jpg'),
       { photoId: a },
     ]);
-    expect([turned[0], turned[2]]).toEqual([b, a]);
+    expect([reordered[0], reordered[2]]).toEqual([b, a]);
     expect(await show(first.id, [{ photoId: a }])).toEqual([a]);
     await expect(show(second.id, [{ photoId: a }])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('count as uploads when they are sent inside an ad, and once where its key is used again', async () => {
+  it('sent with a listing count as uploads, once per idempotency key', async () => {
     const seller = await aSeller(app);
     const used = async () =>
       (
@@ -166,13 +166,13 @@ describe('Pictures of an ad', () => {
     ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('are locked in one order, so that two who place the same ones never wait for each other', async () => {
-    // The later name comes first in the table.
+  it('are locked in one order, so that two transactions with the same photos cannot deadlock', async () => {
+    // The hash that sorts last is inserted first.
     const [later, earlier] = ['f', '0'].map((letter) => letter.repeat(32)) as [string, string];
     for (const hash of [later, earlier])
       await app.db.execute(sql`
         INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (${hash}, 4, 3, '', true)`);
-    const taken = [later, earlier].map((hash) => ({
+    const accepted = [later, earlier].map((hash) => ({
       hash,
       width: 4,
       height: 3,
@@ -180,22 +180,22 @@ describe('Pictures of an ad', () => {
       phash: null,
     }));
     const { id } = await makeListing(app, (await makeUser(app)).id, { withPhoto: false });
-    let placing: Promise<void> | undefined;
+    let attaching: Promise<void> | undefined;
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM photo_files WHERE hash = ${earlier} FOR NO KEY UPDATE`);
-      placing = app.db.transaction(async (other) => {
-        // As the planner chooses where it reads most of the table.
-        for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan'])
-          await other.execute(sql.raw(`SET LOCAL enable_${way} = off`));
-        await setListingPhotos(other, id, taken);
+      attaching = app.db.transaction(async (other) => {
+        // A sequential scan, which the planner chooses when it reads most of a table.
+        for (const scan of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+          await other.execute(sql.raw(`SET LOCAL enable_${scan} = off`));
+        await setListingPhotos(other, id, accepted);
       });
       await waitForLock(app);
       await tx.execute(sql`SELECT FROM photo_files WHERE hash = ${later} FOR NO KEY UPDATE NOWAIT`);
     });
-    await placing;
+    await attaching;
   });
 
-  it('that look alike are told by their phash, and a blank wall by none', async () => {
+  it('that look alike have similar perceptual hashes, and a blank wall has none', async () => {
     const bytes = await makePicture({ seed: 9 });
     const smaller = await sharp(bytes).resize(700).jpeg({ quality: 60 }).toBuffer();
     const wall = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#dddddd' } })

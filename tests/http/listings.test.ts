@@ -55,12 +55,12 @@ describe('The categories', () => {
     );
   });
 
-  it('count what is active, and nothing else', async () => {
+  it('count active listings only', async () => {
     for (const status of LISTING_STATUSES) await makeListing(app, sellerId, { status, categoryId: 1 });
     expect(await counts()).toEqual({ Electronics: 1 });
   });
 
-  it('keep their counts right when one listing changes its status or its category, or goes', async () => {
+  it('have correct counts after a listing changes its status or category, or is deleted', async () => {
     const { id } = await makeListing(app, sellerId, { status: 'draft', categoryId: 2 });
     const change = (values: Partial<typeof listings.$inferInsert>) =>
       app.db.update(listings).set(values).where(eq(listings.id, id));
@@ -79,7 +79,7 @@ describe('The categories', () => {
     expect(await counts()).toEqual({});
   });
 
-  it('keep their counts right when one statement changes many', async () => {
+  it('have correct counts after one statement changes many listings', async () => {
     await app.db.insert(listings).values(
       ([1, 1, 1, 2, 2, 8] as const).map((categoryId, n) => ({
         sellerId,
@@ -104,7 +104,7 @@ describe('The categories', () => {
     expect(await counts()).toEqual({ Electronics: 1 });
   });
 
-  it('keep their counts right when a change is taken back, and when many happen at once', async () => {
+  it('have correct counts after a rollback, and after concurrent inserts', async () => {
     await app.db
       .transaction(async (tx) => {
         await makeListing({ db: tx as unknown as TestApp['db'] }, sellerId);
@@ -116,7 +116,7 @@ describe('The categories', () => {
     expect(await counts()).toEqual({ Sports: 12 });
   });
 
-  it("lose a seller's listings when the seller goes", async () => {
+  it("do not count a seller's listings after the seller is deleted", async () => {
     const { id } = await makeUser(app);
     await makeListing(app, id);
     await makeListing(app, sellerId);
@@ -129,7 +129,7 @@ describe('The newest listings', () => {
   const recent = async (query = '') => (await app.call<ListingCard[]>('GET', `/api/ads/recent${query}`)).body;
   const titles = (cards: ListingCard[]) => cards.map(({ title }) => title);
 
-  it('come newest first, the later one first where two are as old', async () => {
+  it('are sorted newest first, and by descending id if two are equally old', async () => {
     const sameMoment = ago(60);
     await makeListing(app, sellerId, { title: 'first', publishedAt: sameMoment });
     await makeListing(app, sellerId, { title: 'second', publishedAt: sameMoment });
@@ -138,21 +138,21 @@ describe('The newest listings', () => {
     expect(titles(await recent())).toEqual(['newest', 'second', 'first', 'oldest']);
   });
 
-  it('are the active ones only', async () => {
+  it('are active listings only', async () => {
     for (const status of LISTING_STATUSES)
       await makeListing(app, sellerId, { status, title: status, featured: true });
     expect(titles(await recent())).toEqual(['active']);
     expect(titles((await app.call<ListingCard[]>('GET', '/api/ads/featured')).body)).toEqual(['active']);
   });
 
-  it('are eight, or as many as were asked for', async () => {
+  it('are eight, or as many as the limit allows', async () => {
     for (let n = 0; n < 10; n += 1) await makeListing(app, sellerId, { publishedAt: ago(n) });
     expect(await recent()).toHaveLength(8);
     expect(await recent('?limit=3')).toHaveLength(3);
     expect(await recent('?limit=24')).toHaveLength(10);
   });
 
-  it('among the featured are the featured ones only, newest first', async () => {
+  it('of the featured list are featured listings only, newest first', async () => {
     await makeListing(app, sellerId, { title: 'plain' });
     await makeListing(app, sellerId, { title: 'older', featured: true, publishedAt: ago(30) });
     await makeListing(app, sellerId, { title: 'newer', featured: true, publishedAt: ago(3) });
@@ -161,7 +161,7 @@ describe('The newest listings', () => {
     expect(titles(await recent())).toEqual(['plain', 'newer', 'older']);
   });
 
-  it('are cards in the contract’s fields, with and without a price and a photo', async () => {
+  it('are cards with the fields of the contract, with and without a price and a photo', async () => {
     const { id, publishedAt } = await makeListing(app, sellerId, { publishedAt: ago(9) });
     await makeListing(app, sellerId, {
       price: null,
@@ -191,10 +191,10 @@ describe('The newest listings', () => {
   });
 });
 
-describe('One listing', () => {
+describe('A listing', () => {
   const get = (id: number | string, cookie = '') => app.fetch(`/api/ads/${id}`, { headers: { cookie } });
 
-  it('is told in full, with its seller and the number of things they sold', async () => {
+  it('is returned in full, with its seller and the number of their sales', async () => {
     await makeListing(app, sellerId, { status: 'sold' });
     const { id } = await makeListing(app, sellerId, { description: 'As good as new.' });
     const response = await get(id);
@@ -218,7 +218,7 @@ describe('One listing', () => {
     ['paused', 404],
     ['removed', 410],
   ] as const)(
-    'that is %s answers %i to everyone, and its owner sees it whatever it is',
+    'that is %s answers %i to other users, and is always visible to its owner',
     async (status, expected) => {
       const owner = await signIn(app);
       const stranger = await signIn(app);
@@ -234,7 +234,7 @@ describe('One listing', () => {
     },
   );
 
-  it('that is another’s draft answers just like one that never was', async () => {
+  it('that is a draft of another user answers like one that does not exist', async () => {
     const { id } = await makeListing(app, sellerId, { status: 'draft' });
     const [hidden, absent] = await Promise.all([get(id), get(id + 1_000_000)]);
     expect(await hidden.text()).toBe(await absent.text());
@@ -258,19 +258,19 @@ describe('One listing', () => {
     '%ff',
     '١',
     'x'.repeat(500),
-  ])('is not found under what is no id: %s', async (id) => {
+  ])('is not found by the invalid id %s', async (id) => {
     await makeListing(app, sellerId);
     await expectEnvelope(await get(id), 'ITEM_NOT_FOUND');
   });
 
-  it('is the one its path names, whatever the query says', async () => {
+  it('is the one that the path names, whatever id is in the query', async () => {
     const { id } = await makeListing(app, sellerId);
     const other = await makeListing(app, sellerId);
     const { status, body } = await app.call<{ id: string }>('GET', `/api/ads/${id}?id=${other.id}`);
     expect([status, body.id]).toEqual([200, String(id)]);
   });
 
-  it('never shows a phone number, an e-mail address or anything else about its seller that is private', async () => {
+  it('never shows a phone number, an email address or other private data of its seller', async () => {
     const { id } = await makeListing(app, sellerId, { featured: true });
     for (const url of [
       `/api/ads/${id}`,

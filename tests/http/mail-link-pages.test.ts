@@ -4,7 +4,7 @@ import { confirmEmail, PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { waitForAllMails } from '../setup/mails.ts';
 
-// The pages that links of mails lead to: nothing on the way may keep them, or learn the token.
+// Pages that email links open: no cache may store them, and no other party may learn the token.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ const PAGES = [
   '/newsletter/preferences',
 ];
 
-describe('A page that a link of a mail leads to', () => {
-  it.each(PAGES)('%s is stored nowhere, sends no referrer, and never repeats the token', async (page) => {
+describe('A page that an email link opens', () => {
+  it.each(PAGES)('is not cached, sends no referrer, and never repeats the token: %s', async (page) => {
     for (const address of [
       page,
       `${page}?token=secret-of-a-mail`,
       `${page.toUpperCase()}?token=secret-of-a-mail`,
     ]) {
-      // Twice: the second answer would come from the page cache.
+      // Requested twice, because the second response could come from the page cache.
       for (let time = 0; time < 2; time += 1) {
         const answer = await app.fetch(address);
         expect(answer.status).toBe(200);
@@ -41,8 +41,8 @@ describe('A page that a link of a mail leads to', () => {
   });
 });
 
-describe('A mail', () => {
-  it('has its token in the fragment, where no server sees it', async () => {
+describe('An email with a link', () => {
+  it('has its token in the URL fragment, which no server receives', async () => {
     const { id, email, cookie } = await signUpAndIn(app);
     const post = (path: string, body?: object) => app.call('POST', path, body, { cookie });
     await post('/api/users/me/email/verification');

@@ -16,8 +16,8 @@ const flagsOf = async ({ id }: TestConversation) => {
   return rows;
 };
 
-describe('A message that looks like a fraud', () => {
-  it('warns its reader, is put before the moderators, and tells its sender nothing', async () => {
+describe('A message that looks like fraud', () => {
+  it('warns its reader, is flagged for the moderators, and shows its sender no warning', async () => {
     const conversation = await startConversation(app);
     const sent = await conversation.sendMessage(conversation.seller, 'Pay the deposit to GTB 0123456789');
     expect(JSON.stringify(sent)).not.toMatch(/deposit\.pay|account-number/);
@@ -37,7 +37,7 @@ describe('A message that looks like a fraud', () => {
     ]);
   });
 
-  it('is found in pieces, in the message that ends it', async () => {
+  it('is found in pieces, and the message that completes it is flagged', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.seller, 'my account is 012345');
     await conversation.sendMessage(conversation.buyer, 'ok');
@@ -50,7 +50,7 @@ describe('A message that looks like a fraud', () => {
     expect(last?.warnings).toEqual(['account-number']);
   });
 
-  it('is not put together from what two have said, or from long ago', async () => {
+  it('is not combined from messages of two users, or from old messages', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.seller, 'my account is 012345');
     await conversation.sendMessage(conversation.buyer, '6789 access');
@@ -60,13 +60,13 @@ describe('A message that looks like a fraud', () => {
     expect(await flagsOf(conversation)).toEqual([]);
   });
 
-  it('can be stored whatever signs it has', async () => {
+  it('is flagged whatever characters it contains', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.seller, 'pay \u{1F600} 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 "\\u0000" \u2028 now');
     expect(await flagsOf(conversation)).toMatchObject([{ kinds: ['deposit'] }]);
   });
 
-  it('is none where it is harmless, or links to the market itself', async () => {
+  it('is not found in harmless text, or in links to the site itself', async () => {
     const conversation = await startConversation(app);
     await conversation.sendMessage(conversation.buyer, 'I will pay when I see it. No deposit please.');
     await conversation.sendMessage(conversation.seller, 'See also https://kasuwa.test/item/12');

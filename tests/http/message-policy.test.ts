@@ -7,7 +7,7 @@ import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-life
 import { startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Plain messages are written by one statement, which compares the facts with the situations that the policy allows.
+// One statement writes plain messages. It compares the facts with the situations that the policy allows.
 
 let app: TestApp;
 let conversation: Awaited<ReturnType<typeof startConversation>>;
@@ -19,8 +19,8 @@ beforeEach(async () => {
   conversation = await startConversation(app);
 });
 
-/** Whether the statement would write a message of the buyer, once a change is made. Nothing of it stays. */
-async function takesMessage(change: string, params: unknown[]): Promise<boolean> {
+/** Whether the statement would write a message of the buyer after the change, which is rolled back. */
+async function acceptsMessage(change: string, params: unknown[]): Promise<boolean> {
   const client = await app.pool.connect();
   try {
     await client.query('BEGIN');
@@ -42,24 +42,24 @@ describe('The statement that writes plain messages', () => {
   it.each(LISTING_STATUSES)('follows the policy for a listing that is %s', async (listingStatus) => {
     const isOpen = closedReason({ ...OPEN, listingStatus }) === null;
     const change = 'UPDATE listings SET status = $1 WHERE id = $2';
-    expect(await takesMessage(change, [listingStatus, conversation.listing.id])).toBe(isOpen);
+    expect(await acceptsMessage(change, [listingStatus, conversation.listing.id])).toBe(isOpen);
   });
 
   it.each(['blocker', 'blocked'])('rejects a message where the sender is the %s', async (side) => {
     expect(closedReason({ ...OPEN, isBlocked: true })).toBe('blocked');
     const users = [conversation.buyer.id, conversation.seller.id];
     const change = 'INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)';
-    expect(await takesMessage(change, side === 'blocker' ? users : users.reverse())).toBe(false);
+    expect(await acceptsMessage(change, side === 'blocker' ? users : users.reverse())).toBe(false);
   });
 
   it.each(['deletion_due_at', 'erased_at'])('rejects a message to a user whose %s is set', async (column) => {
     expect(closedReason({ ...OPEN, otherLeft: true })).toBe('left');
     expect(
-      await takesMessage(`UPDATE users SET ${column} = now() WHERE id = $1`, [conversation.seller.id]),
+      await acceptsMessage(`UPDATE users SET ${column} = now() WHERE id = $1`, [conversation.seller.id]),
     ).toBe(false);
   });
 
-  it('writes what a user posts, and leaves a closed conversation to the path that says why', async () => {
+  it('writes a posted message, and leaves a closed conversation to the path that explains the rejection', async () => {
     const post = (id: string, message: string) => {
       const draft = () => createDraft({ clientId: randomUUID(), message }, 'http://localhost');
       return postPlainMessage({ ...app, db: app.runtime.db }, conversation.buyer.id, id, draft);

@@ -20,7 +20,7 @@ const mine = async (seller: TestSeller, query = '') =>
   (await seller.call<Mine>('GET', `/api/ads/mine${query}`)).body;
 const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
 
-describe('My ads', () => {
+describe('A user’s own listings', () => {
   it('are empty at first', async () => {
     expect(await mine(await aSeller(app))).toEqual({
       items: [],
@@ -30,9 +30,9 @@ describe('My ads', () => {
     });
   });
 
-  it('show real views, messages and reveals, and sum them over what is active or sold', async () => {
+  it('show views, messages and phone reveals, with totals over active and sold listings', async () => {
     const [ada, ben, chi] = await Promise.all(['Ada', 'Ben', 'Chi'].map((name) => aSeller(app, name)));
-    if (!ada || !ben || !chi) throw new Error('nobody is here');
+    if (!ada || !ben || !chi) throw new Error('expected three sellers');
     await app.db.execute(
       sql`UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now(), show_phone = true WHERE id = ${ada.id}`,
     );
@@ -77,7 +77,7 @@ describe('My ads', () => {
     );
   });
 
-  it('count their messages by an index, however many conversations others have', async () => {
+  it('count their messages with an index, whatever the number of other conversations', async () => {
     const ada = await aSeller(app);
     const [buyer, seller] = [await makeUser(app), await makeUser(app)];
     await app.db.execute(sql`
@@ -92,14 +92,14 @@ describe('My ads', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('come page by page, the latest first: none twice, none left out, whatever their dates, the figures once', async () => {
+  it('are paged latest first without gaps or duplicates, with counts and totals on the first page only', async () => {
     const ada = await aSeller(app);
     const same = hours(5);
     for (let n = 0; n < 7; n += 1)
       await makeListing(app, ada.id, { title: `Same moment ${n}`, publishedAt: same });
     await makeListing(app, ada.id, { title: 'Newest', publishedAt: hours(1) });
     await makeListing(app, ada.id, { title: 'Oldest', publishedAt: hours(900) });
-    // Moments from before JavaScript wrote them have microseconds.
+    // Timestamps that the database creates have microseconds.
     await app.db.execute(sql`
       UPDATE listings SET published_at = published_at + (id % 3) * interval '1 microsecond' WHERE seller_id = ${ada.id}`);
     const titles: string[] = [];
@@ -119,7 +119,7 @@ describe('My ads', () => {
     expect([titles[0], titles.at(-1)]).toEqual(['Newest', 'Oldest']);
   });
 
-  it('are ordered by what happened last: drafts as begun, sales as sold', async () => {
+  it('are sorted by their latest change: drafts by creation, sold listings by sale', async () => {
     const ada = await aSeller(app);
     for (const [title, age] of [
       ['Second', 5],
@@ -138,7 +138,7 @@ describe('My ads', () => {
       ]);
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are not visible to other users', async () => {
     const { id } = await makeUser(app);
     const { id: ad } = await makeListing(app, id);
     const ben = await aSeller(app);
@@ -156,7 +156,7 @@ describe('My ads', () => {
     'cursor=x',
     'cursor=1-0',
     `cursor=${'9'.repeat(17)}-1`,
-  ])('refuse %s', async (query) => {
+  ])('reject the query %s', async (query) => {
     const { status } = await (await aSeller(app)).call('GET', `/api/ads/mine?${query}`);
     expect(status).toBe(422);
   });

@@ -11,7 +11,7 @@ import { expectEnvelope } from '../setup/envelope.ts';
 import { exportingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// What the archive of a user's data holds, and that it is made whole or not at all.
+// The archive of a user's data: its contents, and that it is created completely or not at all.
 
 const fixture = withArchives();
 const { getExport, fetchFile, idOf, askAndWait } = fixture;
@@ -20,12 +20,12 @@ const mailsTo = async (email: string) =>
   (await listOutbox(fixture.app.config.outboxDir)).filter(({ to }) => to === email);
 
 describe('The archive', () => {
-  it('holds what is the user’s, and of others only the names they show', async () => {
+  it('contains the user’s data, and only the public names of other users', async () => {
     const { seller, buyer, id } = await startConversation(fixture.app);
     await buyer.send(id, { message: 'My own words' });
     await seller.send(id, { message: 'Words of the other' });
     await makeListing(fixture.app, buyer.id, { title: 'A chair of mine' });
-    // As a picture that is too small for the full screen is kept.
+    // A picture that is too small for the full size is stored only in smaller sizes.
     const picture = Buffer.from('the largest there is');
     await fixture.app.storage.put(`${'ab'.repeat(16)}-800.webp`, picture);
     await fixture.app.db.execute(sql`
@@ -109,7 +109,7 @@ describe('The archive', () => {
       expect(everything).not.toContain(secret);
   });
 
-  it('is notified of by a mail that leads to Settings and carries nothing', async () => {
+  it('is announced by an email that links to the settings and contains no data', async () => {
     const user = await signIn(fixture.app);
     await askAndWait(user);
     await until(async () => (await mailsTo(user.email)).some(({ subject }) => /data is ready/.test(subject)));
@@ -119,14 +119,14 @@ describe('The archive', () => {
   });
 });
 
-describe('A job that is killed', () => {
-  it('is done again without a second mail, and leaves no half file', async () => {
+describe('An export job', () => {
+  it('that was killed runs again without a second email, and leaves no partial file', async () => {
     const user = await signIn(fixture.app);
     const { rows } = await fixture.app.db.execute<{ id: string }>(
       sql`INSERT INTO data_exports (user_id, status) VALUES (${user.id}, 'making') RETURNING id`,
     );
     const id = rows[0]?.id ?? '';
-    const dying = {
+    const failingStorage = {
       ...fixture.app.storage,
       async putStream(name: string, source: AsyncIterable<Uint8Array>) {
         return fixture.app.storage.putStream(
@@ -138,18 +138,20 @@ describe('A job that is killed', () => {
         );
       },
     };
-    await expect(makeOneExport({ ...exportingIn(fixture.app), storage: dying }, id)).rejects.toThrow();
+    await expect(
+      makeOneExport({ ...exportingIn(fixture.app), storage: failingStorage }, id),
+    ).rejects.toThrow();
     expect(await fixture.app.storage.openStream(`export-${id}.zip`)).toBeNull();
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
     await Promise.all([1, 2, 3].map(() => makeOneExport(exportingIn(fixture.app), id)));
     const file = await fetchFile(user.cookie);
     expect((await unzip(new Uint8Array(await file.arrayBuffer()))).size).toBeGreaterThan(5);
     await until(async () => (await mailsTo(user.email)).length > 0);
-    const notified = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
-    expect(notified.length).toBeLessThanOrEqual(1);
+    const readyMails = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
+    expect(readyMails.length).toBeLessThanOrEqual(1);
   });
 
-  it('for somebody who is no longer there leaves no file', async () => {
+  it('whose export was deleted leaves no file', async () => {
     const id = crypto.randomUUID();
     await fixture.app.storage.putStream(
       `export-${id}.zip`,

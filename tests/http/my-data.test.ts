@@ -7,13 +7,13 @@ import { withArchives } from '../setup/archives.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { until } from '../setup/until.ts';
 
-// Download My Data: asked for, made by a job, fetched by its owner alone.
+// Download My Data: the user requests an archive, a job creates it, and only its owner can download it.
 
 const fixture = withArchives();
 const { requestExport, getExport, fetchFile, idOf, askAndWait, moveRequestBack } = fixture;
 
-describe('Asking for one’s data', () => {
-  it('takes the password, and is made once however often it is clicked', async () => {
+describe('A request for a data export', () => {
+  it('requires the password, and queues one job for several clicks', async () => {
     const user = await signIn(fixture.app);
     expect((await requestExport(user, {})).body.code).toBe('WRONG_PASSWORD');
     expect((await requestExport(user, { password: 'Wrong-one-77' })).body.code).toBe('WRONG_PASSWORD');
@@ -27,7 +27,7 @@ describe('Asking for one’s data', () => {
     await until(async () => (await getExport(user)).status === 'ready');
   });
 
-  it('takes a fresh sign-in where there is no password', async () => {
+  it('requires a recent sign-in if there is no password', async () => {
     const user = await signIn(fixture.app);
     await fixture.app.db.execute(sql`DELETE FROM identities WHERE user_id = ${user.id}`);
     expect((await requestExport(user, {})).status).toBe(202);
@@ -38,26 +38,26 @@ describe('Asking for one’s data', () => {
     expect((await requestExport(user, {})).body.code).toBe('SIGN_IN_AGAIN');
   });
 
-  it('takes a code as well where two-factor authentication is on', async () => {
+  it('requires a code too if two-factor authentication is on', async () => {
     const ada = await userWithSecondFactor(fixture.app);
     for (const code of [undefined, '', 'abcde-fghjk']) {
       const rejected = await requestExport(ada, { password: PASSWORD, code });
       expect([code, rejected.status, rejected.body.code]).toEqual([code, 422, 'WRONG_CODE']);
     }
     expect((await getExport(ada)).status).toBe('none');
-    const given = { password: PASSWORD, code: codeOf(ada.secret) };
-    // Of two clicks the second brings the same code, and gets the same archive.
-    const clicks = await Promise.all([requestExport(ada, given), requestExport(ada, given)]);
+    const credentials = { password: PASSWORD, code: codeOf(ada.secret) };
+    // The second of two clicks sends the same code, and gets the same archive.
+    const clicks = await Promise.all([requestExport(ada, credentials), requestExport(ada, credentials)]);
     expect(clicks.map(({ status }) => status)).toEqual([202, 202]);
-    // A small archive may be ready before the second click is heard.
+    // A small archive may be ready before the second click arrives.
     await until(async () => (await getExport(ada)).status === 'ready');
-    const late = await requestExport(ada, given);
+    const late = await requestExport(ada, credentials);
     expect([late.status, late.body.requestedAt]).toEqual([202, clicks[0].body.requestedAt]);
     await moveRequestBack(ada);
-    expect((await requestExport(ada, given)).body.code).toBe('WRONG_CODE');
+    expect((await requestExport(ada, credentials)).body.code).toBe('WRONG_CODE');
   });
 
-  it('says so when it could not be made, and takes another try', async () => {
+  it('that failed has that status, and can be repeated', async () => {
     const user = await signIn(fixture.app);
     await fixture.app.db.execute(sql`
       INSERT INTO data_exports (user_id, status, requested_at) VALUES (${user.id}, 'making', now() - interval '46 minutes')`);
@@ -66,8 +66,8 @@ describe('Asking for one’s data', () => {
   });
 });
 
-describe('The file', () => {
-  it('is for nobody but the user whose it is', async () => {
+describe('The archive file', () => {
+  it('is available to its owner only', async () => {
     const [owner, stranger] = [await signIn(fixture.app), await signIn(fixture.app)];
     await askAndWait(owner);
     await expectEnvelope(await fetchFile(), 'NOT_SIGNED_IN');
@@ -83,7 +83,7 @@ describe('The file', () => {
     await expectEnvelope(await fetchFile(owner.cookie), 'NOT_SIGNED_IN');
   });
 
-  it('is not there while it is being made, nor after its time', async () => {
+  it('is not available while it is being created, nor after it expired', async () => {
     const user = await signIn(fixture.app);
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
     await fixture.app.db.execute(
@@ -100,7 +100,7 @@ describe('The file', () => {
     await until(async () => (await fixture.app.storage.openStream(name)) === null);
   });
 
-  it('is replaced by a newer one, and the older is gone', async () => {
+  it('is deleted when a newer one replaces it', async () => {
     const user = await signIn(fixture.app);
     await askAndWait(user);
     const first = await idOf(user);

@@ -7,7 +7,7 @@ import { cookiesFrom } from '../setup/cookies.ts';
 import { subjectsTo, waitForMail } from '../setup/mails.ts';
 import { newIdentity, withStandIn } from '../setup/provider-visit.ts';
 
-// Whoever gets hold of a password or a provider's account signs in with a device of their own: its owner hears of it.
+// A sign-in with a new device may be by an intruder, so the owner of the account gets an email about it.
 
 const fixture = withStandIn();
 const SUBJECT = 'New sign-in to your Kasuwa account';
@@ -21,7 +21,7 @@ const login = (email: string, userAgent: string, cookie = '') =>
     { email, password: PASSWORD },
     { 'user-agent': userAgent, ...(cookie ? { cookie } : {}) },
   );
-/** Who has signed in with this browser before. */
+/** A user who has signed in with this browser before. */
 async function userOf(userAgent: string | null) {
   const email = `${randomUUID()}@example.com`;
   await startSession(fixture.app, { name: 'Ada Obi', email, userAgent });
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('A sign-in with a new device', () => {
-  it('is told by mail: which device, when, and what to do', async () => {
+  it('is announced by an email with the device, the time and what to do', async () => {
     const ada = await signIn(fixture.app);
     await fixture.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T23:30:15Z') });
@@ -49,7 +49,7 @@ describe('A sign-in with a new device', () => {
     expect(text).not.toMatch(/127\.0\.0\.1|place/i);
   });
 
-  it('is told whatever mails the user has switched off', async () => {
+  it('is announced even if the user switched emails off', async () => {
     const ada = await signIn(fixture.app);
     await fixture.app.db.execute(
       sql`UPDATE users SET notify_email = false, notify_marketing = false WHERE id = ${ada.id}`,
@@ -58,7 +58,7 @@ describe('A sign-in with a new device', () => {
     expect(await mailsTo(ada.email)).toBe(1);
   });
 
-  it('is told once, however often the device signs in, one after another or at the same moment', async () => {
+  it('is announced once, even with repeated and concurrent sign-ins', async () => {
     const ada = await signIn(fixture.app);
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(ada.email, PHONE)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -68,7 +68,7 @@ describe('A sign-in with a new device', () => {
     expect(await mailsTo(ada.email)).toBe(2);
   });
 
-  it('is told though it is of a kind that the owner uses, once a day for that kind', async () => {
+  it('is announced even for a kind of device that the owner uses, once a day per kind', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ada = await userOf(PHONE);
     const thief = PHONE.replace('Android 14', 'Android 9; Tecno').replace('130.0', '99.0');
@@ -76,7 +76,7 @@ describe('A sign-in with a new device', () => {
     expect(await mailsTo(ada.email)).toBe(1);
     await Promise.all([login(ada.email, thief), login(ada.email, thief)]);
     expect(await mailsTo(ada.email)).toBe(1);
-    // The mail about the owner's own new laptop says nothing of a phone.
+    // A laptop is another kind of device, so it is announced too.
     await login(ada.email, LAPTOP);
     expect(await mailsTo(ada.email)).toBe(2);
     vi.setSystemTime(Date.now() + 25 * 3_600_000);
@@ -84,24 +84,24 @@ describe('A sign-in with a new device', () => {
     expect(await mailsTo(ada.email)).toBe(3);
   });
 
-  it('is no longer new with the cookie that it got, whatever the browser is called by then', async () => {
+  it('is not announced again with the device cookie, whatever the user agent is', async () => {
     const ada = await userOf(null);
     const first = await login(ada.email, PHONE);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     const cookie = cookiesFrom(first.headers);
     for (const userAgent of [PHONE, LAPTOP]) await login(ada.email, userAgent, cookie);
     expect(await mailsTo(ada.email)).toBe(1);
-    // The cookie of one account's device says nothing about another account.
+    // A device that one account has used is new for another account.
     const ben = await userOf(PHONE);
     await login(ben.email, PHONE, cookie);
     expect(await mailsTo(ben.email)).toBe(1);
-    // A made-up one is none.
+    // A forged cookie is ignored.
     const madeUp = `kasuwa.device-id=${'a'.repeat(22)}.${'b'.repeat(43)}`;
     await login(ada.email, PHONE, madeUp);
     expect(await mailsTo(ada.email)).toBe(2);
   });
 
-  it('is told when a provider signs in', async () => {
+  it('is announced when the user signs in with a provider', async () => {
     const identity = newIdentity();
     await fixture.visit('google', identity);
     expect(await mailsTo(identity.email)).toBe(0);
@@ -112,7 +112,7 @@ describe('A sign-in with a new device', () => {
     expect(await mailsTo(identity.email)).toBe(1);
   });
 
-  it('is told after the second factor, not before; a remembered device is not new', async () => {
+  it('is announced only after the second factor, and a remembered device is not new', async () => {
     const ada = await userWithSecondFactor(fixture.app);
     const step = async (cookie: string, code: string, remember = true) =>
       fixture.app.call(
@@ -126,16 +126,16 @@ describe('A sign-in with a new device', () => {
     const second = await step(cookiesFrom(first.headers), codeOf(ada.secret));
     expect([second.status, await mailsTo(ada.email)]).toEqual([200, 1]);
     await resetCodeSteps(fixture.app, ada.id);
-    // The same device with another browser name, as after an update.
+    // The same device with another user agent, as after an update.
     expect((await login(ada.email, LAPTOP, cookiesFrom(second.headers))).status).toBe(200);
     expect(await mailsTo(ada.email)).toBe(1);
-    // Somebody else's cookie remembers nothing.
+    // A remembered device of another user does not count.
     const other = await signIn(fixture.app);
     await login(other.email, LAPTOP, cookiesFrom(second.headers));
     expect(await mailsTo(other.email)).toBe(1);
   });
 
-  it('that fails is no sign-in', async () => {
+  it('that fails is not announced', async () => {
     const ada = await signIn(fixture.app);
     const wrong = { email: ada.email, password: 'Wrong-word-11' };
     await fixture.app.call('POST', '/api/users/login', wrong, { 'user-agent': PHONE });
@@ -144,12 +144,12 @@ describe('A sign-in with a new device', () => {
 });
 
 describe('The first sign-in', () => {
-  it('of a new account is not told', async () => {
+  it('of a new account is not announced', async () => {
     const ada = await signUpAndIn(fixture.app);
     expect(await mailsTo(ada.email)).toBe(0);
   });
 
-  it('after so long that earlier ones are deleted is told', async () => {
+  it('of an old account whose earlier sign-ins were deleted is announced', async () => {
     const ada = await signIn(fixture.app);
     await fixture.app.db.execute(sql`DELETE FROM sign_ins WHERE user_id = ${ada.id}`);
     await fixture.app.db.execute(

@@ -9,7 +9,7 @@ import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// An issue of the newsletter on its way to everyone who wants it.
+// A newsletter issue is sent to confirmed subscribers, and to users who want marketing emails.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,8 +44,8 @@ async function mailsTo(email: string): Promise<Mail[]> {
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-describe('An issue of the newsletter', () => {
-  it('goes to all who confirmed and to nobody else, with a way out in each', async () => {
+describe('A newsletter issue', () => {
+  it('is sent to confirmed subscribers only, each time with an unsubscribe link', async () => {
     const readers = await Promise.all(Array.from({ length: 5 }, () => subscribe(newEmail())));
     const waiting = await subscribe(newEmail(), false);
     expect(await sendIssue(parts(), issue())).toBe(5);
@@ -61,16 +61,16 @@ describe('An issue of the newsletter', () => {
     expect(await mailsTo(waiting)).toEqual([]);
   });
 
-  it('goes on where it was cut short, and to nobody twice', async () => {
+  it('continues after an interruption, and is sent to nobody twice', async () => {
     for (let n = 0; n < 5; n += 1) await subscribe(newEmail());
     const cut = issue();
-    const dying = {
+    const failing = {
       ...parts(),
       onProgress() {
         throw new Error('killed');
       },
     };
-    await expect(sendIssue(dying, cut)).rejects.toThrow('killed');
+    await expect(sendIssue(failing, cut)).rejects.toThrow('killed');
     const [first, second] = await Promise.all([sendIssue(parts(), cut), sendIssue(parts(), cut)]);
     expect(first + second).toBe(3);
     const { rows } = await app.db.execute<{ n: number }>(sql`
@@ -80,7 +80,7 @@ describe('An issue of the newsletter', () => {
     expect(await sendIssue(parts(), cut)).toBe(0);
   });
 
-  it('reaches members who want news, once, though they subscribed as well', async () => {
+  it('is sent once to users who want marketing emails, even if they subscribed too', async () => {
     const [both, marketing, unsure] = await Promise.all([signIn(app), signIn(app), signIn(app)]);
     const emails = await app.db.select({ id: users.id, email: users.email }).from(users);
     const emailOf = (id: string) => emails.find((user) => user.id === id)?.email ?? '';
@@ -98,19 +98,19 @@ describe('An issue of the newsletter', () => {
     expect(await mailsTo(emailOf(unsure.id))).toEqual([]);
   });
 
-  it('is not brought to whoever ended it while it waited to leave', async () => {
-    const [reader, ended] = [await subscribe(newEmail()), newEmail()];
+  it('is not delivered to a reader who unsubscribed while the email was queued', async () => {
+    const [reader, unsubscribed] = [await subscribe(newEmail()), newEmail()];
     const mailTo = (to: string) => ({ to, subject: 'This week', text: 'Generators', html: 'Generators' });
-    await app.jobs.enqueueAll(app.db, sendMassMail, [mailTo(ended), mailTo(reader)]);
+    await app.jobs.enqueueAll(app.db, sendMassMail, [mailTo(unsubscribed), mailTo(reader)]);
     const open = sql`
       SELECT 1 FROM pgboss.job
-      WHERE name = ${sendMassMail.name} AND data->>'to' IN (${ended}, ${reader}) AND state <> 'completed'`;
+      WHERE name = ${sendMassMail.name} AND data->>'to' IN (${unsubscribed}, ${reader}) AND state <> 'completed'`;
     await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'both jobs done' });
     const written = (await listOutbox(app.config.outboxDir)).map(({ to }) => to);
-    expect([written.includes(reader), written.includes(ended)]).toEqual([true, false]);
+    expect([written.includes(reader), written.includes(unsubscribed)]).toEqual([true, false]);
   });
 
-  it('keeps no other mail waiting, and warnings go before all', async () => {
+  it('does not delay other emails, and warnings have priority', async () => {
     const [reader, warned] = [await subscribe(newEmail()), newEmail()];
     await sendIssue(parts(), issue());
     await app.jobs.enqueue(app.db, sendMail, {
@@ -128,7 +128,7 @@ describe('An issue of the newsletter', () => {
     ]);
   });
 
-  it('cannot become another once it was begun', async () => {
+  it('cannot change its text once sending has started', async () => {
     await sendIssue(parts(), readIssue('week-46', TEXT));
     await expect(sendIssue(parts(), readIssue('week-46', `${TEXT} `))).rejects.toThrow(/other words/);
   });
@@ -136,9 +136,9 @@ describe('An issue of the newsletter', () => {
   it.each([
     ['no subject', 'Hello\n\nWorld'],
     ['an empty subject', '# \n\nWorld'],
-    ['nothing to say', '# Hello'],
-    ['nothing at all', ''],
-  ])('with %s is refused before anyone is written to', (_what, text) => {
+    ['no text', '# Hello'],
+    ['no content', ''],
+  ])('with %s is rejected before any email is sent', (_what, text) => {
     expect(() => readIssue('week-47', text)).toThrow();
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const subscribe = (email: unknown) => app.call('POST', '/api/newsletter', { email });
 const confirm = (token: unknown) => app.call<{ email: string }>('POST', '/api/newsletter/confirm', { token });
 
-/** The newest of the mails to this address, once there are as many. */
+/** Waits for that many emails to the address, and returns the newest one. */
 async function mailTo(email: string, count = 1): Promise<OutboxMail> {
   const mails = await until(async () => {
     const found = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
@@ -37,8 +37,8 @@ async function rowOf(email: string) {
   return rows;
 }
 
-describe('A reader who asks for the newsletter', () => {
-  it('gets a mail with a link, and is on the list only once that was followed', async () => {
+describe('A reader who subscribes to the newsletter', () => {
+  it('gets an email with a link, and is subscribed only after using it', async () => {
     const { status, body } = await subscribe('  Reader@Example.com ');
     expect([status, body]).toEqual([201, { email: 'reader@example.com' }]);
     expect(await rowOf('reader@example.com')).toMatchObject([{ confirmed: false }]);
@@ -52,14 +52,14 @@ describe('A reader who asks for the newsletter', () => {
     expect(await rowOf('reader@example.com')).toMatchObject([{ confirmed: true }]);
   });
 
-  it('may follow the link twice', async () => {
+  it('may use the link twice', async () => {
     await subscribe('twice@example.com');
     const token = tokenIn(await mailTo('twice@example.com'));
     expect((await confirm(token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('may ask again: the newest link counts, and there is still one row', async () => {
+  it('may subscribe again: only the newest link works, and there is still one row', async () => {
     await subscribe('again@example.com');
     const first = tokenIn(await mailTo('again@example.com'));
     await subscribe('again@example.com');
@@ -70,7 +70,7 @@ describe('A reader who asks for the newsletter', () => {
     expect(await rowOf('again@example.com')).toHaveLength(1);
   });
 
-  it('is answered alike when the address is confirmed already; the mail tells, and the old link still works', async () => {
+  it('gets the same response if the address is confirmed; the email says so, and the old link still works', async () => {
     const first = await subscribe('known@example.com');
     const token = tokenIn(await mailTo('known@example.com'));
     await confirm(token);
@@ -80,7 +80,7 @@ describe('A reader who asks for the newsletter', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('has a link that the database alone does not give away', async () => {
+  it('has a link whose token the database does not contain', async () => {
     await subscribe('hashed@example.com');
     const token = tokenIn(await mailTo('hashed@example.com'));
     const [row] = await rowOf('hashed@example.com');
@@ -88,37 +88,40 @@ describe('A reader who asks for the newsletter', () => {
     expect((await confirm(row?.token_hash)).status).toBe(404);
   });
 
-  it.each([undefined, '', ' '])('is told to fill in the address: %j', async (email) => {
+  it.each([undefined, '', ' '])('is asked to fill in the address: %j', async (email) => {
     expect(await subscribe(email)).toMatchObject({ status: 422, body: { code: 'MISSING_FIELDS' } });
   });
 
   it.each(['nobody', 'a@b', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 5, null])(
-    'is told when the address is none: %j',
+    'gets an error for the invalid address %j',
     async (email) => {
       expect(await subscribe(email)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
     },
   );
 });
 
-describe('A link that was never sent', () => {
-  it('is not known', async () => {
+describe('A link with a token that was never sent', () => {
+  it('is rejected as unknown', async () => {
     expect(await confirm('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
   });
 
-  it.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}'`, 5, { a: 1 }])('is refused: %j', async (token) => {
-    expect(await confirm(token)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
-  });
+  it.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}'`, 5, { a: 1 }])(
+    'is rejected as malformed: %j',
+    async (token) => {
+      expect(await confirm(token)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+    },
+  );
 });
 
-describe('A subscription whose mail cannot be queued', () => {
-  afterEach(() => app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`));
+describe('A subscription whose email cannot be queued', () => {
+  afterEach(() => app.db.execute(sql`DROP FUNCTION reject_rows CASCADE`));
 
-  it('is not kept either', async () => {
+  it('is not saved', async () => {
     await app.db.execute(
-      sql`CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+      sql`CREATE FUNCTION reject_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
     );
     await app.db.execute(
-      sql`CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
+      sql`CREATE TRIGGER reject_jobs BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION reject_rows()`,
     );
     const response = await app.fetch('/api/newsletter', {
       method: 'POST',

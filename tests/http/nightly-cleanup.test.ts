@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 /** Half past midnight in Lagos, while it is still the day before in UTC. */
 const NOW = new Date('2026-11-14T23:30:00Z');
 
-it('The night’s sweep deletes what has run out, and nothing else', async () => {
+it('The nightly cleanup deletes expired rows and nothing else', async () => {
   const user = await signIn(app);
   const { id } = await makeListing(app, (await makeUser(app)).id);
   await app.db.execute(sql`UPDATE sessions SET expires_at = '2026-11-15T00:00:00Z'`);

@@ -12,7 +12,7 @@ import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// News on phones: for whoever asked for them, and no more than they are worth.
+// Notifications by text message are sent only to users who asked for them, with a daily limit.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,23 +21,23 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let count = 0;
-async function newUser(given: Partial<typeof users.$inferInsert> = {}) {
+async function newUser(overrides: Partial<typeof users.$inferInsert> = {}) {
   count += 1;
-  return makeUser(app, { phone: `+234803${5_550_000 + count}`, notifySms: true, ...given });
+  return makeUser(app, { phone: `+234803${5_550_000 + count}`, notifySms: true, ...overrides });
 }
 
-const notificationFor = (userId: string, given: Partial<NewNotification> = {}): NewNotification => {
+const notificationFor = (userId: string, overrides: Partial<NewNotification> = {}): NewNotification => {
   count += 1;
   const about = { kind: 'ad-expiring' as const, title: 'Win big at evil.example', path: '/my-ads' };
-  return { userId, key: `notification:${count}`, ...about, ...given };
+  return { userId, key: `notification:${count}`, ...about, ...overrides };
 };
 
 async function sendNotifications(...notification: NewNotification[]): Promise<void> {
   await app.db.transaction((tx) => notify(tx, app.jobs, notification));
 }
 
-/** Once a barrier that came after all of these has arrived. */
-async function textsTo(phone: string | null, { after = 1 } = {}): Promise<string[]> {
+/** Waits until a later message to another user has arrived and all delivery jobs have ended. */
+async function textsTo(phone: string | null, { atMost = 1 } = {}): Promise<string[]> {
   const last = await newUser();
   await sendNotifications(notificationFor(last.id));
   const all = () => listOutboxEntries(app.config.outboxDir);
@@ -52,12 +52,12 @@ async function textsTo(phone: string | null, { after = 1 } = {}): Promise<string
     { what: 'all jobs to end' },
   );
   const texts = (await all()).filter(({ to }) => to === phone).map(({ text }) => text);
-  expect(texts.length).toBeLessThanOrEqual(after);
+  expect(texts.length).toBeLessThanOrEqual(atMost);
   return texts;
 }
 
-describe('A member who wants short messages', () => {
-  it('gets one of our own words, once, with the way to the app', async () => {
+describe('A user who wants text messages', () => {
+  it('gets a fixed text once, with a link to the app', async () => {
     const { id, phone } = await newUser();
     await sendNotifications(notificationFor(id));
     const { rows } = await app.db.execute<{ id: string }>(
@@ -71,7 +71,7 @@ describe('A member who wants short messages', () => {
     ]);
   });
 
-  it('is told of a conversation once, however much is said in it', async () => {
+  it('gets one text message for a conversation, whatever the number of its messages', async () => {
     const { id, phone } = await newUser();
     const message = notificationFor(id, {
       kind: 'message',
@@ -82,26 +82,26 @@ describe('A member who wants short messages', () => {
     expect(await textsTo(phone)).toEqual([expect.stringContaining('You have a new message on Kasuwa.')]);
   });
 
-  it('gets no more than a day’s worth', async () => {
+  it('gets no more than the daily limit', async () => {
     const { id, phone } = await newUser();
     const { limit } = THROTTLES.noticeSms;
     await sendNotifications(...Array.from({ length: limit + 3 }, () => notificationFor(id)));
-    expect(await textsTo(phone, { after: limit })).toHaveLength(limit);
+    expect(await textsTo(phone, { atMost: limit })).toHaveLength(limit);
   });
 });
 
-describe('Nobody else gets any', () => {
+describe('No text message is sent', () => {
   it.each<[string, Partial<typeof users.$inferInsert>, Partial<NewNotification>]>([
-    ['who has not asked for them', { notifySms: false }, {}],
-    ['whose number was not confirmed', { phoneConfirmedAt: null }, {}],
-    ['for what many are told', {}, { kind: 'alert-match' }],
-    ['for messages they do not want to hear of', { notifyNewMessages: false }, { kind: 'message' }],
-    ['who is leaving', { deletionDueAt: new Date(Date.now() + 1_000_000) }, {}],
-  ])('%s', async (_who, user, notification) => {
+    ['to a user who did not ask for them', { notifySms: false }, {}],
+    ['to an unconfirmed number', { phoneConfirmedAt: null }, {}],
+    ['about a listing that matches an alert', {}, { kind: 'alert-match' }],
+    ['about messages if the user switched those off', { notifyNewMessages: false }, { kind: 'message' }],
+    ['to a user who is leaving', { deletionDueAt: new Date(Date.now() + 1_000_000) }, {}],
+  ])('%s', async (_what, user, notification) => {
     const { id, phone } = await newUser(user);
     if (user.phoneConfirmedAt === null)
       await app.db.update(users).set({ phoneConfirmedAt: null }).where(eq(users.id, id));
     await sendNotifications(notificationFor(id, notification));
-    expect(await textsTo(phone, { after: 0 })).toEqual([]);
+    expect(await textsTo(phone, { atMost: 0 })).toEqual([]);
   });
 });

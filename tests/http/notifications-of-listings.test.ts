@@ -7,7 +7,7 @@ import { aSale } from '../factories/sales.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What happens to members and their ads is told to them in the app, and leads to its place.
+// Users are notified in the app about their listings, sales and account. Each notification has a link.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,36 +21,36 @@ async function notificationsOf({ cookie }: { cookie: string }) {
   const { body } = await app.call<Page>('GET', '/api/notifications', undefined, { cookie });
   return body.items.map(({ kind, title, path, read }) => ({ kind, title, path, read }));
 }
-const upkeep = () => ({ db: app.db, jobs: app.jobs, origin: () => '', notifyListingsChanged() {} });
+const services = () => ({ db: app.db, jobs: app.jobs, origin: () => '', notifyListingsChanged() {} });
 const inDays = (n: number) => new Date(Date.now() + n * 86_400_000);
 
-describe('The owner of an ad', () => {
+describe('The owner of a listing', () => {
   const endsSoon = { kind: 'ad-expiring', title: 'Your ad “Sofa” ends soon', path: '/my-ads', read: false };
   const hasEnded = { ...endsSoon, title: 'Your ad “Sofa” has ended', path: '/my-ads?status=expired' };
 
-  it('is told that it ends soon, whatever mails they want, and that it has ended, in one place', async () => {
+  it('is notified when it ends soon, even with emails off, and the same notification says when it has ended', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${ada.id}`);
     await makeListing(app, ada.id, { title: 'Sofa', expiresAt: inDays(2) });
-    for (const _ of [1, 2]) await remindOwners(upkeep(), new Date());
+    for (const _ of [1, 2]) await remindOwners(services(), new Date());
     expect(await notificationsOf(ada)).toEqual([endsSoon]);
-    await expireListings(upkeep(), inDays(2.5));
+    await expireListings(services(), inDays(2.5));
     expect(await notificationsOf(ada)).toEqual([hasEnded]);
   });
 
-  it('has read it once they did something with the ad', async () => {
+  it('has read the notification after acting on the listing', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id, { title: 'Sofa', expiresAt: inDays(2) });
-    await remindOwners(upkeep(), new Date());
+    await remindOwners(services(), new Date());
     const { status } = await app.call('POST', `/api/ads/${id}/renew`, {}, { cookie: ada.cookie });
     expect([status, await notificationsOf(ada)]).toEqual([200, [{ ...endsSoon, read: true }]]);
   });
 
-  it('hears from Kasuwa why it was taken down, once', async () => {
+  it('is notified once why the listing was taken down', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id, { title: 'Sofa' });
-    await takeDownListing(upkeep(), id, 'The photos belong to another seller.');
-    await expect(takeDownListing(upkeep(), id, 'Again')).rejects.toThrow();
+    await takeDownListing(services(), id, 'The photos belong to another seller.');
+    await expect(takeDownListing(services(), id, 'Again')).rejects.toThrow();
     const { body } = await app.call<Page>('GET', '/api/notifications', undefined, { cookie: ada.cookie });
     expect(body.items).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe('The owner of an ad', () => {
   });
 });
 
-describe('The sides of a sale', () => {
+describe('The buyer and the seller of a sale', () => {
   const invitation = {
     kind: 'review',
     title: 'How was it? Rate your purchase of “Sofa”',
@@ -72,7 +72,7 @@ describe('The sides of a sale', () => {
     read: false,
   };
 
-  it('are invited to rate, and hear of ratings and answers', async () => {
+  it('are notified of the invitation to rate, of reviews and of replies', async () => {
     const { seller, buyer, adId } = await aSale(app, { title: 'Sofa' });
     expect(await notificationsOf(buyer)).toEqual([invitation]);
     const { id } = (await buyer.rate(adId, { stars: 4, text: 'As described.' })).body;
@@ -94,19 +94,19 @@ describe('The sides of a sale', () => {
     });
   });
 
-  it('are not invited any more when the sale is undone', async () => {
+  it('have no invitation to rate after the sale is undone', async () => {
     const { seller, buyer, adId } = await aSale(app);
     expect((await seller.act(adId, 'renew')).status).toBe(200);
     expect(await notificationsOf(buyer)).toEqual([]);
   });
 });
 
-describe('Whoever may come into the account', () => {
+describe('The owner of an account', () => {
   const login = (email: string, agent: string) =>
     app.call('POST', '/api/users/login', { email, password: PASSWORD }, { 'user-agent': agent });
   const security = (title: string) => ({ kind: 'security', title, path: '/settings#privacy', read: false });
 
-  it('is told of with a device that was never there, and not again with the same', async () => {
+  it('is notified of a sign-in with a new device, but not again with the same one', async () => {
     const ada = await signIn(app);
     const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
     for (const agent of [PHONE, PHONE.replace('130', '131')])
@@ -114,13 +114,13 @@ describe('Whoever may come into the account', () => {
     expect(await notificationsOf(ada)).toEqual([security('New sign-in: Chrome on Android')]);
   });
 
-  it('is told of when the password or the address changes', async () => {
+  it('is notified of a changed password and of a requested address change', async () => {
     const ada = await signIn(app);
-    const as = { cookie: ada.cookie };
+    const headers = { cookie: ada.cookie };
     const change = { password: PASSWORD, newPassword: 'Kilishi+Zobo-41' };
-    expect((await app.call('POST', '/api/users/me/password', change, as)).status).toBe(204);
+    expect((await app.call('POST', '/api/users/me/password', change, headers)).status).toBe(204);
     const email = { email: `new-${ada.email}`, password: change.newPassword };
-    expect((await app.call('POST', '/api/users/me/email', email, as)).status).toBeLessThan(300);
+    expect((await app.call('POST', '/api/users/me/email', email, headers)).status).toBeLessThan(300);
     expect(await notificationsOf(ada)).toEqual([
       security('A change of your e-mail address was asked for'),
       security('Your password was changed'),

@@ -6,7 +6,7 @@ import { UNREAD_NOTIFICATION_REPEAT_SECONDS, UNREAD_NOTIFICATION_SECONDS } from 
 import { type Participant, startConversation, type TestConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The bell's news of conversations: one of each, only of what stays unread, and without a word of what was said.
+// Notifications about conversations: one for each, only for unread messages, and without their text.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const round = (seconds = UNREAD_NOTIFICATION_SECONDS + 1, on = app) =>
+const runCheck = (seconds = UNREAD_NOTIFICATION_SECONDS + 1, on = app) =>
   notifyUnread(on, new Date(Date.now() + seconds * 1000));
 
 async function notificationsOf({ cookie }: Participant) {
@@ -36,48 +36,48 @@ const messageNotification = ({ id, buyer, listing }: TestConversation, text: str
   title: `${buyer.name} wrote to you about “${listing.title}”`,
 });
 
-it('tells of what stays unread, once, and of more in the same place', async () => {
+it('A user is notified once of a message that stays unread, and later ones update the notification', async () => {
   const conversation = await startConversation(app);
-  await round(UNREAD_NOTIFICATION_SECONDS - 5);
+  await runCheck(UNREAD_NOTIFICATION_SECONDS - 5);
   expect(await notificationsOf(conversation.seller)).toEqual([]);
-  await round();
+  await runCheck();
   expect(await notificationsOf(conversation.seller)).toEqual([
     messageNotification(conversation, '1 unread message'),
   ]);
-  expect(await round(3600), 'once').toBe(0);
+  expect(await runCheck(3600), 'no repetition').toBe(0);
   await conversation.sendMessage(conversation.buyer, 'Please send your bank details to this number');
-  await round(UNREAD_NOTIFICATION_REPEAT_SECONDS - 5);
-  expect((await notificationsOf(conversation.seller))[0]?.text, 'not every few seconds').toBe(
+  await runCheck(UNREAD_NOTIFICATION_REPEAT_SECONDS - 5);
+  expect((await notificationsOf(conversation.seller))[0]?.text, 'no update within seconds').toBe(
     '1 unread message',
   );
-  await round(UNREAD_NOTIFICATION_REPEAT_SECONDS + 1);
+  await runCheck(UNREAD_NOTIFICATION_REPEAT_SECONDS + 1);
   expect(await notificationsOf(conversation.seller)).toEqual([
     messageNotification(conversation, '2 unread messages'),
   ]);
-  expect(await notificationsOf(conversation.buyer), 'not to who wrote').toEqual([]);
+  expect(await notificationsOf(conversation.buyer), 'no notification for the sender').toEqual([]);
 });
 
-it('does not tell whoever is in the conversation', async () => {
+it('A user who has read the conversation is not notified', async () => {
   const conversation = await startConversation(app);
   await conversation.seller.read(conversation.id, 1);
-  await round();
+  await runCheck();
   expect(await notificationsOf(conversation.seller)).toEqual([]);
 });
 
-it('is read with the conversation, but not while something of it is unread', async () => {
+it('A notification is read once the whole conversation is read', async () => {
   const conversation = await startConversation(app);
   await conversation.sendMessage(conversation.buyer, 'Hello?');
-  await round();
+  await runCheck();
   await conversation.seller.read(conversation.id, 1);
   expect((await notificationsOf(conversation.seller))[0]?.read).toBe(false);
   await conversation.seller.read(conversation.id, 2);
   expect(await notificationsOf(conversation.seller)).toEqual([
     messageNotification(conversation, '2 unread messages', true),
   ]);
-  await round(3600);
+  await runCheck(3600);
   expect((await notificationsOf(conversation.seller))[0]?.read).toBe(true);
   await conversation.sendMessage(conversation.buyer, 'One more');
-  await round();
+  await runCheck();
   expect(await notificationsOf(conversation.seller)).toEqual([
     messageNotification(conversation, '1 unread message'),
   ]);
@@ -86,33 +86,38 @@ it('is read with the conversation, but not while something of it is unread', asy
 it.each([
   ['deleted', (conversation: TestConversation) => conversation.seller.hide(conversation.id)],
   ['ended by a block', (conversation: TestConversation) => conversation.seller.block(conversation.id)],
-])('is gone when the conversation is %s, and does not come back', async (_what, end) => {
+])('A notification is deleted when the conversation is %s, and does not come back', async (_what, end) => {
   const conversation = await startConversation(app);
-  await round();
+  await runCheck();
   expect(await notificationsOf(conversation.seller)).toHaveLength(1);
   await end(conversation);
   expect(await notificationsOf(conversation.seller)).toEqual([]);
-  await round(3600);
+  await runCheck(3600);
   expect(await notificationsOf(conversation.seller)).toEqual([]);
 });
 
-it('is not notified between two of whom one blocks the other', async () => {
+it('A user is not notified of a message if one participant blocks the other', async () => {
   const conversation = await startConversation(app);
   await app.db.execute(
     sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${conversation.buyer.id}, ${conversation.seller.id})`,
   );
-  await round();
+  await runCheck();
   expect(await notificationsOf(conversation.seller)).toEqual([]);
 });
 
-it('is notified once by many processes at once, and to everybody', async () => {
+it('Several processes at the same time notify every user once', async () => {
   const conversations = await Promise.all(Array.from({ length: 6 }, () => startConversation(app)));
-  const beside = await startTestApp({}, app);
-  const rounds = await Promise.all([round(60), round(60, beside), round(60), round(60, beside)]);
-  expect(rounds.reduce((sum, notified) => sum + notified)).toBe(6);
+  const otherProcess = await startTestApp({}, app);
+  const counts = await Promise.all([
+    runCheck(60),
+    runCheck(60, otherProcess),
+    runCheck(60),
+    runCheck(60, otherProcess),
+  ]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(6);
   for (const conversation of conversations)
     expect(await notificationsOf(conversation.seller)).toEqual([
       messageNotification(conversation, '1 unread message'),
     ]);
-  await beside.stop();
+  await otherProcess.stop();
 });

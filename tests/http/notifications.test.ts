@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// What users are notified in the app, and how their open pages hear of it.
+// Notifications in the app, and how open pages receive them.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,24 +39,24 @@ type SignedInUser = Awaited<ReturnType<typeof aSignedInUser>>;
 const notification = (
   to: SignedInUser,
   n: number | string,
-  given: Partial<NewNotification> = {},
+  overrides: Partial<NewNotification> = {},
 ): NewNotification => ({
   userId: to.id,
   kind: 'item-update',
   key: `item:${n}`,
   title: `News ${n}`,
   path: `/item/${n}`,
-  ...given,
+  ...overrides,
 });
-/** Each in a transaction of its own, so that they follow one another. */
-async function notified(...all: NewNotification[]): Promise<void> {
+/** Sends each one in a separate transaction, so that their times differ. */
+async function sendNotifications(...all: NewNotification[]): Promise<void> {
   for (const one of all) await app.db.transaction((tx) => notify(tx, app.jobs, [one]));
 }
 
-describe('What a user was notified', () => {
-  it('is theirs alone, latest first, and unread until it is read', async () => {
+describe('The notifications of a user', () => {
+  it('are visible only to them, latest first, and unread until they are read', async () => {
     const [ada, bola] = [await aSignedInUser(), await aSignedInUser('Bola Ade')];
-    await notified(
+    await sendNotifications(
       notification(ada, 1),
       notification(ada, 2, { body: 'Words', kind: 'security', path: '/settings' }),
       notification(bola, 9),
@@ -69,15 +69,15 @@ describe('What a user was notified', () => {
     expect([unread, nextCursor, await bola.titles()]).toEqual([2, null, ['News 9']]);
     const read = await ada.call('POST', `/${items[0]?.id}/read`);
     expect([read.status, read.body]).toEqual([200, { unread: 1 }]);
-    expect((await ada.call('POST', `/${items[0]?.id}/read`)).body, 'twice').toEqual({ unread: 1 });
+    expect((await ada.call('POST', `/${items[0]?.id}/read`)).body, 'marked twice').toEqual({ unread: 1 });
     expect((await ada.list()).items.map((item) => item.read)).toEqual([true, false]);
   });
 
-  it('comes back to the top, unread, when it is notified again, and stands there once', async () => {
+  it('contain a repeated one once, at the top and unread', async () => {
     const ada = await aSignedInUser();
-    await notified(notification(ada, 1), notification(ada, 2));
+    await sendNotifications(notification(ada, 1), notification(ada, 2));
     await ada.call('POST', '/read', {});
-    await notified(notification(ada, 1, { title: 'News 1 again', kind: 'review' }));
+    await sendNotifications(notification(ada, 1, { title: 'News 1 again', kind: 'review' }));
     const { items, unread } = await ada.list();
     expect(items.map(({ title, read }) => [title, read])).toEqual([
       ['News 1 again', false],
@@ -86,7 +86,7 @@ describe('What a user was notified', () => {
     expect(unread).toBe(1);
   });
 
-  it('comes page by page without a gap, whatever is notified meanwhile and however many at one moment', async () => {
+  it('are paged without gaps, even if new ones arrive and several have the same time', async () => {
     const ada = await aSignedInUser();
     await app.db.transaction((tx) =>
       notify(
@@ -96,7 +96,7 @@ describe('What a user was notified', () => {
       ),
     );
     const first = await ada.list('?limit=3');
-    await notified(notification(ada, 'late'));
+    await sendNotifications(notification(ada, 'late'));
     const second = await ada.list(`?limit=3&cursor=${first.nextCursor}`);
     const third = await ada.list(`?limit=3&cursor=${second.nextCursor}`);
     const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
@@ -104,29 +104,29 @@ describe('What a user was notified', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it('is all read at once, but not what came after the list was shown', async () => {
+  it('can all be marked as read, except those that came after the list was shown', async () => {
     const [ada, bola] = [await aSignedInUser(), await aSignedInUser('Bola Ade')];
-    await notified(notification(ada, 1), notification(ada, 2), notification(bola, 1));
+    await sendNotifications(notification(ada, 1), notification(ada, 2), notification(bola, 1));
     const until = (await ada.list()).items[0]?.notifiedAt;
-    await notified(notification(ada, 3));
+    await sendNotifications(notification(ada, 3));
     expect((await ada.call('POST', '/read', { until })).body).toEqual({ unread: 1 });
     expect((await ada.list()).items.map(({ read }) => read)).toEqual([false, true, true]);
     expect((await ada.call('POST', '/read', {})).body).toEqual({ unread: 0 });
     expect(await bola.unread()).toBe(1);
   });
 
-  it('is counted as far as anybody is shown', async () => {
+  it('are counted up to the maximum that is shown', async () => {
     const ada = await aSignedInUser();
     const many = Array.from({ length: NOTIFICATIONS_COUNT_MAX + 20 }, (_, n) => notification(ada, n));
     await app.db.transaction((tx) => notify(tx, app.jobs, many));
     expect(await ada.unread()).toBe(NOTIFICATIONS_COUNT_MAX);
   });
 
-  it('is forgotten after some months', async () => {
+  it('are deleted after their retention time', async () => {
     const ada = await aSignedInUser();
-    await notified(notification(ada, 1));
+    await sendNotifications(notification(ada, 1));
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    // Their session ends long before.
+    // Counted in the database, because the session has expired by that time.
     const left = async (days: number) => {
       await cleanUp(app.modules, later(days));
       return app.db.$count(notifications, eq(notifications.userId, ada.id));
@@ -138,10 +138,10 @@ describe('What a user was notified', () => {
   });
 });
 
-describe('Bad input', () => {
-  it('answers alike for what is somebody else’s, was never there or is no id', async () => {
+describe('The notifications API', () => {
+  it('answers 404 to the id of another user, an unknown id and a malformed id', async () => {
     const [ada, bola] = [await aSignedInUser(), await aSignedInUser('Bola Ade')];
-    await notified(notification(bola, 1));
+    await sendNotifications(notification(bola, 1));
     const foreign = (await bola.list()).items[0]?.id;
     for (const id of [foreign, '999999999999', '0', '-1', '1.5', '1e3', 'none', '9'.repeat(40), '%00'])
       expect(await ada.call('POST', `/${id}/read`), String(id)).toMatchObject({
@@ -159,17 +159,20 @@ describe('Bad input', () => {
     '?limit=0',
     '?limit=51',
     '?x=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects the query %s', async (query) => {
     const ada = await aSignedInUser();
     expect(await ada.call('GET', query)).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
   });
 
-  it.each([{ until: 'yesterday' }, { until: 5 }, { all: true }])('refuses to read %j', async (body) => {
-    const ada = await aSignedInUser();
-    expect((await ada.call('POST', '/read', body)).status).toBe(422);
-  });
+  it.each([{ until: 'yesterday' }, { until: 5 }, { all: true }])(
+    'rejects marking as read with %j',
+    async (body) => {
+      const ada = await aSignedInUser();
+      expect((await ada.call('POST', '/read', body)).status).toBe(422);
+    },
+  );
 
-  it('tells visitors nothing', async () => {
+  it('requires a session', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/unread'],
@@ -188,30 +191,30 @@ describe('An open page', () => {
       event === 'notifications' ? (data as { unread: number }).unread : [],
     );
 
-  it('is notified how many are unread when it opens, and when that changes, but not of others', async () => {
+  it('receives the unread count when it opens and when it changes, but not that of other users', async () => {
     const [ada, bola] = [await aSignedInUser(), await aSignedInUser('Bola Ade')];
-    await notified(notification(ada, 1));
+    await sendNotifications(notification(ada, 1));
     const [page, others] = [await liveStreamOf(ada), await liveStreamOf(bola)];
     await until(() => counts(page).at(-1) === 1 && counts(others).at(-1) === 0);
-    await notified(notification(ada, 2));
+    await sendNotifications(notification(ada, 2));
     await until(() => counts(page).at(-1) === 2);
     await ada.call('POST', '/read', {});
     await until(() => counts(page).at(-1) === 0);
     expect(counts(others)).toEqual([0]);
   });
 
-  it('is notified of what another process wrote, in a flood to very many', async () => {
-    const beside = await startTestApp({}, app);
+  it('receives the count after another process notified very many users', async () => {
+    const otherProcess = await startTestApp({}, app);
     const users = [await aSignedInUser(), await aSignedInUser('Bola Ade')];
     const pages = await Promise.all(users.map(liveStreamOf));
     await app.db.execute(`
       INSERT INTO users (name, email) SELECT 'Reader', 'flood-' || n || '@example.com' FROM generate_series(1, 1200) n`);
     const { rows } = await app.db.execute<{ id: string }>(`SELECT id FROM users WHERE email LIKE 'flood-%'`);
     const everybody = [...rows.map(({ id }) => id), ...users.map(({ id }) => id)];
-    await beside.db.transaction((tx) =>
+    await otherProcess.db.transaction((tx) =>
       notify(
         tx,
-        beside.jobs,
+        otherProcess.jobs,
         everybody.map((userId) => ({
           userId,
           kind: 'price-drop',
@@ -222,6 +225,6 @@ describe('An open page', () => {
       ),
     );
     for (const page of pages) await until(() => counts(page).at(-1) === 1);
-    await beside.stop();
+    await otherProcess.stop();
   });
 });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { countWaitingForLocks, waitForLock } from '../setup/locks.ts';
 import { until } from '../setup/until.ts';
 
-// One account, or a few, that send many changes at once: the others do not notice.
+// Many concurrent changes of one account, or of a few, must not affect other users.
 
 const WAITING = 60;
 
@@ -24,7 +24,7 @@ type UserFields = Awaited<ReturnType<typeof signIn>>;
 const save = ({ cookie }: Pick<UserFields, 'cookie'>) =>
   app.call('PUT', `/api/favorites/${listing}`, undefined, { cookie });
 
-/** Sends changes of users whose rows are locked, so that none can finish before `work` has. */
+/** Runs `work` while the rows of the users are locked, so that none of their changes can finish before it. */
 async function whileLocked<T>(users: UserFields[], work: () => Promise<T>): Promise<T> {
   const client = await app.pool.connect();
   try {
@@ -37,8 +37,8 @@ async function whileLocked<T>(users: UserFields[], work: () => Promise<T>): Prom
   }
 }
 
-describe('200 changes by one user at once', () => {
-  it('take two connections; the others wait without one, and what is too much is answered 429', async () => {
+describe('Concurrent changes of one user', () => {
+  it('use two connections; the others wait without one, and those beyond the limit get 429', async () => {
     const ada = await signIn(app);
     const ben = await signIn(app, 'Ben Ita');
     expect((await save(ada)).status).toBe(204);
@@ -51,7 +51,7 @@ describe('200 changes by one user at once', () => {
         }),
       );
       await waitForLock(app, 2);
-      // Three are with the framework: two, and one by the turn that all long lines share.
+      // Three are admitted: two in the slots of the session, and one in the slot that long queues share.
       await until(() => rejected.length === 200 - 3 - WAITING);
       expect(await countWaitingForLocks(app)).toBe(2);
       const mine = await app.call('GET', '/api/users/me', undefined, { cookie: ben.cookie });
@@ -60,19 +60,19 @@ describe('200 changes by one user at once', () => {
       return all;
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    // On a slow machine some have waited for longer than they may.
+    // On a slow machine, some changes exceed the maximum waiting time.
     expect(new Set(statuses)).toEqual(new Set([204, 429]));
     for (const headers of rejected) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     const events = (await listEvents(app, 'throttled')).filter(({ userId }) => userId === ada.id);
     expect(events.every(({ detail, sessionId }) => detail === 'changeQueue' && sessionId)).toBe(true);
-    // Two where the minute ended meanwhile.
+    // There are two events if a new minute has begun.
     expect(events.length).toBeLessThanOrEqual(2);
     expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(
       statuses.filter((status) => status === 429).length,
     );
   });
 
-  it('are at most two with the requests that work on pictures', async () => {
+  it('run two at a time, including those with pictures', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id);
     const rename = () => app.call('PATCH', `/api/ads/${id}`, { title: 'Red sofa' }, { cookie: ada.cookie });
@@ -86,7 +86,7 @@ describe('200 changes by one user at once', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 204, 204]);
   });
 
-  it('by several sessions are counted as one user’s', async () => {
+  it('from several sessions share one limit', async () => {
     const ada = await signIn(app);
     const again = await Promise.all([1, 2, 3].map(() => signIn(app, ada.name, ada.email)));
     const answers = await whileLocked([ada], async () => {
@@ -100,8 +100,8 @@ describe('200 changes by one user at once', () => {
   });
 });
 
-describe('3 users with 240 changes each', () => {
-  it('leave every read of another user answered', async () => {
+describe('Three users with 240 concurrent changes each', () => {
+  it('do not block the reads of another user', async () => {
     const users = await Promise.all([1, 2, 3].map(() => signIn(app)));
     const ben = await signIn(app, 'Ben Ita');
     const answers = await whileLocked(users, async () => {
@@ -124,21 +124,21 @@ describe('3 users with 240 changes each', () => {
   });
 });
 
-async function whilePoolIsTaken<T>(work: () => Promise<T>): Promise<T> {
+async function whilePoolIsExhausted<T>(work: () => Promise<T>): Promise<T> {
   const { pool } = app.runtime;
-  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
   try {
     return await work();
   } finally {
-    for (const client of taken) client.release();
+    for (const client of clients) client.release();
   }
 }
 
-describe('Writes that use every connection of theirs', () => {
-  it('leave reads, their sessions among them, a pool of their own', async () => {
+describe('Writes that use all connections of their pool', () => {
+  it('do not block reads and their session lookups, which have a separate pool', async () => {
     const ada = await signIn(app);
     const { id } = await makeUser(app, { publicProfile: true, showEmail: true });
-    await whilePoolIsTaken(async () => {
+    await whilePoolIsExhausted(async () => {
       for (const path of [
         '/api/users/me',
         '/api/categories',
@@ -150,12 +150,12 @@ describe('Writes that use every connection of theirs', () => {
     });
   });
 
-  it('leave every call by GET answered', async () => {
+  it('do not block any GET call of the API', async () => {
     const { id, cookie } = await signInAs(app, 'admin');
     const ids: Record<string, string> = { 'accounts.profile': id, 'reviews.of': id };
-    // A market reads the keys of push when it starts.
+    // A server reads its push keys when it starts, so the test reads them beforehand.
     await app.fetch('/api/push/key');
-    const answers = await whilePoolIsTaken(async () => {
+    const answers = await whilePoolIsExhausted(async () => {
       const routes = listApiRoutes().filter(({ method }) => method === 'GET');
       return Promise.all(
         routes.map(async ({ name, path }) => {
@@ -172,7 +172,7 @@ describe('Writes that use every connection of theirs', () => {
 });
 
 describe('A change that waits too long for a lock', () => {
-  it('is answered with an error that says to try again, and leaves nothing behind', async () => {
+  it('gets a 503 with Retry-After, and can be repeated', async () => {
     const strict = await startTestApp({}, app, { databaseTimeLimits: DATABASE_TIME_LIMITS });
     const ada = await signIn(app);
     const answer = await whileLocked([ada], () =>

@@ -8,10 +8,10 @@ import { expectEnvelope } from '../setup/envelope.ts';
 import { countWaitingForLocks, waitForLock } from '../setup/locks.ts';
 import { until } from '../setup/until.ts';
 
-// One account that reads much at once: the others do not notice.
+// Many concurrent reads of one account must not affect other users.
 
 const RUNNING = 4;
-/** This read asks for a page of the list and for the total at once. */
+/** This read queries a page of the list and the total in parallel. */
 const CONNECTIONS = 2 * RUNNING;
 const WAITING = 200;
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('300 reads by one user at once', () => {
+describe('Concurrent reads', () => {
   const read = ({ cookie }: { cookie: string }) => app.fetch('/api/favorites', { headers: { cookie } });
 
-  it('run four at a time; the others wait without a connection, and what is too much is answered 429', async () => {
+  it('of one user run four at a time; the others wait without a connection, and those beyond the limit get 429', async () => {
     const ada = await signIn(app);
     const ben = await signIn(app, 'Ben Ita');
     expect((await read(ada)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('300 reads by one user at once', () => {
       await stream.body?.cancel();
       return all;
     });
-    // On a slow machine some have waited for longer than they may.
+    // On a slow machine, some reads exceed the maximum waiting time.
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     for (const answer of rejected.slice(0, 3)) await expectEnvelope(answer, 'TOO_MANY_REQUESTS');
@@ -59,7 +59,7 @@ describe('300 reads by one user at once', () => {
     expect(events.map(({ detail }) => detail)).toContain('readQueue');
   });
 
-  it('by several sessions are counted as one user’s', async () => {
+  it('from several sessions of one user share one limit', async () => {
     const ada = await signIn(app);
     const again = await Promise.all([1, 2, 3].map(() => signIn(app, ada.name, ada.email)));
     const answers = await app.db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe('300 reads by one user at once', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
   });
 
-  it('by visitors do not wait for each other', async () => {
+  it('of visitors do not wait for each other', async () => {
     const answers = await app.db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE listings IN ACCESS EXCLUSIVE MODE`);
       const all = Array.from({ length: 9 }, () => app.fetch(`/api/ads/${listing}`));

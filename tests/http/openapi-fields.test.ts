@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What the OpenAPI document says of the entities' fields and of listing ids.
+// The OpenAPI document describes the fields of the entities and the forms of listing ids.
 
 type Schema = {
   type?: string;
@@ -79,7 +79,7 @@ describe('The OpenAPI document', () => {
     expect(at(conversation, 'timestamp')).toMatchObject({ type: 'string' });
   });
 
-  it('shows every avatar as a string that is always there', () => {
+  it('shows every avatar as a required string', () => {
     const found: [string, Schema][] = [];
     const walk = (path: string, value: unknown) => {
       if (typeof value !== 'object' || value === null) return;
@@ -96,8 +96,8 @@ describe('The OpenAPI document', () => {
     for (const [path, avatar] of found) expect([path, avatar.type]).toEqual([path, 'string']);
   });
 
-  it('says of every listing id that a call takes that it is a number or digits', () => {
-    const given = Object.entries(calls).flatMap(([path, methods]) =>
+  it('describes every listing id in a request as a number or digits', () => {
+    const idFields = Object.entries(calls).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => [
         ...parameters
           .filter(({ name }) => name === 'adId' || (name === 'id' && path.startsWith('/ads/')))
@@ -107,7 +107,7 @@ describe('The OpenAPI document', () => {
           .map((schema) => ({ where: `${method} ${path} body`, schema })),
       ]),
     );
-    expect(given.map(({ where }) => where)).toEqual(
+    expect(idFields.map(({ where }) => where)).toEqual(
       expect.arrayContaining([
         'get /ads/{id} id',
         'post /ads/{id}/sold id',
@@ -121,7 +121,7 @@ describe('The OpenAPI document', () => {
         'get /conversations/about/{adId} adId',
       ]),
     );
-    for (const { where, schema } of given)
+    for (const { where, schema } of idFields)
       expect([where, schema.anyOf?.map(({ type }) => type)]).toEqual([where, ['integer', 'string']]);
   });
 });

@@ -15,9 +15,9 @@ afterAll(() => app.stop());
 const change = (user: TestSeller, body: unknown) =>
   user.call<PublicProfile & ErrorEnvelope>('PATCH', '/api/users/me', body);
 
-describe('My number', () => {
+describe('The phone number of a user', () => {
   it.each(['08031234567', '0803 123 4567', '234-803-123-4567', '+234 (0) 803 123 4567', ' +2348031234567 '])(
-    'as %j is stored in one form',
+    'entered as %j is stored in one form',
     async (phone) => {
       const ada = await aSeller(app);
       const phones = { phone: '+2348031234567', phoneConfirmed: false, showPhone: false };
@@ -26,7 +26,7 @@ describe('My number', () => {
   );
 
   it.each(['', '0803', '01 234 5678', '+44 7700 900123', 'call me', '0803123456<script>', '٠٨٠٣١٢٣٤٥٦٧'])(
-    'as %j is rejected, and the old one stays',
+    'entered as %j is rejected, and the old one stays',
     async (phone) => {
       const ada = await aSeller(app);
       await change(ada, { phone: '08031234567' });
@@ -37,7 +37,7 @@ describe('My number', () => {
     },
   );
 
-  it('is changed alone, shown or not, and forgotten', async () => {
+  it('can be shown or hidden without changing it, and deleted', async () => {
     const ada = await aSeller(app);
     await change(ada, { phone: '08031234567' });
     expect((await change(ada, { showPhone: true })).body.private).toMatchObject({
@@ -47,7 +47,7 @@ describe('My number', () => {
     expect((await change(ada, { phone: null })).body.private).toMatchObject({ phone: null, showPhone: true });
   });
 
-  it('is told to nobody else, and nothing else of a profile can be set', async () => {
+  it('is not visible to other users, and protected fields of the profile cannot be set', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     await change(ada, { phone: '08031234567', showPhone: true });
     for (const { body } of [
@@ -68,7 +68,7 @@ describe('My number', () => {
   });
 });
 
-it('says all that is wrong at once', async () => {
+it('A rejected profile change names every invalid field', async () => {
   const ada = await aSeller(app);
   const rejected = await change(ada, { name: ' ', phone: '0803', location: 'Nowhere', bio: 'New' });
   expect(rejected.status).toBe(422);
@@ -80,29 +80,29 @@ it('says all that is wrong at once', async () => {
   expect((await change(ada, {})).body).toMatchObject({ name: ada.name, bio: '' });
 });
 
-describe('An ad’s own word on the number', () => {
+describe('The phone setting of a listing', () => {
   it.each([
     [null, true, true],
     [null, false, false],
     [true, false, true],
     [false, true, false],
-  ])('%j where the profile says %s: offered %s', async (showPhone, profile, isOffered) => {
+  ])('%j with the profile setting %s offers the number: %s', async (showPhone, profile, isOffered) => {
     const ada = await aSeller(app);
     await change(ada, { phone: '08031234567', showPhone: profile });
     await confirmNumber(app, ada.id);
     const ad = await ada.publish({ showPhone });
     expect([ad.showPhone, ad.seller.offersPhone]).toEqual([showPhone, isOffered]);
     const buyer = await aSeller(app, 'Ben Ita');
-    const asked = await buyer.call<{ phone?: string; code?: string }>('POST', `/api/ads/${ad.id}/phone`);
-    expect(asked.body).toEqual(
+    const reveal = await buyer.call<{ phone?: string; code?: string }>('POST', `/api/ads/${ad.id}/phone`);
+    expect(reveal.body).toEqual(
       isOffered ? { phone: '+2348031234567' } : expect.objectContaining({ code: 'PHONE_NOT_SHOWN' }),
     );
-    const turned = await ada.change(ad.id, { showPhone: !isOffered });
-    expect(turned.body).toMatchObject({ showPhone: !isOffered, seller: { offersPhone: !isOffered } });
+    const toggled = await ada.change(ad.id, { showPhone: !isOffered });
+    expect(toggled.body).toMatchObject({ showPhone: !isOffered, seller: { offersPhone: !isOffered } });
     expect((await ada.change(ad.id, { showPhone: null })).body.seller.offersPhone).toBe(profile);
   });
 
-  it('offers no number that is not there, and none that nobody has confirmed', async () => {
+  it('offers neither a missing nor an unconfirmed number', async () => {
     const ada = await aSeller(app);
     expect((await ada.publish({ showPhone: true })).seller.offersPhone).toBe(false);
     await change(ada, { phone: '08031234567', showPhone: true });
@@ -113,8 +113,8 @@ describe('An ad’s own word on the number', () => {
   });
 });
 
-describe('How I want to be told', () => {
-  it('is changed one by one, and the rest stays', async () => {
+describe('The notification settings of a user', () => {
+  it('are changed one by one, and the others stay', async () => {
     const ada = await aSeller(app);
     expect((await change(ada, { notifications: { newMessages: false } })).body.private).toMatchObject({
       showOnlineStatus: true,

@@ -6,7 +6,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What a phone must fetch and run before a page is its own: it grows unnoticed, one import at a time.
+// The first-load JavaScript grows unnoticed, one import at a time, so each kind of page has a size limit.
 
 const KB = 1024;
 const CLIENT = path.join(import.meta.dirname, '../../build/client');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('The script of the first load', () => {
+describe('The first-load JavaScript', () => {
   it.each(['home', 'search', 'category', 'item', 'seller'])('stays within 120 KB: %s', async (name) => {
     expect(await weigh(await firstLoad(addresses[name] ?? ''))).toBeLessThanOrEqual(120 * KB);
   });
@@ -47,8 +47,8 @@ describe('The script of the first load', () => {
   });
 });
 
-describe('All of an information page', () => {
-  // Without the second part of the font: the signs that are in it stand in the texts, which have none of our fonts.
+describe('A whole information page', () => {
+  // The latin-ext font file is not counted: its characters occur only in body text, which uses system fonts.
   it.each(['/about', '/how-it-works', '/privacy', '/terms', '/blog', '/contact', '/help/chat'])(
     'stays within 180 KB: %s',
     async (path) => {
@@ -63,22 +63,22 @@ describe('All of an information page', () => {
     },
   );
 
-  it('has its styles to itself', async () => {
+  it('has styles that the home page does not load', async () => {
     expect(await (await app.fetch('/', { headers: { accept: 'text/html' } })).text()).not.toMatch(
       /reading-.*\.css/,
     );
   });
 });
 
-describe('The script that comes when someone reaches for a page', () => {
-  it('stays within 36 KB: menus and dialogs come when they are opened', async () => {
-    const here = new Set(await firstLoad('/'));
+describe('The deferred JavaScript of the page frame', () => {
+  it('stays within 36 KB because menus and dialogs load when they are opened', async () => {
+    const firstLoaded = new Set(await firstLoad('/'));
     const [header = ''] = (await readdir(path.join(CLIENT, 'assets'))).filter((file) =>
       /^frame-parts-.*\.js$/.test(file),
     );
-    const late = [...(await withImports(`/assets/${header}`))].filter((file) => !here.has(file));
-    expect(late.length).toBeGreaterThan(1);
-    expect(await weigh(late)).toBeLessThanOrEqual(36 * KB);
+    const deferred = [...(await withImports(`/assets/${header}`))].filter((file) => !firstLoaded.has(file));
+    expect(deferred.length).toBeGreaterThan(1);
+    expect(await weigh(deferred)).toBeLessThanOrEqual(36 * KB);
   });
 });
 
@@ -90,7 +90,7 @@ async function firstLoad(address: string): Promise<string[]> {
   return files.map(([, file = '']) => file);
 }
 
-/** A file and all that it cannot run without. */
+/** A file and all of its static imports. */
 async function withImports(file: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(file)) return found;
   found.add(file);

@@ -72,15 +72,12 @@ describe('A page of the route table', () => {
     }
   });
 
-  it.each(['draft', 'paused'] as const)(
-    'hides a listing that is %s, even from its owner’s browser',
-    async (status) => {
-      const { id } = await makeListing(app, sellerId, { status, title: 'Hidden thing' });
-      const response = await open(`/item/${id}`);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain('Hidden thing');
-    },
-  );
+  it.each(['draft', 'paused'] as const)('hides a listing that is %s', async (status) => {
+    const { id } = await makeListing(app, sellerId, { status, title: 'Hidden thing' });
+    const response = await open(`/item/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('Hidden thing');
+  });
 
   it('answers 410 for a listing that was removed', async () => {
     const { id } = await makeListing(app, sellerId, { status: 'removed', title: 'Removed thing' });
@@ -89,7 +86,7 @@ describe('A page of the route table', () => {
     expect(await response.text()).not.toContain('Removed thing');
   });
 
-  it('shows items like a removed one, which say nothing of it or its seller', async () => {
+  it('shows similar items for a removed listing and no data of the listing or its seller', async () => {
     const { id: formerSeller } = await makeUser(app, { name: 'Removed Seller' });
     const { id } = await makeListing(app, formerSeller, {
       title: 'Zither with case',
@@ -117,7 +114,7 @@ describe('A page of the route table', () => {
     expect(html).not.toContain(`href="/item/${id}"`);
   });
 
-  it.each(['sold', 'expired'] as const)('shows items like one that is %s', async (status) => {
+  it.each(['sold', 'expired'] as const)('shows similar items for a listing that is %s', async (status) => {
     const { id } = await makeListing(app, sellerId, { title: `Lute ${status}`, status });
     const other = await makeListing(app, sellerId, { title: `Lute, not ${status}` });
     const html = await (await open(`/item/${id}`)).text();
@@ -125,7 +122,7 @@ describe('A page of the route table', () => {
     expect(html).toContain(`href="/item/${other.id}"`);
   });
 
-  it('shows no similar items where there is no page', async () => {
+  it('shows no similar items for a listing that is not found', async () => {
     await makeListing(app, sellerId, { title: 'Kora, new strings' });
     const paused = await makeListing(app, sellerId, { title: 'Kora', status: 'paused' });
     for (const path of [`/item/${paused.id}`, '/item/99999999'])
@@ -133,7 +130,7 @@ describe('A page of the route table', () => {
   });
 
   it.each(['/item/0', '/item/abc', '/item/99999999999999999999', '/item/%00', '/item/1;drop'])(
-    'is not found for an item that never was: %s',
+    'is not found for an item that does not exist: %s',
     async (path) => {
       const response = await open(path);
       expect(response.status).toBe(404);
@@ -151,13 +148,13 @@ describe('A page of the route table', () => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('cannot be written to: %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects the method %s with 405', async (method) => {
     const response = await app.fetch('/', { method, headers: HTML });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('keeps private data out, of the seller too', async () => {
+  it('contains no private data of the seller', async () => {
     const pages = await Promise.all(['/', `/item/${itemId}`].map(async (path) => (await open(path)).text()));
     for (const page of pages) expect(page).not.toMatch(/803123|seller\.private/);
   });
@@ -170,7 +167,7 @@ describe('The scripts of a page', () => {
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
   it.each(['/', '/settings', '/login', '/nothing', '/item/abc'])(
-    'are each named by their hash, and nothing else may run: %s',
+    'are allowed by their hashes, and no other script may run: %s',
     async (path) => {
       const response = await open(path);
       const page = await response.text();
@@ -184,7 +181,7 @@ describe('The scripts of a page', () => {
     },
   );
 
-  it('do not include what a seller wrote to look like one', async () => {
+  it('do not include a script tag that a seller wrote into a listing', async () => {
     const attack = '</script><script>alert(1)</script><img src=x onerror=alert(2)>\u2028\u2029';
     const { id } = await makeListing(app, sellerId, { title: `Sofa ${attack}`, description: attack });
     for (const path of [`/item/${id}`, '/?with=attack']) {
@@ -205,7 +202,7 @@ describe('The scripts of a page', () => {
     }
   });
 
-  it('of the component board, which is never cached, carry a nonce that is new each time', async () => {
+  it('of the component board, which is never cached, carry a new nonce in each response', async () => {
     const nonces = [];
     for (const response of [await open('/dev/ui'), await open('/dev/ui')]) {
       expect(response.status).toBe(200);
@@ -222,7 +219,7 @@ describe('The scripts of a page', () => {
   });
 });
 
-describe('A category that is none of the eight', () => {
+describe('A category other than the eight', () => {
   it.each(['0', '9', 'abc', 'electronics'])('is not found: %s', async (id) => {
     const response = await app.fetch(`/category/${id}`);
     expect(response.status).toBe(404);

@@ -4,7 +4,7 @@ import { aSupportChat } from '../factories/support.ts';
 import { makeStaff, STAFF_SECRET } from '../factories/users.ts';
 import { type CookieJar, cookieHeader, newIdentity, withStandIn } from '../setup/provider-visit.ts';
 
-// Users who have only ever come through a provider: what counts as a proof of theirs, and for how long.
+// Users who sign in only through a provider: which proofs of identity count, and for how long.
 
 const fixture = withStandIn();
 
@@ -26,9 +26,9 @@ const post = (jar: CookieJar, path: string, body: object = {}) =>
   fixture.app.call('POST', path, body, cookieHeader(jar));
 const access = async ({ jar }: User) =>
   (await fixture.app.call('GET', '/api/support/access', undefined, cookieHeader(jar))).status;
-const prove = async ({ identity, jar }: User) =>
+const proveWithProvider = async ({ identity, jar }: User) =>
   (await fixture.visit('google', identity, { jar, query: 'intent=proof' })).outcome.result;
-const reauthenticate = (jar: CookieJar, given: object) => post(jar, '/api/users/me/reauthenticate', given);
+const reauthenticate = (jar: CookieJar, proof: object) => post(jar, '/api/users/me/reauthenticate', proof);
 const setSession = ({ id }: User, changes: string) =>
   fixture.rows(`UPDATE sessions SET ${changes} WHERE user_id = $1`, id);
 const timesOf = ({ id }: User) =>
@@ -38,7 +38,7 @@ const timesOf = ({ id }: User) =>
   );
 
 describe('Re-authentication of an account without a password', () => {
-  it.each(['9 minutes', '11 minutes'])('takes no password, %s after the sign-in', async (age) => {
+  it.each(['9 minutes', '11 minutes'])('rejects any password %s after the sign-in', async (age) => {
     const user = await aPasswordlessUser();
     await setSession(user, `created_at = now() - interval '${age}'`);
     for (const password of ['anything-at-all', '']) {
@@ -48,21 +48,21 @@ describe('Re-authentication of an account without a password', () => {
     expect(await timesOf(user)).toMatchObject([{ reauthenticated_at: null }]);
   });
 
-  it('is the provider once more, for which a code does not make up', async () => {
+  it('requires a new visit to the provider, which a code does not replace', async () => {
     const user = await aPasswordlessModerator();
     await setSession(user, `created_at = now() - interval '11 minutes'`);
-    const ask = async () => (await post(user.jar, '/api/users/me/export')).body.code;
-    expect(await ask()).toBe('SIGN_IN_AGAIN');
+    const requestExport = async () => (await post(user.jar, '/api/users/me/export')).body.code;
+    expect(await requestExport()).toBe('SIGN_IN_AGAIN');
     await resetCodeSteps(fixture.app, user.id);
     expect((await reauthenticate(user.jar, { code: codeOf(STAFF_SECRET) })).status).toBe(204);
-    expect(await ask()).toBe('SIGN_IN_AGAIN');
-    expect(await prove(user)).toBe('signed-in');
+    expect(await requestExport()).toBe('SIGN_IN_AGAIN');
+    expect(await proveWithProvider(user)).toBe('signed-in');
     const code = codeOf(STAFF_SECRET, 1);
     expect((await post(user.jar, '/api/users/me/export', { code })).status).toBe(202);
   });
 });
 
-describe('A staff session that a provider proves once more', () => {
+describe('A staff session that is re-authenticated through a provider', () => {
   let chat: string;
   beforeAll(async () => {
     chat = (await aSupportChat(fixture.app)).id;
@@ -70,7 +70,7 @@ describe('A staff session that a provider proves once more', () => {
   const settle = async ({ jar }: User) =>
     (await post(jar, `/api/support/chats/${chat}/settle`, { seq: 1 })).body.code;
 
-  it('may do what is destructive, and still ends twelve hours after the sign-in', async () => {
+  it('allows destructive actions and still ends twelve hours after the sign-in', async () => {
     const user = await aPasswordlessModerator();
     await setSession(
       user,
@@ -78,7 +78,7 @@ describe('A staff session that a provider proves once more', () => {
     );
     const [before] = await timesOf(user);
     expect(await settle(user)).toBe('REAUTHENTICATION_REQUIRED');
-    expect(await prove(user)).toBe('signed-in');
+    expect(await proveWithProvider(user)).toBe('signed-in');
     expect(await settle(user)).toBeUndefined();
     const { created_at, second_factor_at } = before;
     expect(await timesOf(user)).toMatchObject([{ created_at, second_factor_at }]);
@@ -86,17 +86,17 @@ describe('A staff session that a provider proves once more', () => {
     expect(await access(user)).toBe(401);
   });
 
-  it('has shown no code by it', async () => {
+  it('still requires a second-factor code', async () => {
     const user = await aPasswordlessModerator();
     await setSession(user, 'second_factor_at = NULL');
-    expect(await prove(user)).toBe('signed-in');
+    expect(await proveWithProvider(user)).toBe('signed-in');
     expect(await access(user)).toBe(403);
   });
 
-  it('is proven by its own account alone', async () => {
+  it('cannot be re-authenticated with another account', async () => {
     const [user, other] = [await aPasswordlessModerator(), await aPasswordlessUser()];
     await setSession(user, `created_at = now() - interval '1 hour'`);
-    expect(await prove({ ...user, identity: other.identity })).toBe('failed');
+    expect(await proveWithProvider({ ...user, identity: other.identity })).toBe('failed');
     expect(await timesOf(user)).toMatchObject([{ reauthenticated_at: null }]);
   });
 });

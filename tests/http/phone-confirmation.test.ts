@@ -8,7 +8,7 @@ import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// Showing that a number is one's own, and all the ways it must not work.
+// Users prove that a phone number is theirs with a code, and every other way must fail.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function newNumber(): string {
   return `+234803${String(4_440_000 + numbers)}`;
 }
 
-const ask = (who: TestSeller) =>
+const requestCode = (who: TestSeller) =>
   who.call<{ phone?: string } & ErrorEnvelope>('POST', '/api/users/me/phone/code');
 const confirm = (who: TestSeller, code: string) =>
   who.call<PublicProfile & ErrorEnvelope>('POST', '/api/users/me/phone/confirm', { code });
@@ -34,7 +34,7 @@ async function newUser(phone = newNumber(), on = app) {
   return { ...who, phone };
 }
 
-/** As they stand in the messages, the oldest first. */
+/** The codes in the text messages to a number, the oldest first. */
 async function codesTo(phone: string, count = 1, on = app): Promise<string[]> {
   const codes = async () =>
     (await listOutboxEntries(on.config.outboxDir))
@@ -48,31 +48,30 @@ async function codesTo(phone: string, count = 1, on = app): Promise<string[]> {
 }
 
 async function sentTo(who: TestSeller & { phone: string }, count = 1): Promise<string> {
-  expect(await ask(who)).toMatchObject({ status: 202, body: { phone: who.phone } });
+  expect(await requestCode(who)).toMatchObject({ status: 202, body: { phone: who.phone } });
   return (await codesTo(who.phone, count)).at(-1) ?? '';
 }
 
-/** Any but the right one. */
-const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-describe('A market that cannot send codes', () => {
-  it('says so instead of letting people wait for one', async () => {
-    const mute = await startTestApp(
+describe('A server without an SMS service', () => {
+  it('rejects a request for a code', async () => {
+    const withoutSms = await startTestApp(
       {},
       { databaseUrl: app.databaseUrl, storage: app.storage },
       { mode: 'production', publicUrl: 'http://localhost', smsUrl: null },
     );
     try {
-      const ada = await newUser(newNumber(), mute);
-      expect(await ask(ada)).toMatchObject({ status: 503, body: { code: 'SMS_OFF' } });
+      const ada = await newUser(newNumber(), withoutSms);
+      expect(await requestCode(ada)).toMatchObject({ status: 503, body: { code: 'SMS_OFF' } });
     } finally {
-      await mute.stop();
+      await withoutSms.stop();
     }
   });
 });
 
-describe('A number', () => {
-  it('is confirmed by the code that was sent to it, once and for all', async () => {
+describe('A phone number', () => {
+  it('is confirmed by the code that was sent to it and stays confirmed', async () => {
     const ada = await newUser();
     const code = await sentTo(ada);
     const [stored] = (
@@ -89,14 +88,14 @@ describe('A number', () => {
       phone: ada.phone,
       phoneConfirmed: true,
     });
-    // A second tap changes nothing and is no failure.
+    // A second tap changes nothing and is not an error.
     expect((await confirm(ada, code)).status).toBe(200);
-    expect(await ask(ada)).toMatchObject({ status: 409, body: { code: 'PHONE_CONFIRMED' } });
+    expect(await requestCode(ada)).toMatchObject({ status: 409, body: { code: 'PHONE_CONFIRMED' } });
     await change(ada, { phone: ada.phone, bio: 'The same number again.' });
     expect((await change(ada, {})).body.private?.phoneConfirmed).toBe(true);
   });
 
-  it('that is changed or forgotten has to be confirmed again', async () => {
+  it('must be confirmed again after it is changed or removed', async () => {
     const ada = await newUser();
     await confirm(ada, await sentTo(ada));
     expect((await change(ada, { phone: newNumber() })).body.private?.phoneConfirmed).toBe(false);
@@ -106,7 +105,7 @@ describe('A number', () => {
     expect((await change(ada, { phone: ada.phone })).body.private?.phoneConfirmed).toBe(false);
   });
 
-  it('is not confirmed by a code that was sent to another one, or to another member', async () => {
+  it('is not confirmed by a code that was sent to another number or another user', async () => {
     const [ada, ben] = [await newUser(), await newUser()];
     const code = await sentTo(ada);
     await change(ada, { phone: newNumber() });
@@ -119,13 +118,13 @@ describe('A number', () => {
       expect((await change(who, {})).body.private).toMatchObject({ phoneConfirmed: false });
   });
 
-  it('gets no code before the address is confirmed, and nothing is counted or sent', async () => {
+  it('gets no code before the email is confirmed, and the rejected requests do not use up the limit', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
       const ada = await newUser(newNumber(), strict);
       await strict.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
       for (let n = 0; n < 7; n += 1)
-        expect(await ask(ada)).toMatchObject({
+        expect(await requestCode(ada)).toMatchObject({
           status: 403,
           body: {
             code: 'EMAIL_NOT_CONFIRMED',
@@ -135,30 +134,33 @@ describe('A number', () => {
       const { rows } = await strict.db.execute(sql`SELECT FROM pgboss.job WHERE name = 'send-sms'`);
       expect(rows).toHaveLength(0);
       await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
-      expect((await ask(ada)).status).toBe(202);
+      expect((await requestCode(ada)).status).toBe(202);
     } finally {
       await strict.stop();
     }
   });
 
-  it('has to be there first', async () => {
+  it('must be set before a code is sent', async () => {
     const ada = await aSeller(app);
-    expect(await ask(ada)).toMatchObject({ status: 409, body: { code: 'NO_PHONE' } });
+    expect(await requestCode(ada)).toMatchObject({ status: 409, body: { code: 'NO_PHONE' } });
     expect((await confirm(ada, '123456')).status).toBe(422);
   });
 });
 
 describe('A code', () => {
-  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1'])('%j is wrong', async (typed) => {
-    const ada = await newUser();
-    await sentTo(ada);
-    expect(await confirm(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
-  });
+  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1'])(
+    'is rejected as wrong: %j',
+    async (typed) => {
+      const ada = await newUser();
+      await sentTo(ada);
+      expect(await confirm(ada, typed)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
+    },
+  );
 
-  it('cannot be guessed: all that is tried at once counts, and then the right one is worth nothing', async () => {
+  it('cannot be guessed: parallel attempts all count, and after the last one the right code is rejected too', async () => {
     const ada = await newUser();
     const code = await sentTo(ada);
-    const guesses = Array.from({ length: 30 }, (_, n) => confirm(ada, other(code, n + 1)));
+    const guesses = Array.from({ length: 30 }, (_, n) => confirm(ada, wrongCode(code, n + 1)));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
     const { rows } = await app.db.execute(sql`SELECT tries FROM phone_codes WHERE user_id = ${ada.id}`);
     expect(rows).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
@@ -169,7 +171,7 @@ describe('A code', () => {
     expect((await confirm(ada, await sentTo(ada, 2))).status).toBe(200);
   });
 
-  it('has run out after ten minutes, and the one before it works no longer', async () => {
+  it('expires after ten minutes and replaces the code before it', async () => {
     const ada = await newUser();
     const first = await sentTo(ada);
     const second = await sentTo(ada, 2);
@@ -179,7 +181,7 @@ describe('A code', () => {
     expect((await confirm(ada, second)).status).toBe(422);
   });
 
-  it('is sent five times to one number in a day, whoever asks, and five times an hour to one member', async () => {
+  it('is sent at most five times a day to a number, from all accounts together, and five times an hour to a user', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
       const phone = newNumber();
@@ -189,9 +191,9 @@ describe('A code', () => {
         await newUser(newNumber(), strict),
       ];
       const answers: number[] = [];
-      for (const who of [ada, ada, ada, ben, ben, ben, ada]) answers.push((await ask(who)).status);
+      for (const who of [ada, ada, ada, ben, ben, ben, ada]) answers.push((await requestCode(who)).status);
       expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429]);
-      const own = await Promise.all(Array.from({ length: 8 }, () => ask(chi)));
+      const own = await Promise.all(Array.from({ length: 8 }, () => requestCode(chi)));
       expect(own.filter(({ status }) => status === 202)).toHaveLength(5);
     } finally {
       await strict.stop();

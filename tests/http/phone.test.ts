@@ -17,15 +17,15 @@ afterAll(() => app.stop());
 type SignedInUser = { id: string; cookie: string };
 
 let numbers = 0;
-/** A number nobody has yet. */
+/** A number that no user has yet. */
 function newNumber(): string {
   numbers += 1;
   return `+234803${String(5_550_000 + numbers)}`;
 }
 
-const aSeller = (given: Partial<typeof users.$inferInsert> = {}) =>
-  makeUser(app, { phone: newNumber(), showPhone: true, ...given });
-const ask = ({ cookie }: SignedInUser, id: number | string, on = app) =>
+const aSeller = (overrides: Partial<typeof users.$inferInsert> = {}) =>
+  makeUser(app, { phone: newNumber(), showPhone: true, ...overrides });
+const requestPhone = ({ cookie }: SignedInUser, id: number | string, on = app) =>
   on.call<{ phone?: string; code?: string }>('POST', `/api/ads/${id}/phone`, undefined, { cookie });
 const reveals = async (listingId: number) =>
   (
@@ -37,40 +37,40 @@ const offersPhone = async (id: number) =>
   (await app.call<Listing>('GET', `/api/ads/${id}`)).body.seller.offersPhone;
 
 describe('A seller’s number', () => {
-  it('is shown to a member who asks, and who asked is noted once', async () => {
+  it('is shown to a user who asks, and each user is recorded once', async () => {
     const seller = await aSeller();
     const { id } = await makeListing(app, seller.id);
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     expect(await offersPhone(id)).toBe(true);
     for (let n = 0; n < 2; n += 1)
-      expect(await ask(ada, id)).toMatchObject({ status: 200, body: { phone: seller.phone } });
-    await Promise.all(Array.from({ length: 5 }, () => ask(ben, id)));
+      expect(await requestPhone(ada, id)).toMatchObject({ status: 200, body: { phone: seller.phone } });
+    await Promise.all(Array.from({ length: 5 }, () => requestPhone(ben, id)));
     expect((await reveals(id)).sort()).toEqual([ada.id, ben.id].sort());
   });
 
   it.each([
-    ['does not want it shown', { showPhone: false }],
+    ['hides it', { showPhone: false }],
     ['has none', { phone: null }],
     ['has not confirmed it', { phoneConfirmedAt: null }],
-  ])('is kept where the seller %s', async (_what, given) => {
-    const { id } = await makeListing(app, (await aSeller(given)).id);
+  ])('is not shown when the seller %s', async (_case, overrides) => {
+    const { id } = await makeListing(app, (await aSeller(overrides)).id);
     expect(await offersPhone(id)).toBe(false);
-    const answer = await ask(await anyUser(), id);
+    const answer = await requestPhone(await anyUser(), id);
     expect(answer).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
     expect(answer.body).not.toHaveProperty('phone');
     expect(await reveals(id)).toEqual([]);
   });
 
-  it('is hidden by default, and from the moment the seller says so', async () => {
+  it('is hidden by default, and as soon as the seller hides it', async () => {
     const { rows } = await app.db.execute<{ show_phone: boolean }>(
       sql`INSERT INTO users (name, email) VALUES ('New', 'new@example.com') RETURNING show_phone`,
     );
     expect(rows).toEqual([{ show_phone: false }]);
     const seller = await aSeller();
     const { id } = await makeListing(app, seller.id);
-    expect((await ask(await anyUser(), id)).status).toBe(200);
+    expect((await requestPhone(await anyUser(), id)).status).toBe(200);
     await app.db.update(users).set({ showPhone: false }).where(eq(users.id, seller.id));
-    expect((await ask(await anyUser(), id)).status).toBe(409);
+    expect((await requestPhone(await anyUser(), id)).status).toBe(409);
   });
 
   it.each([
@@ -80,17 +80,18 @@ describe('A seller’s number', () => {
     ['draft', 404, false],
     ['paused', 404, false],
     ['removed', 410, false],
-  ] as const)('about a listing that is %s answers %i', async (status, answer, isOffered) => {
+  ] as const)('of a listing that is %s is answered with %i', async (status, answer, isOffered) => {
     const { id } = await makeListing(app, (await aSeller()).id, { status });
-    expect((await ask(await anyUser(), id)).status).toBe(answer);
+    expect((await requestPhone(await anyUser(), id)).status).toBe(answer);
     if (answer !== 404 && answer !== 410) expect(await offersPhone(id)).toBe(isOffered);
   });
 
-  it('about what does not exist is not found', async () => {
-    for (const id of ['99999999999', 'abc', '0']) expect((await ask(await anyUser(), id)).status).toBe(404);
+  it('is not found for a listing that does not exist', async () => {
+    for (const id of ['99999999999', 'abc', '0'])
+      expect((await requestPhone(await anyUser(), id)).status).toBe(404);
   });
 
-  it('is shown to its owner without being counted', async () => {
+  it('is shown to its owner without being recorded', async () => {
     const owner = await signIn(app);
     const phone = newNumber();
     await app.db
@@ -98,18 +99,18 @@ describe('A seller’s number', () => {
       .set({ phone, phoneConfirmedAt: new Date(), showPhone: true })
       .where(eq(users.id, owner.id));
     const { id } = await makeListing(app, owner.id);
-    expect((await ask(owner, id)).body).toEqual({ phone });
+    expect((await requestPhone(owner, id)).body).toEqual({ phone });
     expect(await reveals(id)).toEqual([]);
   });
 
-  it('can be asked for 30 times a day, ids that lead nowhere included', async () => {
+  it('can be requested 30 times a day, and requests for unknown listings count too', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const seller = await makeUser(strict, { phone: newNumber(), showPhone: true });
       const { id } = await makeListing(strict, seller.id);
       const ada = await signIn(strict);
       const answers: number[] = [];
-      for (const each of [id, 99_999, id, id]) answers.push((await ask(ada, each, strict)).status);
+      for (const each of [id, 99_999, id, id]) answers.push((await requestPhone(ada, each, strict)).status);
       expect(answers).toEqual([200, 404, 200, 429]);
     } finally {
       await strict.stop();
@@ -117,8 +118,8 @@ describe('A seller’s number', () => {
   });
 });
 
-describe('No number', () => {
-  it('is in any page or answer that one can read', async () => {
+describe('Pages and API responses', () => {
+  it('never contain the phone number of a seller', async () => {
     const sellers = await Promise.all([aSeller(), aSeller({ showPhone: false })]);
     const ids: number[] = [];
     for (const { id } of sellers)
@@ -127,15 +128,15 @@ describe('No number', () => {
     const reader = await signIn(app);
     const { cookie } = reader;
     for (const id of ids) await app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
-    // They talk with both and have been shown the one number there is to tell, which is still in nothing else.
+    // The reader writes to both sellers and reveals the one visible number. No other response contains it.
     const active = ids.filter((_, at) => LISTING_STATUSES[at % LISTING_STATUSES.length] === 'active');
-    const asked = await Promise.all(active.map((id) => ask(reader, id)));
+    const asked = await Promise.all(active.map((id) => requestPhone(reader, id)));
     expect(asked.map(({ status }) => status)).toEqual([200, 409]);
     const conversations = await Promise.all(active.map((adId) => write(reader, String(adId))));
 
     const addresses = [
       ...listApiRoutes()
-        // The stream of events has no end to wait for, and tells what the conversations tell.
+        // The event stream never ends, and it sends the same data as the conversations.
         .filter(({ method, name }) => method === 'GET' && name !== 'events')
         .flatMap(({ path }) => fill(path, [...ids, ...[...sellers, ...conversations].map(({ id }) => id)])),
       '/',
@@ -169,7 +170,7 @@ describe('No number', () => {
   });
 });
 
-/** Every id there is in the place of a path's parameter. */
+/** The path once for each id, with the id in place of its parameter. */
 function fill(path: string, ids: (number | string)[]): string[] {
   if (!path.includes('{')) return [path];
   return ids.map((id) => path.replace(/\{[^}]+\}/, String(id)));

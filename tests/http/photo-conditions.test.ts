@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { photoChecks } from '../setup/photo-access.ts';
 
-// What a request for a photo costs: a shared cache asks every minute whether its copy is still right.
+// A shared cache revalidates its copy every minute, so a revalidation must not read the file.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -31,25 +31,25 @@ afterAll(() => app.stop());
 
 const { aPhoto, get } = photoChecks(() => app, 1_400);
 
-/** An answer, and how often a file was read for it. */
+/** A response, and how many times a file was read for it. */
 async function cost(...request: Parameters<typeof get>) {
   reads = [];
   const answer = await get(...request);
   return { answer, reads: reads.length };
 }
-const knownAs = (etag: string) => ({ headers: { 'if-none-match': etag } });
+const ifNoneMatch = (etag: string) => ({ headers: { 'if-none-match': etag } });
 
 describe('A public photo', () => {
   it('is answered with 304 without reading the file', async () => {
     const whole = await get(shown.url);
     const etag = whole.headers.get('etag') ?? '';
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-      const { answer, reads: count } = await cost(shown.url, undefined, knownAs(known));
+    for (const condition of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const { answer, reads: count } = await cost(shown.url, undefined, ifNoneMatch(condition));
       expect([answer.status, count]).toEqual([304, 0]);
       for (const header of ['etag', 'cache-control', 'cross-origin-resource-policy'])
         expect(answer.headers.get(header)).toBe(whole.headers.get(header));
     }
-    expect((await cost(shown.url, undefined, knownAs('"x"'))).reads).toBe(1);
+    expect((await cost(shown.url, undefined, ifNoneMatch('"x"'))).reads).toBe(1);
   });
 
   it('answers HEAD as GET, with its length, without reading the file', async () => {
@@ -64,7 +64,7 @@ describe('A public photo', () => {
 });
 
 describe('A private photo', () => {
-  it('answers HEAD of its owner without reading the file, and others as an absent one', async () => {
+  it('answers a HEAD request of its owner without reading the file, and is not found for others', async () => {
     const photo = await aPhoto(ada);
     const { answer, reads: count } = await cost(photo.url, ada, { method: 'HEAD' });
     expect([answer.status, count, answer.headers.get('cache-control')]).toEqual([
@@ -76,7 +76,7 @@ describe('A private photo', () => {
     expect((await get(photo.url, undefined, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('whose file is gone is absent for HEAD, too', async () => {
+  it('is not found when its file is missing, for HEAD too', async () => {
     const photo = await aPhoto(ada);
     await app.storage.remove(photo.url.slice(8));
     expect((await get(photo.url, ada, { method: 'HEAD' })).status).toBe(404);

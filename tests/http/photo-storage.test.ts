@@ -17,7 +17,7 @@ import { startBucket } from '../setup/bucket.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { upload, uploaded } from '../setup/photos.ts';
 
-// What becomes of photos when things go wrong, and of those that nobody came for: the same in a folder and in a bucket.
+// Failed uploads and unused photos are handled in the same way in a folder and in a bucket.
 
 const DAY_MS = 86_400_000;
 const WIDTHS = [400, 800, 1600];
@@ -39,7 +39,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
   let stored: StartedStorage;
   let app: TestApp;
   let cookie: string;
-  /** What happens before the storage does its work; nothing, unless a test says so. */
+  /** Hooks that a test can set to run before the storage writes or removes a file. */
   let before: { put?(name: string): Promise<void>; remove?(name: string): Promise<void> } = {};
 
   let draftsDeletedBefore: Date | undefined;
@@ -82,7 +82,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
   const rows = async (hash: string) =>
     (await app.db.execute(sql`SELECT ready FROM photo_files WHERE hash = ${hash}`)).rows;
 
-  it('are swept two days after they were sent, unless an ad shows them', async () => {
+  it('are deleted two days after the upload unless a listing shows them', async () => {
     const [shown, forgotten] = [
       await uploaded(app, cookie, await makePicture({ seed: 11 })),
       await uploaded(app, cookie, await makePicture({ seed: 12 })),
@@ -98,13 +98,13 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect(await sweepIn(2.1)).toEqual({ uploads: 0, pictures: 0 });
   });
 
-  it('that were being written when a process died are cleared away a day later', async () => {
+  it('that were being written when a process died are deleted a day later', async () => {
     const now = new Date();
     await sweepPhotos(app, now);
     expect(draftsDeletedBefore?.getTime()).toBe(now.getTime() - DAY_MS);
   });
 
-  it('that were sent again are stored for another day at least', async () => {
+  it('that are uploaded again are stored for at least another day', async () => {
     const bytes = await makePicture({ seed: 13 });
     const hash = hashOf(await uploaded(app, cookie, bytes));
     await app.db.execute(
@@ -117,7 +117,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect(await files(hash)).toEqual(WIDTHS);
   });
 
-  it('that were cut off half-way are unknown to their sender, and swept', async () => {
+  it('whose upload failed half-way do not belong to their sender and are deleted', async () => {
     const bytes = await makePicture({ seed: 14 });
     before = {
       put: (name) =>
@@ -135,7 +135,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect([await files(hash), await rows(hash)]).toEqual([[], []]);
   });
 
-  it('that were cut off half-way are made whole by sending them again', async () => {
+  it('whose upload failed half-way are completed by uploading them again', async () => {
     const bytes = await makePicture({ seed: 15 });
     before = { put: () => Promise.reject(new AppError('STORAGE_FULL')) };
     await expectEnvelope(await upload(app, cookie, bytes), 'STORAGE_FULL');
@@ -144,7 +144,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect([await files(hash), await rows(hash)]).toEqual([WIDTHS, [{ ready: true }]]);
   });
 
-  it('whose sweep was cut off are served to nobody, whole when they are sent again, and swept the next time', async () => {
+  it('whose deletion failed half-way are not served, can be uploaded again, and are deleted by the next sweep', async () => {
     const bytes = await makePicture({ seed: 16 });
     const first = await uploaded(app, cookie, bytes);
     const hash = hashOf(first);
@@ -163,7 +163,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect([await files(again), await rows(again)]).toEqual([WIDTHS, [{ ready: true }]]);
   });
 
-  it('that are sent while they are being swept wait for nothing, and are there afterwards', async () => {
+  it('that are uploaded again during their deletion do not wait for it and exist afterwards', async () => {
     const bytes = await makePicture({ seed: 17 });
     const hash = hashOf(await uploaded(app, cookie, bytes));
     const sent: Promise<string[]>[] = [];
@@ -182,12 +182,12 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     expect([await files(hash), await rows(hash)]).toEqual([[], []]);
   });
 
-  it('are removed outside of any transaction', async () => {
+  it('are deleted outside of any transaction', async () => {
     const hash = hashOf(await uploaded(app, cookie, await makePicture({ seed: 18 })));
     const locked: unknown[] = [];
     before = {
       async remove() {
-        // The three sizes are removed at the same time, and must not keep each other from looking.
+        // The three sizes are removed in parallel. FOR SHARE does not let their checks block each other.
         const { rows: free } = await app.db.execute(
           sql`SELECT hash FROM photo_files WHERE hash = ${hash} FOR SHARE SKIP LOCKED`,
         );
@@ -199,7 +199,7 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
   });
 });
 
-it('Photos whose folder is gone are to be sent again, and to be asked for again', async () => {
+it('Uploads and requests of photos are answered as unavailable, with a retry delay, when the folder is missing', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-away-'));
   const file = path.join(folder, 'photos');
   await writeFile(file, 'something else');

@@ -9,7 +9,7 @@ import { expectEnvelope } from '../setup/envelope.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
 import { upload } from '../setup/photos.ts';
 
-// Files made to harm: refused in words and soon, or harmless once they are ours.
+// Hostile files are rejected quickly with an error message, or are harmless after processing.
 
 let app: TestApp;
 let cookie: string;
@@ -32,27 +32,24 @@ async function rejection(bytes: Uint8Array, named = NAMED): Promise<string | und
 
 const text = (content: string) => Buffer.from(content.padEnd(2_000, ' '));
 
-describe('A file that is no photo', () => {
+describe('A file that is not a supported photo', () => {
   it.each([
-    [
-      'a drawing with a script',
-      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    ],
-    ['a page', text('<!doctype html><html><script>alert(1)</script></html>')],
+    ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['an HTML page', text('<!doctype html><html><script>alert(1)</script></html>')],
     ['nothing but zeros', Buffer.alloc(2_000)],
     ['a program', text('\x7fELF')],
-  ])('is refused by its bytes, not its name: %s', async (_what, bytes) => {
+  ])('is rejected by its bytes, not its name: %s', async (_case, bytes) => {
     expect(await rejection(bytes)).toBe(UNREADABLE);
   });
 
-  it('nor called one is refused as of an unknown format', async () => {
+  it('is rejected as an unknown format when its name is not that of a photo either', async () => {
     const named = { 'content-disposition': 'inline; filename="notes.txt"' };
     expect(await rejection(text('a few notes'), named)).toBe(
       'notes.txt: Unsupported format: unknown. Please use JPEG, PNG, GIF, or WebP',
     );
   });
 
-  it('of an iPhone is refused with the name of its format', async () => {
+  it('is rejected with the name of its format when it is a HEIC photo of an iPhone', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic')]);
     expect(await rejection(heic)).toBe(
       'holiday.jpg: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
@@ -64,12 +61,12 @@ describe('A file that is no photo', () => {
     ['PNG', '\x89PNG\r\n\x1a\n'],
     ['GIF', 'GIF89a'],
     ['WebP', 'RIFF\x00\x10\x00\x00WEBPVP8 '],
-  ])('but begins like a %s cannot be read', async (_format, start) => {
+  ])('is rejected as unreadable when it only begins like a %s', async (_format, start) => {
     const bytes = Buffer.concat([Buffer.from(start, 'latin1'), text('<svg><script>alert(1)</script></svg>')]);
     expect(await rejection(bytes)).toBe(UNREADABLE);
   });
 
-  it('is refused when it is under a kilobyte', async () => {
+  it('is rejected when it is under a kilobyte', async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -77,8 +74,8 @@ describe('A file that is no photo', () => {
   });
 });
 
-describe('A photo made to harm', () => {
-  it('of 16,000 by 16,000 pixels in 31 kB is refused before it is unpacked', async () => {
+describe('A hostile photo', () => {
+  it('of 16,000 by 16,000 pixels in 31 kB is rejected before it is decompressed', async () => {
     const bomb = makeBlankPng({ width: 16_000, height: 16_000 });
     expect(bomb.length).toBeLessThan(40_000);
     const before = process.memoryUsage().rss;
@@ -90,26 +87,26 @@ describe('A photo made to harm', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
   });
 
-  it('of one by 39,000,000 pixels in 80 kB is refused before it is unpacked', async () => {
-    const thread = makeBlankPng({ width: 1, height: 39_000_000 });
-    expect(thread.length).toBeLessThan(90_000);
+  it('of one by 39,000,000 pixels in 80 kB is rejected before it is decompressed', async () => {
+    const strip = makeBlankPng({ width: 1, height: 39_000_000 });
+    expect(strip.length).toBeLessThan(90_000);
     const elapsed = startStopwatch();
-    expect(await rejection(thread)).toBe(
+    expect(await rejection(strip)).toBe(
       'holiday.jpg: Image too large (39000000 pixels long). Max 30000 pixels allowed',
     );
     expect(elapsed()).toBeLessThan(SOON_MS);
   });
 
-  it('that would have to be held whole in memory may have fewer pixels', async () => {
+  it('that must be decoded whole in memory has a lower pixel limit', async () => {
     const kind = { depth: 16, colours: 6, interlaced: true, rows: Buffer.alloc(2_000) };
     expect(await rejection(makeBlankPng({ width: 8_000, height: 5_000, ...kind }))).toBe(
       'holiday.jpg: Image too large (40 megapixels). Max 17 megapixels allowed',
     );
   });
 
-  it('with a script behind it loses the script', async () => {
+  it('with an appended script loses the script', async () => {
     const jpeg = await photoLike({ width: 300, height: 200, seed: 21 }).jpeg().toBuffer();
-    const photo = await taken(Buffer.concat([jpeg, Buffer.from('<script>alert("tail")</script>')]));
+    const photo = await accepted(Buffer.concat([jpeg, Buffer.from('<script>alert("tail")</script>')]));
     for (const url of [photo.card, photo.url]) {
       const response = await app.fetch(url, { headers: { cookie } });
       expect(response.headers.get('content-type')).toBe('image/webp');
@@ -117,7 +114,7 @@ describe('A photo made to harm', () => {
     }
   });
 
-  it('of 500 frames becomes one', async () => {
+  it('of 500 frames becomes a single frame', async () => {
     const [size, frames] = [24, 500];
     const gif = await photoLike({ width: size, height: size * frames, seed: 22 })
       .raw()
@@ -128,7 +125,7 @@ describe('A photo made to harm', () => {
           .toBuffer(),
       );
     expect((await sharp(gif).metadata()).pages).toBe(frames);
-    const photo = await taken(gif);
+    const photo = await accepted(gif);
     expect(photo).toMatchObject({ width: size, height: size });
     const served = Buffer.from(await (await app.fetch(photo.url, { headers: { cookie } })).arrayBuffer());
     expect((await sharp(served).metadata()).pages).toBeUndefined();
@@ -138,20 +135,20 @@ describe('A photo made to harm', () => {
     [20, 30_000],
     [30_000, 20],
     [1, 9_000],
-  ])('of %i by %i pixels is made to fit', async (width, height) => {
-    const { url } = await taken(await photoLike({ width, height, seed: 23 }).png().toBuffer());
+  ])('of %i by %i pixels is resized to fit', async (width, height) => {
+    const { url } = await accepted(await photoLike({ width, height, seed: 23 }).png().toBuffer());
     expect((await app.fetch(url, { headers: { cookie } })).status).toBe(200);
   });
 
-  it('that ends too early is refused', async () => {
+  it('that is truncated is rejected', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await photoLike({ width: 300, height: 200, seed: 24 }).toFormat(format).toBuffer();
       expect(await rejection(whole.subarray(0, whole.length * 0.6))).toBe(UNREADABLE);
     }
   });
 
-  it('by changing it here and there never breaks anything', async () => {
-    const chance = startChance(7);
+  it('with random changes is accepted or rejected quickly and never breaks the server', async () => {
+    const random = seededRandom(7);
     const wholes = await Promise.all(
       (['jpeg', 'png', 'gif', 'webp'] as const).map((format) =>
         photoLike({ width: 80, height: 60, seed: 25 }).toFormat(format).toBuffer(),
@@ -160,7 +157,7 @@ describe('A photo made to harm', () => {
     const statuses = new Set<number>();
     let slowest = 0;
     for (let round = 0; round < 250; round += 1) {
-      const bytes = mutate(wholes[round % wholes.length] as Buffer, chance);
+      const bytes = mutate(wholes[round % wholes.length] as Buffer, random);
       const started = performance.now();
       statuses.add((await upload(app, cookie, bytes, NAMED)).status);
       slowest = Math.max(slowest, performance.now() - started);
@@ -171,7 +168,7 @@ describe('A photo made to harm', () => {
   });
 });
 
-async function taken(bytes: Uint8Array): Promise<UploadedPhoto> {
+async function accepted(bytes: Uint8Array): Promise<UploadedPhoto> {
   const response = await upload(app, cookie, bytes);
   expect(response.status).toBe(201);
   return (await response.json()) as UploadedPhoto;
@@ -186,7 +183,7 @@ type BlankPng = {
   rows?: Buffer;
 };
 
-/** All black, with one bit to a pixel unless told otherwise, which packs to nearly nothing. */
+/** An all-black PNG, by default with one bit per pixel, which compresses to almost nothing. */
 function makeBlankPng({ width, height, depth = 1, colours = 0, interlaced = false, rows }: BlankPng): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -205,8 +202,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Numbers below one, the same in every run. */
-function startChance(seed: number): () => number {
+/** Pseudo-random numbers below one that are the same in every run. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -214,13 +211,13 @@ function startChance(seed: number): () => number {
   };
 }
 
-/** A few bytes changed, or a stretch cut out, or one doubled; its beginning more often than the rest. */
-function mutate(whole: Buffer, chance: () => number): Buffer {
-  const at = () => Math.floor(chance() * (chance() < 0.5 ? 200 : whole.length));
-  const kind = chance();
+/** Changes a few bytes, or removes or repeats a part. The first 200 bytes are changed most often. */
+function mutate(whole: Buffer, random: () => number): Buffer {
+  const at = () => Math.floor(random() * (random() < 0.5 ? 200 : whole.length));
+  const kind = random();
   if (kind < 0.15) return Buffer.concat([whole.subarray(0, at()), whole.subarray(at())]);
   if (kind < 0.3) return Buffer.concat([whole, whole.subarray(at())]);
   const bytes = Buffer.from(whole);
-  for (let times = 1 + chance() * 12; times > 0; times -= 1) bytes[at()] = Math.floor(chance() * 256);
+  for (let times = 1 + random() * 12; times > 0; times -= 1) bytes[at()] = Math.floor(random() * 256);
   return bytes;
 }

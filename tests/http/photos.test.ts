@@ -12,7 +12,7 @@ import { IN_PROCESS, startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { upload, uploaded } from '../setup/photos.ts';
 
-// Photos sent one by one: what becomes of them, and who may send them.
+// Uploads of single photos: the files that they become, and who may upload.
 
 let app: TestApp;
 let cookie: string;
@@ -26,7 +26,7 @@ const fetchOwn = (url: string) => app.fetch(url, { headers: { cookie } });
 const bytesOf = async (url: string) => Buffer.from(await (await fetchOwn(url)).arrayBuffer());
 
 describe('A photo', () => {
-  it('becomes files for cards, pages and the full screen, in our own format', async () => {
+  it('becomes WebP files for cards, pages and the full screen', async () => {
     const photo = await uploaded(app, cookie, await makePicture({ width: 2400, height: 1800, seed: 3 }));
     expect(photo).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), width: 1600, height: 1200 });
     for (const [url, width] of [
@@ -39,7 +39,7 @@ describe('A photo', () => {
     expect(Buffer.from(photo.placeholder, 'base64').length).toBeGreaterThan(10);
   });
 
-  it('that is small is not made larger, and its page’s file is its fullest', async () => {
+  it('that is small is not enlarged, and its page file is also its full-screen file', async () => {
     const photo = await uploaded(app, cookie, await makePicture({ width: 300, height: 200, seed: 4 }));
     expect(photo).toMatchObject({ width: 300, height: 200, full: photo.url });
     for (const url of [photo.card, photo.url])
@@ -48,7 +48,7 @@ describe('A photo', () => {
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-    'may come as %s, whatever it is called',
+    'may be uploaded as %s with any content type',
     async (format) => {
       const bytes = await photoLike({ width: 320, height: 240, seed: 5 }).toFormat(format).toBuffer();
       for (const type of ['image/jpeg', 'image/png', 'application/octet-stream']) {
@@ -58,7 +58,7 @@ describe('A photo', () => {
     },
   );
 
-  it('sent again by the same user is the same upload, and in parallel too', async () => {
+  it('uploaded again by the same user is the same upload, in parallel too', async () => {
     const bytes = await makePicture({ seed: 6 });
     const photos = await Promise.all(Array.from({ length: 6 }, () => uploaded(app, cookie, bytes)));
     const again = await uploaded(app, cookie, bytes);
@@ -75,7 +75,7 @@ describe('A photo', () => {
     );
   });
 
-  it('sent by another user is another upload under another name', async () => {
+  it('uploaded by another user is another upload with another file name', async () => {
     const bytes = await makePicture({ seed: 7 });
     const [mine, theirs] = [
       await uploaded(app, cookie, bytes),
@@ -85,7 +85,7 @@ describe('A photo', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  it('may be sent by the client that browsers use', async () => {
+  it('can be uploaded with the API client of the browser', async () => {
     const link = new OpenAPILink(contract, {
       url: 'http://localhost/api',
       headers: { cookie },
@@ -101,18 +101,18 @@ describe('A photo', () => {
     });
   });
 
-  it('is turned upright, however the camera was held', async () => {
+  it('is rotated upright from every camera orientation', async () => {
     const upright = photoLike({ width: 90, height: 60, seed: 8 });
     const jpeg = await upright.jpeg({ quality: 95 }).toBuffer();
     for (let orientation = 1; orientation <= 8; orientation += 1) {
-      const held = await sharp(jpeg)
+      const rotated = await sharp(jpeg)
         .withExif({})
         .withMetadata({ orientation })
         .jpeg({ quality: 95 })
         .toBuffer();
-      expect((await sharp(held).metadata()).orientation).toBe(orientation);
-      const expected = await sharp(held).autoOrient().raw().toBuffer({ resolveWithObject: true });
-      const photo = await uploaded(app, cookie, held);
+      expect((await sharp(rotated).metadata()).orientation).toBe(orientation);
+      const expected = await sharp(rotated).autoOrient().raw().toBuffer({ resolveWithObject: true });
+      const photo = await uploaded(app, cookie, rotated);
       const { data, info } = await sharp(await bytesOf(photo.url))
         .raw()
         .toBuffer({ resolveWithObject: true });
@@ -122,7 +122,7 @@ describe('A photo', () => {
     }
   });
 
-  it('says nothing any longer of where and with what it was taken', async () => {
+  it('loses the metadata about its location, camera and author', async () => {
     const tagged = await sharp(await makePicture({ seed: 9 }))
       .withExif({
         IFD0: { Make: 'SECRETCAM', Artist: 'Halima Musa' },
@@ -143,8 +143,8 @@ describe('A photo', () => {
   });
 });
 
-describe('Sending a photo', () => {
-  it('is for members: a visitor is told so before anything is read', async () => {
+describe('A photo upload', () => {
+  it('requires a session, and a visitor is rejected before the body is read', async () => {
     let read = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -158,7 +158,7 @@ describe('Sending a photo', () => {
     expect(read).toBeLessThan(3);
   });
 
-  it('of more than five megabytes is refused, whether its length is told or not', async () => {
+  it('of more than five megabytes is rejected with and without a content length', async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
     await expectEnvelope(await upload(app, cookie, large), 'TOO_LARGE');
     await expectEnvelope(
@@ -167,7 +167,7 @@ describe('Sending a photo', () => {
     );
   });
 
-  it('as JSON, or as nothing, is refused in words', async () => {
+  it('of JSON or of an empty body is rejected as invalid', async () => {
     await expectEnvelope(
       await upload(app, cookie, '{}', { 'content-type': 'application/json' }),
       'INVALID_INPUT',
@@ -175,7 +175,7 @@ describe('Sending a photo', () => {
     expect((await upload(app, cookie, '')).status).toBe(422);
   });
 
-  it('has its limit by the hour', async () => {
+  it('is limited per hour', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.004' });
     try {
       const user = await signIn(strict);

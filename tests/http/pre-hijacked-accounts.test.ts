@@ -15,8 +15,8 @@ import { waitForLock, whileUserIsLocked } from '../setup/locks.ts';
 import { tokenIn, waitForMail } from '../setup/mails.ts';
 import { newIdentity, withStandIn } from '../setup/provider-visit.ts';
 
-// An attacker creates an account with the victim's address, or moves one to it, and waits for the victim to use it. A
-// proof of the address by its owner ends every access that is older.
+// An attacker creates an account with the victim's email, or changes an account to it, and waits for the
+// victim to use it. When the victim proves that the email is theirs, every older access ends.
 
 const fixture = withStandIn();
 const { visit, me } = fixture;
@@ -29,7 +29,7 @@ const call = (path: string, body: unknown, cookie = '') =>
 const statusOf = async (cookie: string) =>
   (await fixture.app.call('GET', '/api/users/me', undefined, { cookie })).status;
 
-/** What the attacker still gets by everything that they had. */
+/** Every session and credential of the attacker is rejected. */
 async function expectShutOut(attacker: Attacker, email = attacker.email) {
   expect(await statusOf(attacker.cookie)).toBe(401);
   expect(await statusOf(attacker.device)).toBe(401);
@@ -40,33 +40,33 @@ async function expectShutOut(attacker: Attacker, email = attacker.email) {
     });
 }
 
-/** A first step with the password, whose second step is still open. */
+/** Resolves to the cookies of a sign-in whose second step is still open. */
 async function openSecondStep({ email }: Attacker): Promise<string> {
   const first = await call('/api/users/login', { email, password: PASSWORD });
   expect(first.body).toMatchObject({ code: 'SECOND_STEP_NEEDED' });
   return cookiesFrom(first.headers);
 }
 
-/** Resolves to the link in the mail to the new address. */
-async function startMove(attacker: Attacker, newEmail: string): Promise<string> {
+/** Resolves to the token of the link in the mail to the new email. */
+async function startEmailChange(attacker: Attacker, newEmail: string): Promise<string> {
   const body = { email: newEmail, password: PASSWORD, code: codeOf(attacker.secret) };
   expect((await call('/api/users/me/email', body, attacker.cookie)).status).toBe(202);
   await resetCodeSteps(fixture.app, attacker.id);
   return tokenIn(await waitForMail(fixture.app, newEmail, 'Confirm your new e-mail address'));
 }
 
-async function moveTo(attacker: Attacker, newEmail: string) {
-  const toNew = await startMove(attacker, newEmail);
+async function requestEmailChange(attacker: Attacker, newEmail: string) {
+  const toNew = await startEmailChange(attacker, newEmail);
   const toOld = await waitForMail(fixture.app, attacker.email, 'Shall your e-mail address change?');
   return { old: tokenIn(toOld), new: toNew };
 }
 
-const press = (token: string, cookie = '') => call('/api/users/email/change', { token }, cookie);
+const confirmChange = (token: string, cookie = '') => call('/api/users/email/change', { token }, cookie);
 
 describe('A victim who presses Confirm in a browser that is not signed in', () => {
-  it('ends all that the attacker set up before', async () => {
+  it('ends every access that the attacker set up', async () => {
     const attacker = await attackerWithFullAccess(fixture.app);
-    await startMove(attacker, `${randomUUID()}@example.com`);
+    await startEmailChange(attacker, `${randomUUID()}@example.com`);
     const secondStep = await openSecondStep(attacker);
     expect(await confirmAddress(fixture.app, attacker)).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
     expect((await call('/api/users/login/second-step', { code }, secondStep)).status).toBe(401);
   });
 
-  it('is told by mail what ended and how to set a password, without a word of the attacker', async () => {
+  it('gets an email about the ended access and how to set a password, without any text of the attacker', async () => {
     const attacker = await attackerWithFullAccess(fixture.app);
     await confirmAddress(fixture.app, attacker);
     const { text, html } = await waitForMail(fixture.app, attacker.email, RECLAIMED);
@@ -88,7 +88,7 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
     expect(text + html).not.toMatch(/SCAM|0900/);
   });
 
-  it('sets a password by mail, and finds no name of the attacker on the account', async () => {
+  it('sets a password by email, and the name that the attacker chose is gone', async () => {
     const attacker = await attackerWithFullAccess(fixture.app);
     await confirmAddress(fixture.app, attacker);
     await call('/api/users/password/forgot', { email: attacker.email });
@@ -99,7 +99,7 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
     await expectShutOut(attacker);
   });
 
-  it('and later continues with Google is alone in the account', async () => {
+  it('can continue with Google later and is the only one with access', async () => {
     const attacker = await attackerWithFullAccess(fixture.app);
     await confirmAddress(fixture.app, attacker);
     const { jar } = await visit(
@@ -112,7 +112,7 @@ describe('A victim who presses Confirm in a browser that is not signed in', () =
     expect(await accessTo(fixture.app, attacker.id)).toEqual({ ...NO_ACCESS, ways: ['google'], sessions: 1 });
   });
 
-  it('is not shut out by a second press, nor by several at the same moment', async () => {
+  it('is not shut out by a second press or by several parallel ones', async () => {
     const attacker = await attackerWithFullAccess(fixture.app);
     await call('/api/users/me/email/verification', undefined, attacker.cookie);
     const token = tokenIn(await waitForMail(fixture.app, attacker.email, 'Confirm your e-mail address'));
@@ -142,7 +142,7 @@ describe('A victim who continues with Google', () => {
     expect(text).toContain('Google');
   });
 
-  it('whose address was confirmed in a browser signed in to the account keeps everything', async () => {
+  it('keeps all access if the email was confirmed in a browser that was signed in to the account', async () => {
     const owner = await attackerWithFullAccess(fixture.app);
     expect((await confirmAddress(fixture.app, owner, owner.cookie)).body.isReclaimed).toBe(false);
     await visit('google', { ...newIdentity(), email: owner.email }, { query: 'intent=login' });
@@ -155,19 +155,19 @@ describe('A victim who continues with Google', () => {
   });
 });
 
-describe('An account that is moved to the victim’s address', () => {
+describe('An account whose email is changed to that of the victim', () => {
   it.each([
     ['new', 'old'],
     ['old', 'new'],
   ] as const)(
-    'is the victim’s alone once both links were pressed, first the %s one',
+    'belongs to the victim alone after both links are used, first the %s one',
     async (first, second) => {
       const attacker = await attackerWithFullAccess(fixture.app, { isConfirmed: true });
       const email = `${randomUUID()}@example.com`;
-      const links = await moveTo(attacker, email);
+      const links = await requestEmailChange(attacker, email);
       const cookies = { old: attacker.cookie, new: '' };
-      await press(links[first], cookies[first]);
-      expect(await press(links[second], cookies[second])).toMatchObject({
+      await confirmChange(links[first], cookies[first]);
+      expect(await confirmChange(links[second], cookies[second])).toMatchObject({
         status: 200,
         body: { isDone: true, waitsFor: null, isReclaimed: true },
       });
@@ -181,10 +181,10 @@ describe('An account that is moved to the victim’s address', () => {
     },
   );
 
-  it('is the victim’s alone by the one link, where the old address was never confirmed', async () => {
+  it('belongs to the victim alone after one link if the old email was never confirmed', async () => {
     const attacker = await attackerWithFullAccess(fixture.app);
     const email = `${randomUUID()}@example.com`;
-    expect(await press(await startMove(attacker, email))).toMatchObject({
+    expect(await confirmChange(await startEmailChange(attacker, email))).toMatchObject({
       status: 200,
       body: { isDone: true, waitsFor: null, isReclaimed: true },
     });
@@ -193,23 +193,23 @@ describe('An account that is moved to the victim’s address', () => {
     expect((await waitForMail(fixture.app, email, RECLAIMED)).text).not.toContain('0900');
   });
 
-  it('stays as it is where its own browser confirmed the new address', async () => {
+  it('keeps all access if a signed-in browser of the account confirmed the new email', async () => {
     const owner = await attackerWithFullAccess(fixture.app, { isConfirmed: true });
     const email = `${randomUUID()}@example.com`;
-    const links = await moveTo(owner, email);
-    await press(links.new, owner.cookie);
-    expect((await press(links.old)).body).toMatchObject({ isDone: true, isReclaimed: false });
+    const links = await requestEmailChange(owner, email);
+    await confirmChange(links.new, owner.cookie);
+    expect((await confirmChange(links.old)).body).toMatchObject({ isDone: true, isReclaimed: false });
     expect(await statusOf(owner.cookie)).toBe(200);
     expect(await accessTo(fixture.app, owner.id)).toMatchObject({ factors: 1, number: true });
   });
 
-  it('ends nothing before the move, nor for a change that was taken back', async () => {
+  it('keeps all access before the change is complete and after a cancelled change', async () => {
     const owner = await attackerWithFullAccess(fixture.app, { isConfirmed: true });
-    const links = await moveTo(owner, `${randomUUID()}@example.com`);
-    await press(links.new);
+    const links = await requestEmailChange(owner, `${randomUUID()}@example.com`);
+    await confirmChange(links.new);
     expect(await statusOf(owner.cookie)).toBe(200);
     await call('/api/users/me/email/keep', undefined, owner.cookie);
-    expect((await press(links.old)).status).toBe(404);
+    expect((await confirmChange(links.old)).status).toBe(404);
     expect(await statusOf(owner.cookie)).toBe(200);
   });
 });
@@ -224,7 +224,7 @@ describe('The browser that signed up', () => {
   const login = async (email: string) =>
     (await call('/api/users/login', { email, password: PASSWORD })).status;
 
-  it('keeps the password when it confirms the address before it signs in', async () => {
+  it('keeps the password when it confirms the email before it signs in', async () => {
     const { email, cookie } = await signUp();
     const token = await linkTo(email);
     expect((await call('/api/users/email/verify', { token }, cookie)).body).toMatchObject({
@@ -233,7 +233,7 @@ describe('The browser that signed up', () => {
     expect(await login(email)).toBe(200);
   });
 
-  it('is no proof for another account, nor for an address that had one already', async () => {
+  it('proves nothing for another account or for an email that already had an account', async () => {
     const attacker = await signUpAndIn(fixture.app);
     const again = { email: attacker.email, password: 'Kilishi+Zobo-41', name: 'Ada Obi' };
     const victim = cookiesFrom((await call('/api/users/signup', again)).headers);
@@ -246,13 +246,13 @@ describe('The browser that signed up', () => {
     expect(await login(attacker.email)).toBe(401);
   });
 
-  it('is forgotten when it signs in', async () => {
+  it('loses its sign-up cookie when it signs in', async () => {
     const { email, cookie } = await signUp();
     const answer = await call('/api/users/login', { email, password: PASSWORD }, cookie);
     expect(answer.headers.getSetCookie().filter((line) => /signup=;.*Max-Age=0/.test(line))).toHaveLength(1);
   });
 
-  it.each(['', 'x', 'kasuwa'])('with the altered cookie %j is any other browser', async (wrong) => {
+  it.each(['', 'x', 'kasuwa'])('counts as any other browser with the altered cookie %j', async (wrong) => {
     const { email } = await signUp();
     const token = await linkTo(email);
     const { body } = await call('/api/users/email/verify', { token }, `kasuwa.signup=${wrong}`);
@@ -261,22 +261,22 @@ describe('The browser that signed up', () => {
   });
 });
 
-describe('What is under way while an account is reclaimed', () => {
-  it('changes no name any more', async () => {
+describe('A request that waits while an account is reclaimed', () => {
+  it('cannot change the name', async () => {
     const attacker = await signInUnconfirmed(fixture.app);
     await call('/api/users/me/email/verification', undefined, attacker.cookie);
     const token = tokenIn(await waitForMail(fixture.app, attacker.email, 'Confirm your e-mail address'));
     const rename = () =>
       fixture.app.call('PATCH', '/api/users/me', { name: 'CALL 0900 SCAM' }, { cookie: attacker.cookie });
-    const begun = await whileUserIsLocked(fixture.app, attacker.id, async () => {
+    const started = await whileUserIsLocked(fixture.app, attacker.id, async () => {
       const pressed = call('/api/users/email/verify', { token });
       await waitForLock(fixture.app);
       const renamed = rename();
       await waitForLock(fixture.app, 2);
       return { pressed, renamed };
     });
-    expect((await begun.pressed).status).toBe(200);
-    expect(await begun.renamed).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect((await started.pressed).status).toBe(200);
+    expect(await started.renamed).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
     const { rows } = await fixture.app.db.execute(sql`SELECT name FROM users WHERE id = ${attacker.id}`);
     expect(rows).toEqual([{ name: 'Kasuwa member' }]);
   });

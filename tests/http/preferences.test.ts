@@ -11,7 +11,7 @@ import { aSeller, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// What members decide in Settings: stored to the mail, and obeyed by all that shows or writes something.
+// The preferences of the Settings page are saved, and pages, API responses and emails follow them.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const profile = (of: SignedInUser, viewer?: SignedInUser) =>
   );
 const preferencesOf = async (user: SignedInUser) => {
   const own = (await profile(user, user)).body.private;
-  if (!own) throw new Error('not told what is theirs');
+  if (!own) throw new Error('the own profile has no private fields');
   const { notifications, showPhone, showEmail, showOnlineStatus, publicProfile } = own;
   return { notifications, showPhone, showEmail, showOnlineStatus, publicProfile };
 };
@@ -40,7 +40,7 @@ const set = ({ id }: SignedInUser, columns: Partial<typeof users.$inferInsert>) 
 const DEFAULTS = { notifications: DEFAULT_NOTIFICATIONS, ...DEFAULT_PRIVACY };
 
 describe('A preference', () => {
-  it('is as the spec says for a new user', async () => {
+  it('has the default of the specification for a new user', async () => {
     expect(await preferencesOf(await aSeller(app))).toEqual({
       notifications: {
         email: true,
@@ -58,7 +58,7 @@ describe('A preference', () => {
     });
   });
 
-  it('is stored alone, and all together', async () => {
+  it('is saved alone and together with others', async () => {
     const ada = await aSeller(app);
     for (const [name, on] of Object.entries(DEFAULT_NOTIFICATIONS)) {
       expect((await change(ada, { notifications: { [name]: !on } })).status).toBe(200);
@@ -82,13 +82,13 @@ describe('A preference', () => {
     { notifications: [] },
     { showEmail: 1 },
     { publicProfile: 'false' },
-  ])('that makes no sense changes nothing: %j', async (body) => {
+  ])('is rejected with an invalid value, and nothing changes: %j', async (body) => {
     const ada = await aSeller(app);
     expect((await change(ada, { showOnlineStatus: false, ...body })).status).toBe(422);
     expect(await preferencesOf(ada)).toEqual(DEFAULTS);
   });
 
-  it('of two tabs at once is kept from both', async () => {
+  it('is saved from two tabs at the same time', async () => {
     const ada = await aSeller(app);
     await Promise.all([
       change(ada, { notifications: { sms: true } }),
@@ -102,17 +102,18 @@ describe('A preference', () => {
   });
 });
 
-describe('Show phone number', () => {
+describe('The preference “Show phone number”', () => {
   const phone = '+2348031234567';
 
-  it('off hides it on every ad and in chat, also where an ad had shown it before', async () => {
+  it('hides the number on all listings and in conversations when it is off, even on a listing that showed it', async () => {
     const { seller, buyer, id, adId } = await startConversation(app);
     await set(seller, { phone, phoneConfirmedAt: new Date() });
-    const ask = () => app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
+    const requestPhone = () =>
+      app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
     const offers = async () => [
       (await app.call<Listing>('GET', `/api/ads/${adId}`)).body.seller.offersPhone,
       (await buyer.get(id)).body.participant.offersPhone,
-      (await ask()).status,
+      (await requestPhone()).status,
       (await buyer.phone(id)).status,
     ];
     expect(await offers()).toEqual([false, false, 409, 409]);
@@ -124,8 +125,8 @@ describe('Show phone number', () => {
   });
 });
 
-describe('Show e-mail address', () => {
-  it('on shows it to members on the profile, and nowhere else', async () => {
+describe('The preference “Show e-mail address”', () => {
+  it('shows the email to signed-in users on the profile and nowhere else when it is on', async () => {
     const { seller, buyer, id, adId } = await startConversation(app);
     const pages = [`/api/ads/${adId}`, `/item/${adId}`, `/seller/${seller.id}`];
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${seller.id}`);
@@ -144,8 +145,8 @@ describe('Show e-mail address', () => {
   });
 });
 
-describe('Show online status', () => {
-  it('off tells nobody in chat whether one is there', async () => {
+describe('The preference “Show online status”', () => {
+  it('hides in conversations whether the user is online when it is off', async () => {
     const { seller, buyer, id } = await startConversation(app);
     expect((await buyer.get(id)).body.participant.online).toBe(false);
     await change(seller, { showOnlineStatus: false });
@@ -153,8 +154,8 @@ describe('Show online status', () => {
   });
 });
 
-describe('Public profile', () => {
-  it('off leaves the least of a seller, wherever they are shown, and search engines nothing to find', async () => {
+describe('The preference “Public profile”', () => {
+  it('shows only a minimum about the seller and keeps the page out of search engines when it is off', async () => {
     const { seller, buyer, id, adId } = await startConversation(app);
     await set(seller, { state: 'Kano', city: 'Nassarawa', bio: 'Fair prices' });
     for (let n = 0; n < 4; n += 1) await startConversation(app, { seller });
@@ -181,15 +182,15 @@ describe('Public profile', () => {
         achievements: [],
         activeAds: 5,
       });
-    // A page that was kept before says so at once, not when its seconds are over.
-    const reserved = await until(
+    // A cached page is purged immediately, not only when its cache time is over.
+    const privatePage = await until(
       async () => {
         const text = await page();
         return text.includes('noindex') ? text : null;
       },
-      { withinMs: 1_500, what: 'a page of someone reserved' },
+      { withinMs: 1_500, what: 'the page of a private profile' },
     );
-    for (const words of theirs) expect(reserved).not.toContain(words);
+    for (const words of theirs) expect(privatePage).not.toContain(words);
     expect((await profile(seller, seller)).body).toMatchObject({
       bio: 'Fair prices',
       hasPrivateProfile: true,
@@ -197,8 +198,8 @@ describe('Public profile', () => {
   });
 });
 
-describe('Mails that no preference stops', () => {
-  it('are those about the account itself', async () => {
+describe('Emails about the account', () => {
+  it('are sent even if all notifications are off', async () => {
     const ada = await aSeller(app);
     const off = Object.fromEntries(Object.keys(DEFAULT_NOTIFICATIONS).map((name) => [name, false]));
     await change(ada, { notifications: off });

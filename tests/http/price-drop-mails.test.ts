@@ -15,17 +15,17 @@ import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
 import { scheduleIn } from '../setup/modules.ts';
 
-// Whoever saved what became cheaper is written to: once, about all of it.
+// Users get one email about all listings that they saved and that became cheaper.
 
 let app: TestApp;
 let fixture: FavoritesFixture;
 let sellerId: string;
-withFavorites((...given) => {
-  [app, fixture, sellerId] = given;
+withFavorites((...started) => {
+  [app, fixture, sellerId] = started;
 });
 
-describe('The mail about lower prices', () => {
-  it('groups what came within some minutes, goes out once, and can be ended from within', async () => {
+describe('The price drop email', () => {
+  it('covers all price drops within some minutes, is sent once, and has an unsubscribe link', async () => {
     const [user] = (await fixture.users(1)) as [FavoriteUser];
     const ids: number[] = [];
     for (const title of ['Red <b>sofa</b>', 'Blue lamp', 'Old desk']) {
@@ -54,7 +54,7 @@ describe('The mail about lower prices', () => {
     });
   });
 
-  it('of one names it', async () => {
+  it('names the listing when it is about only one', async () => {
     const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' });
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
@@ -68,16 +68,16 @@ describe('The mail about lower prices', () => {
     { notifyEmail: false },
     { notifyPriceDrops: false },
     { deletionDueAt: new Date(Date.now() + 86_400_000) },
-  ])('is not for one with %j', async (given) => {
+  ])('is not sent to a user with %j', async (columns) => {
     const sofa = await fixture.aSavedListing(sellerId);
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
-    await app.db.update(users).set(given).where(eq(users.id, sofa.user.id));
+    await app.db.update(users).set(columns).where(eq(users.id, sofa.user.id));
     expect(await fixture.round()).toBe(0);
     expect(await fixture.mailsTo(sofa.user)).toEqual([]);
   });
 
-  it('is not about what was forgotten, or became dearer again', async () => {
+  it('is not sent about listings that were unsaved or became more expensive again', async () => {
     const [sofa, lamp] = [await fixture.aSavedListing(sellerId), await fixture.aSavedListing(sellerId)];
     for (const each of [sofa, lamp]) {
       await fixture.change(each.id, { price: 80_000 });
@@ -88,7 +88,7 @@ describe('The mail about lower prices', () => {
     expect(await fixture.round()).toBe(0);
   });
 
-  it('comes all the same when it was forgotten and that was undone', async () => {
+  it('is sent when the listing was unsaved and saved again', async () => {
     const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' });
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
@@ -100,7 +100,7 @@ describe('The mail about lower prices', () => {
     ]);
   });
 
-  it('is written once when several processes are at it', async () => {
+  it('is sent once when several processes run the job', async () => {
     const sofa = await fixture.aSavedListing(sellerId);
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
@@ -108,7 +108,7 @@ describe('The mail about lower prices', () => {
     expect(await fixture.mailsTo(sofa.user)).toHaveLength(1);
   });
 
-  it('waits when there were enough for a day, and is not lost', async () => {
+  it('is delayed but not lost when the daily limit is reached', async () => {
     const { limit } = THROTTLES.priceDropMail;
     await withStrictFavorites(async (fixture, strict, sellerId) => {
       const [user] = (await fixture.users(1)) as [FavoriteUser];
@@ -127,7 +127,7 @@ describe('The mail about lower prices', () => {
     });
   });
 
-  it('is looked for every minute', () => {
+  it('has a job that runs every minute', () => {
     expect(scheduleIn(app, 'price-drop-mails').cron).toBe('* * * * *');
   });
 });

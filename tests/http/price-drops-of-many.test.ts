@@ -12,7 +12,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// A lower price of something that very many saved keeps no other ad waiting.
+// A price drop of a listing that very many users saved must not delay the jobs of other listings.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,22 +24,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('What very many saved is notified in turns of a second, each handing on where it stopped, and to nobody twice', async () => {
+it('Very many users are notified by jobs of about a second that each queue the rest, and no user is notified twice', async () => {
   const sofa = await makeListing(app, (await makeUser(app)).id, { price: 80_000 });
   await app.db.execute(sql`
       WITH people AS (
-        INSERT INTO users (name, email) SELECT 'Many', 'keeper' || n || '@example.com' FROM generate_series(1, 1100) n RETURNING id
+        INSERT INTO users (name, email) SELECT 'Many', 'favorite-user' || n || '@example.com' FROM generate_series(1, 1100) n RETURNING id
       )
       INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
       SELECT id, ${sofa.id}, 'Sofa', 100000, 100000, 'fixed' FROM people`);
-  const handedOn: [string, unknown][] = [];
+  const enqueued: [string, unknown][] = [];
   const jobs = {
     async enqueueAll() {
-      // The first portion took its time.
+      // The first batch takes longer than the time limit of a job.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     },
     async enqueue(_: unknown, { name }: { name: string }, data: unknown) {
-      handedOn.push([name, data]);
+      enqueued.push([name, data]);
     },
   } as unknown as Jobs;
   const notified = async () => {
@@ -50,10 +50,10 @@ it('What very many saved is notified in turns of a second, each handing on where
   };
   await notifyFavoriteUsers({ ...app, jobs }, { listingId: sofa.id, what: 'cheaper' });
   expect(await notified()).toEqual({ people: 500, notices: 500 });
-  const left = { listingId: sofa.id, what: 'cheaper', after: expect.any(String) };
-  expect(handedOn).toEqual([[continueFavoriteNotifications.name, left]]);
+  const remaining = { listingId: sofa.id, what: 'cheaper', after: expect.any(String) };
+  expect(enqueued).toEqual([[continueFavoriteNotifications.name, remaining]]);
   vi.useRealTimers();
-  const rest = continueFavoriteNotifications.schema.parse(handedOn[0]?.[1]);
+  const rest = continueFavoriteNotifications.schema.parse(enqueued[0]?.[1]);
   await Promise.all([continueNotifyingFavoriteUsers(app, rest), continueNotifyingFavoriteUsers(app, rest)]);
   await waitForListingJobs(app);
   expect(await notified()).toEqual({ people: 1_100, notices: 1_100 });

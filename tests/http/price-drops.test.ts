@@ -14,13 +14,13 @@ import { makeListing } from '../factories/listings.ts';
 import { signIn } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 
-// Whoever saved a listing hears of a lower price and of its sale: once, and only while it is so.
+// Users who saved a listing are notified of a lower price and of its sale once, and only while it is true.
 
 let app: TestApp;
 let fixture: FavoritesFixture;
 let sellerId: string;
-withFavorites((...given) => {
-  [app, fixture, sellerId] = given;
+withFavorites((...started) => {
+  [app, fixture, sellerId] = started;
 });
 
 type Notice = { kind: string; key: string; title: string; body: string; path: string; read: boolean };
@@ -33,7 +33,7 @@ const readAll = ({ id }: { id: string }) =>
   app.db.execute(sql`UPDATE notifications SET read_at = now() WHERE user_id = ${id}`);
 
 describe('A lower price', () => {
-  it('is notified to everyone who saved it, once, and to nobody twice', async () => {
+  it('notifies every user who saved the listing exactly once', async () => {
     const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' }, 3);
     const [other] = await fixture.users(1);
     await fixture.change(sofa.id, { price: 80_000 });
@@ -55,7 +55,7 @@ describe('A lower price', () => {
     expect((await noticesOf(sofa.user)).map(({ read }) => read)).toEqual([true]);
   });
 
-  it('counts from the lowest they know: raising and lowering tells nobody, going below does, in the same place', async () => {
+  it('counts from the lowest notified price, and a lower one updates the same notification', async () => {
     const sofa = await fixture.aSavedListing(sellerId);
     for (const price of [80_000, 120_000, 90_000]) {
       await fixture.change(sofa.id, { price });
@@ -68,29 +68,29 @@ describe('A lower price', () => {
     expect(await noticesOf(sofa.user)).toMatchObject([{ body: 'Now ₦70,000, was ₦80,000', read: false }]);
   });
 
-  it('is notified with one connection at a time', async () => {
+  it('notifies users with only one database connection at a time', async () => {
     const sofa = await fixture.aSavedListing(sellerId);
     await fixture.change(sofa.id, { price: 80_000 });
     const { db, pool } = app.runtime;
-    const taken = await Promise.all(
+    const clients = await Promise.all(
       Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()),
     );
     try {
       await notifyFavoriteUsers({ ...fixture.parts, db }, { listingId: sofa.id, what: 'cheaper' });
     } finally {
-      for (const client of taken) client.release();
+      for (const client of clients) client.release();
     }
     expect(await noticesOf(sofa.user)).toHaveLength(1);
   });
 
-  it('that is named at last is notified, too', async () => {
+  it('also notifies users when a price on request becomes a fixed price', async () => {
     const sofa = await fixture.aSavedListing(sellerId, { price: null, priceKind: 'on-request' });
     await fixture.change(sofa.id, { price: 70_000, priceKind: 'fixed' });
     await fixture.notifyOf(sofa.id);
     expect(await noticesOf(sofa.user)).toMatchObject([{ body: 'Now ₦70,000' }]);
   });
 
-  it('of another kind is none', async () => {
+  it('notifies nobody when the price is of another kind', async () => {
     const flat = await fixture.aSavedListing(sellerId, { price: 1_200_000, priceKind: 'per-year' });
     await fixture.change(flat.id, { price: 150_000, priceKind: 'per-month' });
     await fixture.notifyOf(flat.id);
@@ -105,24 +105,27 @@ describe('A lower price', () => {
   it.each([
     ['paused', 'publish'],
     ['expired', 'renew'],
-  ] as const)('made while it was %s is notified when it is back, once', async (status, way) => {
-    const seller = await signIn(app);
-    const { id, user } = await fixture.aSavedListing(seller.id);
-    await fixture.change(id, { status });
-    const headers = { cookie: seller.cookie };
-    expect((await app.call('PATCH', `/api/ads/${id}`, { price: 80_000 }, headers)).status).toBe(200);
-    expect(await noticesOf(user)).toEqual([]);
-    expect((await app.call('POST', `/api/ads/${id}/${way}`, {}, headers)).status).toBe(200);
-    await expect
-      .poll(async () => (await noticesOf(user)).map(({ body }) => body))
-      .toEqual(['Now ₦80,000, was ₦100,000']);
-    await readAll(user);
-    await fixture.notifyOf(id, 'published');
-    expect(await noticesOf(user)).toMatchObject([{ read: true }]);
-  });
+  ] as const)(
+    'of a listing that is %s notifies users once, when the listing is active again',
+    async (status, action) => {
+      const seller = await signIn(app);
+      const { id, user } = await fixture.aSavedListing(seller.id);
+      await fixture.change(id, { status });
+      const headers = { cookie: seller.cookie };
+      expect((await app.call('PATCH', `/api/ads/${id}`, { price: 80_000 }, headers)).status).toBe(200);
+      expect(await noticesOf(user)).toEqual([]);
+      expect((await app.call('POST', `/api/ads/${id}/${action}`, {}, headers)).status).toBe(200);
+      await expect
+        .poll(async () => (await noticesOf(user)).map(({ body }) => body))
+        .toEqual(['Now ₦80,000, was ₦100,000']);
+      await readAll(user);
+      await fixture.notifyOf(id, 'published');
+      expect(await noticesOf(user)).toMatchObject([{ read: true }]);
+    },
+  );
 
   it.each(['paused', 'sold', 'expired', 'removed'] as const)(
-    'is not notified of what is %s by then',
+    'notifies nobody when the listing is %s',
     async (status) => {
       const sofa = await fixture.aSavedListing(sellerId);
       await fixture.change(sofa.id, { price: 80_000, status });
@@ -131,7 +134,7 @@ describe('A lower price', () => {
     },
   );
 
-  it('is notified neither to its seller, nor across a block, nor to one who is leaving', async () => {
+  it('does not notify the seller, users across a block, or a user who is deleting their account', async () => {
     const seller = await signIn(app);
     const { id } = await makeListing(app, seller.id, { price: 100_000 });
     const [blocker, blocked, leaver, user] = (await fixture.users(4)) as [
@@ -155,7 +158,7 @@ describe('A lower price', () => {
     expect(notified).toEqual([0, 0, 0, 0, 1]);
   });
 
-  it('reaches all of very many, portion by portion', async () => {
+  it('reaches very many users, batch by batch', async () => {
     const sofa = await fixture.aSavedListing(sellerId);
     await app.db.execute(sql`
       WITH people AS (
@@ -171,7 +174,7 @@ describe('A lower price', () => {
     expect(rows).toEqual([{ n: 1204 }]);
   });
 
-  it('wakes nobody naira by naira: a few times a day, and then all of it at once', async () => {
+  it('notifies users only a few times a day, and the next notification has the latest price', async () => {
     const { limit } = THROTTLES.priceDrop;
     await withStrictFavorites(async (fixture, strict, sellerId) => {
       const { id, user } = await fixture.aSavedListing(sellerId);
@@ -188,7 +191,7 @@ describe('A lower price', () => {
     });
   });
 
-  it('is notified when the seller changes the ad, by itself', async () => {
+  it('notifies users when the seller changes the price, and so does the sale', async () => {
     const seller = await signIn(app);
     const { id, user } = await fixture.aSavedListing(seller.id);
     const headers = { cookie: seller.cookie };
@@ -202,7 +205,7 @@ describe('A lower price', () => {
 });
 
 describe('A sale', () => {
-  it('is notified once each time, without a mail, and not to its buyer', async () => {
+  it('notifies users once per sale, without an email, and not the buyer', async () => {
     const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' }, 2);
     const [user, buyer] = sofa.users as [FavoriteUser, FavoriteUser];
     await fixture.change(sofa.id, { status: 'sold', soldAt: new Date() });
@@ -223,7 +226,7 @@ describe('A sale', () => {
     expect(await fixture.round()).toBe(0);
   });
 
-  it('that was taken back by then is not notified', async () => {
+  it('notifies nobody when the listing is active again', async () => {
     const sofa = await fixture.aSavedListing(sellerId);
     await fixture.notifyOf(sofa.id, 'sold');
     expect(await noticesOf(sofa.user)).toEqual([]);

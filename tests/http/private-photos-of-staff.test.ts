@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { photoChecks } from '../setup/photo-access.ts';
 import { until } from '../setup/until.ts';
 
-// Which private photos staff are served, and with which sessions.
+// The private photos that staff may see, and the sessions that allow it.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -22,10 +22,10 @@ const { aPhoto, expectAbsent, expectPrivate } = photoChecks(() => app, 1_200);
 const sizesFor = async ({ url }: { url: string }, { cookie }: { cookie: string }) =>
   (await app.call('GET', `/api/photos/sizes?names=${url.slice(8)}`, undefined, { cookie })).body;
 
-async function aRemovedAd(given: object = {}) {
+async function aRemovedListing(overrides: object = {}) {
   const photo = await aPhoto(ada);
-  const ad = await ada.publish({ images: [{ photoId: photo.id }], ...given });
-  expect((await ada.remove(ad.id)).status).toBe(200);
+  const listing = await ada.publish({ images: [{ photoId: photo.id }], ...overrides });
+  expect((await ada.remove(listing.id)).status).toBe(200);
   await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${ada.id}`);
   await until(async () => (await app.fetch(photo.url)).status === 404);
   return photo;
@@ -44,7 +44,7 @@ async function aModeratorWithoutFactor() {
   return staff;
 }
 
-async function aModeratorWhoHasNotShownIt() {
+async function aModeratorWithoutCode() {
   const staff = await signInAs(app, 'moderator');
   await app.db.execute(sql`UPDATE sessions SET second_factor_at = NULL WHERE user_id = ${staff.id}`);
   return staff;
@@ -52,19 +52,19 @@ async function aModeratorWhoHasNotShownIt() {
 
 describe.each([
   ['without a second factor', aModeratorWithoutFactor],
-  ['who has not shown the second factor in this session', aModeratorWhoHasNotShownIt],
+  ['who has not entered a second-factor code in this session', aModeratorWithoutCode],
 ])('A moderator %s', (_who, aModerator) => {
-  it('is not served the photos of a removed ad, nor their sizes', async () => {
-    const [photo, staff] = [await aRemovedAd(), await aModerator()];
+  it('is not served the photos of a removed listing or their sizes', async () => {
+    const [photo, staff] = [await aRemovedListing(), await aModerator()];
     await expectAbsent(photo.url, staff);
     expect(await sizesFor(photo, staff)).toEqual([null]);
   });
 
-  it('is not served the photos of chats with support', async () => {
+  it('is not served the photos of support conversations', async () => {
     await expectAbsent((await aSupportPhoto()).url, await aModerator());
   });
 
-  it('is served their own photos, and nothing is recorded against them', async () => {
+  it('is served their own photos, and no security event is recorded', async () => {
     const staff = await aModerator();
     await expectPrivate((await aPhoto(staff)).url, staff);
     await app.securityEvents.flush();
@@ -75,17 +75,17 @@ describe.each([
   });
 });
 
-describe('A moderator who has shown the second factor', () => {
-  it('is served the photos of ads that were published and of chats with support', async () => {
+describe('A moderator who has entered a second-factor code', () => {
+  it('is served the photos of listings that were published and of support conversations', async () => {
     const staff = await signInAs(app, 'moderator');
-    const photo = await aRemovedAd();
+    const photo = await aRemovedListing();
     await expectPrivate(photo.url, staff);
     expect(await sizesFor(photo, staff)).toEqual([expect.any(Number)]);
     await expectPrivate((await aSupportPhoto()).url, staff);
   });
 
   it('is not served the photos of a draft that its owner deleted', async () => {
-    const photo = await aRemovedAd({ status: 'draft' });
+    const photo = await aRemovedListing({ status: 'draft' });
     await expectAbsent(photo.url, await signInAs(app, 'moderator'));
     await expectPrivate(photo.url, ada);
   });

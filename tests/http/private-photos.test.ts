@@ -15,7 +15,7 @@ import { photoChecks } from '../setup/photo-access.ts';
 import { uploaded } from '../setup/photos.ts';
 import { until } from '../setup/until.ts';
 
-// Who is served a photo that is not, or is no longer, on a public page.
+// A photo that is not on a public page is served only to the users who may see it.
 
 let app: TestApp;
 let other: TestApp;
@@ -35,7 +35,7 @@ const { aPhoto, get, expectAbsent, expectPrivate, expectPublic } = photoChecks((
 const sizesOf = ({ url, card, full }: UploadedPhoto) => [url, card, full];
 
 describe('A photo that was only uploaded', () => {
-  it('is served to the user who sent it and to nobody else, in every size', async () => {
+  it('is served in every size to the user who uploaded it and to nobody else', async () => {
     const photo = await aPhoto(ada);
     for (const url of sizesOf(photo)) {
       await expectPrivate(url, ada);
@@ -45,7 +45,7 @@ describe('A photo that was only uploaded', () => {
     }
   });
 
-  it('leaves an event when a signed-in user asks who may not see it, and none of its owner', async () => {
+  it('records a security event when another signed-in user requests it, and none for its owner or a visitor', async () => {
     const { url } = await aPhoto(ada);
     const curious = await aSeller(app, 'Chi Obi');
     for (const who of [curious, ada, undefined]) await get(url, who);
@@ -55,7 +55,7 @@ describe('A photo that was only uploaded', () => {
     for (const id of [ada.id, null]) expect(users).not.toContain(id);
   });
 
-  it('answers HEAD, range and conditional requests of others as an absent file does', async () => {
+  it('is not found for HEAD, range and conditional requests of other users', async () => {
     const { url } = await aPhoto(ada);
     const etags = [`"${url.slice(8, -5)}"`, `W/"${url.slice(8, -5)}"`, '*'];
     const requests: RequestInit[] = [
@@ -69,7 +69,7 @@ describe('A photo that was only uploaded', () => {
       expect((await get(url, ada, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('is not found by the hash of what was sent, by any part of its name, or along another path', async () => {
+  it('is not found by the hash of the uploaded bytes or on another path', async () => {
     const bytes = await makePicture({ width: 1000, height: 700, seed: 899 });
     const { url } = await uploaded(app, ada.cookie, bytes);
     for (const algorithm of ['sha256', 'sha1', 'md5']) {
@@ -88,7 +88,7 @@ describe('A photo that was only uploaded', () => {
       expect([path, (await get(path, stranger)).status]).toEqual([path, 404]);
   });
 
-  it('has another name for every user, so that nobody learns who else has sent it', async () => {
+  it('has a different name for every user, so that no user learns who else uploaded it', async () => {
     const bytes = await makePicture({ width: 1000, height: 700, seed: 898 });
     const [mine, theirs] = [
       await uploaded(app, ada.cookie, bytes),
@@ -99,7 +99,7 @@ describe('A photo that was only uploaded', () => {
     await expectAbsent(mine.url, stranger);
   });
 
-  it('has no size for others', async () => {
+  it('has a file size for its owner only', async () => {
     const { url } = await aPhoto(ada);
     const sizes = (headers: Record<string, string> = {}) =>
       app.call<(number | null)[]>('GET', `/api/photos/sizes?names=${url.slice(8)}`, undefined, headers);
@@ -108,47 +108,47 @@ describe('A photo that was only uploaded', () => {
     expect((await sizes({ cookie: stranger.cookie })).body).toEqual([null]);
   });
 
-  it('is not served to a session that has ended, to a made-up one or to two at once', async () => {
+  it('is not served to an ended session, an invalid one, or two in one request', async () => {
     const photo = await aPhoto(ada);
-    const gone = await aSeller(app);
-    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${gone.id}`);
+    const signedOut = await aSeller(app);
+    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${signedOut.id}`);
     const session = ada.cookie.split(';')[0] ?? '';
-    for (const cookie of [gone.cookie, `${session}x`, `${session}; ${session}`, 'kasuwa.session=%00'])
+    for (const cookie of [signedOut.cookie, `${session}x`, `${session}; ${session}`, 'kasuwa.session=%00'])
       await expectAbsent(photo.url, { cookie });
   });
 });
 
-describe('A photo of an ad', () => {
-  const anAd = async (given: object = {}) => {
+describe('A photo of a listing', () => {
+  const aListing = async (overrides: object = {}) => {
     const photo = await aPhoto(ada);
-    return { photo, ad: await ada.publish({ images: [{ photoId: photo.id }], ...given }) };
+    return { photo, listing: await ada.publish({ images: [{ photoId: photo.id }], ...overrides }) };
   };
 
-  it('is public while the ad is, and answers a known copy with 304', async () => {
-    const { photo } = await anAd();
+  it('is public while the listing is, and a cached copy is answered with 304', async () => {
+    const { photo } = await aListing();
     for (const url of sizesOf(photo)) await expectPublic(url);
     const etag = (await get(photo.url)).headers.get('etag') ?? '';
     expect((await get(photo.url, undefined, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await get(photo.url, undefined, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
   });
 
-  it('of a draft is served to its owner only, and to everyone once it is published', async () => {
-    const { photo, ad } = await anAd({ status: 'draft' });
+  it('of a draft is served only to its owner until the draft is published', async () => {
+    const { photo, listing } = await aListing({ status: 'draft' });
     await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${ada.id}`);
     await expectPrivate(photo.url, ada);
     for (const who of [undefined, stranger, await signInAs(app, 'admin')]) await expectAbsent(photo.url, who);
-    expect((await ada.act(ad.id, 'publish')).status).toBe(200);
+    expect((await ada.act(listing.id, 'publish')).status).toBe(200);
     await expectPublic(photo.url);
   });
 
   it.each([
     ['pauses', (id: string) => ada.act(id, 'pause')],
     ['deletes', (id: string) => ada.remove(id)],
-  ])('is purged in every process when its owner %s the ad', async (_what, takeDown) => {
-    const { photo, ad } = await anAd();
+  ])('is purged in every process when its owner %s the listing', async (_action, takeDown) => {
+    const { photo, listing } = await aListing();
     for (const url of sizesOf(photo))
       for (const process of [app, other]) expect((await process.fetch(url)).status).toBe(200);
-    expect((await takeDown(ad.id)).status).toBe(200);
+    expect((await takeDown(listing.id)).status).toBe(200);
     const elapsed = startStopwatch();
     for (const process of [app, other])
       for (const url of sizesOf(photo)) await until(async () => (await process.fetch(url)).status === 404);
@@ -158,11 +158,11 @@ describe('A photo of an ad', () => {
     await expectPrivate(photo.url, await signInAs(app, 'moderator'));
   });
 
-  it('is purged when the owner leaves, also of ads that were sold', async () => {
+  it('is purged when the owner deletes their account, even if the listing was sold', async () => {
     const leaver = await aSeller(app, 'Chidi Obi');
     const [photo, face] = [await aPhoto(leaver), await aPhoto(leaver)];
-    const ad = await leaver.publish({ images: [{ photoId: photo.id }] });
-    await leaver.act(ad.id, 'sold', {});
+    const listing = await leaver.publish({ images: [{ photoId: photo.id }] });
+    await leaver.act(listing.id, 'sold', {});
     await leaver.call('PATCH', '/api/users/me', { avatar: face.id });
     await expectPublic(photo.url);
     await expectPublic(face.card);
@@ -177,29 +177,29 @@ describe('A photo of an ad', () => {
     }
   });
 
-  it('that was taken out of the ad is purged, and the others stay', async () => {
+  it('that is removed from the listing is purged, and the others stay', async () => {
     const [first, second] = [await aPhoto(ada), await aPhoto(ada)];
-    const ad = await ada.publish({ images: [{ photoId: first.id }, { photoId: second.id }] });
+    const listing = await ada.publish({ images: [{ photoId: first.id }, { photoId: second.id }] });
     await expectPublic(second.url);
-    expect((await ada.change(ad.id, { images: [{ photoId: first.id }] })).status).toBe(200);
+    expect((await ada.change(listing.id, { images: [{ photoId: first.id }] })).status).toBe(200);
     await until(async () => (await other.fetch(second.url)).status === 404);
     await expectPublic(first.url);
   });
 
-  it('that two ads show stays public until both are down', async () => {
+  it('that two listings show stays public until both are removed', async () => {
     const photo = await aPhoto(ada);
-    const ads = [
+    const listings = [
       await ada.publish({ images: [{ photoId: photo.id }] }),
       await ada.publish({ images: [{ photoId: photo.id }] }),
     ];
-    await ada.remove(ads[0]?.id ?? '');
+    await ada.remove(listings[0]?.id ?? '');
     await expectPublic(photo.url);
-    await ada.remove(ads[1]?.id ?? '');
+    await ada.remove(listings[1]?.id ?? '');
     await until(async () => (await app.fetch(photo.url)).status === 404);
   });
 
-  it('that was stored under the old kind of name is served as before', async () => {
-    const { photo, ad } = await anAd();
+  it('with a file name in the older format follows the same rules', async () => {
+    const { photo, listing } = await aListing();
     const old = createHash('sha256').update(photo.url).digest('hex').slice(0, 32);
     const now = photo.url.slice(8, 40);
     for (const width of [400, 800, 1600])
@@ -210,17 +210,17 @@ describe('A photo of an ad', () => {
     await app.db.execute(sql`
       INSERT INTO photo_files (hash, width, height, placeholder, phash, ready)
       SELECT ${old}, width, height, placeholder, phash, ready FROM photo_files WHERE hash = ${now}`);
-    await app.db.execute(sql`UPDATE photos SET hash = ${old} WHERE listing_id = ${ad.id}`);
+    await app.db.execute(sql`UPDATE photos SET hash = ${old} WHERE listing_id = ${listing.id}`);
     await app.db.execute(sql`DELETE FROM uploads WHERE hash = ${now}`);
     await expectPublic(paths.photo(old, 800));
-    await ada.remove(ad.id);
+    await ada.remove(listing.id);
     await until(async () => (await app.fetch(paths.photo(old, 800))).status === 404);
     await expectPrivate(paths.photo(old, 800), ada);
   });
 });
 
-describe('A picture of oneself', () => {
-  it('is public while it is shown and no longer', async () => {
+describe('A profile picture', () => {
+  it('is public only while it is shown', async () => {
     const [first, second] = [await aPhoto(ada), await aPhoto(ada)];
     await ada.call('PATCH', '/api/users/me', { avatar: first.id });
     await expectPublic(first.card);
@@ -241,16 +241,16 @@ describe('A photo in a conversation', () => {
     return { ...conversation, photo };
   }
 
-  it('is served to both sides, also after a block, and to nobody else', async () => {
+  it('is served to both participants, even after a block, and to nobody else', async () => {
     const { photo, buyer, seller, id } = await startConversationWithPhoto();
     await seller.block(id);
     for (const url of sizesOf(photo)) {
-      for (const side of [buyer, seller]) await expectPrivate(url, side);
+      for (const participant of [buyer, seller]) await expectPrivate(url, participant);
       for (const who of [undefined, stranger, await signInAs(app, 'admin')]) await expectAbsent(url, who);
     }
   });
 
-  it('is not served to the side that deleted the conversation', async () => {
+  it('is not served to the participant who deleted the conversation', async () => {
     const { photo, buyer, seller, id } = await startConversationWithPhoto();
     expect((await seller.hide(id)).status).toBeLessThan(300);
     await expectAbsent(photo.url, seller);

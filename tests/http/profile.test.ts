@@ -10,7 +10,7 @@ import { confirmNumber, setTrust } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { uploaded } from '../setup/photos.ts';
 
-// What members tell of themselves, and what others see of it.
+// The profile data that users enter, and the part of it that others see.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,19 +34,19 @@ describe('A name', () => {
     ['  Ada   Obi ', 'Ada Obi'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['Ọláìyá Ɗan-Ƙasa', 'Ọláìyá Ɗan-Ƙasa'],
-  ])('given as %j is %j everywhere', async (given, name) => {
+  ])('entered as %j is shown as %j', async (entered, name) => {
     const ada = await aSeller(app);
-    expect((await change(ada, { name: given })).body.name).toBe(name);
+    expect((await change(ada, { name: entered })).body.name).toBe(name);
     expect((await seenBy(null, ada)).body.name).toBe(name);
     const page = await (await app.fetch(`/seller/${ada.id}`, { headers: { accept: 'text/html' } })).text();
     expect(page).not.toContain('<script>alert(1)');
   });
 
   it.each(['', '   ', '\u200b', 'Ada\u202eibO', 'Ada\u200fObi', 'Ada\u0000', 'Ada\nObi', 'x'.repeat(81)])(
-    '%j is rejected, and the old one stays',
+    '%j is rejected, and the old name stays',
     async (name) => {
       const ada = await aSeller(app);
-      const rejected = await change(ada, { name, bio: 'Not kept either' });
+      const rejected = await change(ada, { name, bio: 'Not saved either' });
       expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['name']]);
       expect((await seenBy(null, ada)).body).toMatchObject({ name: 'Ada Obi', bio: '' });
       const email = `${crypto.randomUUID()}@example.com`;
@@ -56,7 +56,7 @@ describe('A name', () => {
   );
 });
 
-describe('A place', () => {
+describe('A location', () => {
   it.each([
     ['lekki, lagos state', 'Lekki, Lagos'],
     ['Lagos', 'Lagos'],
@@ -70,45 +70,48 @@ describe('A place', () => {
     expect((await change(ada, { location })).body.location).toBe(shown);
   });
 
-  it.each(['Atlantis', 'Lekki, Accra', '<b>, Lagos', ', , ,'])('%j does not exist', async (location) => {
-    const ada = await aSeller(app);
-    const rejected = await change(ada, { location });
-    expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['location']]);
-  });
+  it.each(['Atlantis', 'Lekki, Accra', '<b>, Lagos', ', , ,'])(
+    '%j is rejected as unknown',
+    async (location) => {
+      const ada = await aSeller(app);
+      const rejected = await change(ada, { location });
+      expect([rejected.status, Object.keys(rejected.body.fields ?? {})]).toEqual([422, ['location']]);
+    },
+  );
 });
 
-describe('A picture of oneself', () => {
-  it('is one’s own upload, stays while it is shown, and is swept some time after', async () => {
+describe('A profile picture', () => {
+  it('is an upload of the same user, stays while it is shown, and is deleted some days later', async () => {
     const ada = await aSeller(app);
     const [first, second] = [await aPhoto(ada), await aPhoto(ada)];
     expect((await change(ada, { avatar: first.id })).body.avatar).toBe(first.card);
     expect((await ada.call<Answer>('GET', '/api/users/me')).body.avatar).toBe(first.card);
     const isThere = async (url: string) => (await app.storage.find(path.basename(url))) !== null;
-    const days = async (count: number) => {
+    const passDays = async (count: number) => {
       await app.db.execute(sql`UPDATE photo_files SET used_at = used_at - ${count} * interval '1 day'`);
       await app.db.execute(sql`UPDATE uploads SET sent_at = sent_at - ${count} * interval '1 day'`);
       await sweepPhotos(app, new Date());
     };
     const third = await aPhoto(ada);
-    await days(3);
+    await passDays(3);
     expect([await isThere(first.card), await isThere(second.card)]).toEqual([true, false]);
 
     const fourth = await aPhoto(ada);
     expect((await change(ada, { avatar: fourth.id })).body.avatar).toBe(fourth.card);
     await sweepPhotos(app, new Date());
     expect(await isThere(first.card)).toBe(true);
-    await days(3);
+    await passDays(3);
     expect([await isThere(first.card), await isThere(fourth.card), await isThere(third.card)]).toEqual([
       false,
       true,
       false,
     ]);
     expect((await change(ada, { avatar: null })).body.avatar).toBe('/avatar.svg');
-    await days(3);
+    await passDays(3);
     expect(await isThere(fourth.card)).toBe(false);
   });
 
-  it('cannot be another member’s upload, one that is not there, or an address', async () => {
+  it('cannot be another user’s upload, an unknown upload, or a URL', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     const { id, card } = await aPhoto(ben);
     const foreign = await change(ada, { avatar: id });
@@ -121,7 +124,7 @@ describe('A picture of oneself', () => {
   });
 });
 
-describe('Nobody', () => {
+describe('A profile change', () => {
   it.each([
     'role',
     'verified',
@@ -131,7 +134,7 @@ describe('Nobody', () => {
     'phoneConfirmedAt',
     'joinDate',
     'hasPrivateProfile',
-  ])('gives themselves %s', async (field) => {
+  ])('cannot set %s', async (field) => {
     const ada = await aSeller(app);
     const before = (await seenBy(ada, ada)).body;
     for (const value of ['admin', true, 5, '2001-01-01T00:00:00Z'])
@@ -139,18 +142,18 @@ describe('Nobody', () => {
     expect((await seenBy(ada, ada)).body).toEqual(before);
   });
 
-  it('without a session changes anything', async () => {
+  it('requires a session', async () => {
     expect((await app.call('PATCH', '/api/users/me', { name: 'Eve' })).status).toBe(401);
   });
 });
 
 describe('A profile', () => {
-  it('shows its address only to members, only where its owner wants it, and never in a page', async () => {
+  it('shows a confirmed email only to signed-in users, only if its owner allows it, and never in a page', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     expect((await seenBy(ben, ada)).body).not.toHaveProperty('email');
     await change(ada, { showEmail: true });
     await setTrust(app, ada.id, 'new');
-    // It may be a stranger's.
+    // An unconfirmed email may belong to another person.
     expect((await seenBy(ben, ada)).body).not.toHaveProperty('email');
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     expect((await seenBy(ben, ada)).body.email).toBe(ada.email);
@@ -161,7 +164,7 @@ describe('A profile', () => {
     }
   });
 
-  it('comes without its address to a user who has seen too many that day', async () => {
+  it('has no email for a user who has seen too many emails that day', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     await change(ada, { showEmail: true });
     expect((await seenBy(ben, ada)).body.email).toBe(ada.email);
@@ -171,7 +174,7 @@ describe('A profile', () => {
     expect(body).not.toHaveProperty('email');
   });
 
-  it('that is kept private tells the least, and is not to be found', async () => {
+  it('that is private shows only a minimum and is not indexed by search engines', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     await change(ada, { bio: 'My private life', location: 'Yaba, Lagos', phone: '08031112223' });
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);

@@ -3,17 +3,17 @@ import { signUpAndIn } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 import { type CookieJar, newIdentity, openStep, press, withStandIn } from '../setup/provider-visit.ts';
 
-// How many codes are mailed to an address that no provider has confirmed. One person of a provider cannot use up what
-// the address has, so that its owner is not kept out.
+// The codes that are mailed to an email which no provider has confirmed are limited. One identity at a
+// provider cannot use up the limit of the email, so its owner can still sign in.
 
 const fixture = withStandIn();
 const { visit, rows } = fixture;
 
-// Two codes for each person of a provider, four for an address.
-const FEW = { THROTTLE_SCALE: '0.4' };
+// Two codes for each identity, four for an email.
+const LOW_LIMITS = { THROTTLE_SCALE: '0.4' };
 
-/** The same address comes as another person from each provider. */
-async function atCode(provider: string, email: string) {
+/** The same email arrives as another identity from each provider. */
+async function openCodeStep(provider: string, email: string) {
   const { jar } = await visit(provider, { name: 'Mallory', email }, { query: 'intent=login' });
   return { jar, ...(await openStep(fixture.app, jar)) };
 }
@@ -26,19 +26,19 @@ async function resend(app: TestApp, { jar, attempt }: { jar: CookieJar; attempt:
 }
 
 it.each(['with an account', 'without an account'])(
-  'An address %s gets so many codes a day, and one person of a provider can ask for a part of them',
+  'An email %s gets a limited number of codes a day, and one identity can request only a part of them',
   async (account) => {
     const { email } = account === 'with an account' ? await signUpAndIn(fixture.app) : newIdentity();
     const [stranger, owner, third] = [
-      await atCode('google', email),
-      await atCode('facebook', email),
-      await atCode('apple', email),
+      await openCodeStep('google', email),
+      await openCodeStep('facebook', email),
+      await openCodeStep('apple', email),
     ];
-    await fixture.another(FEW, async (busy) => {
+    await fixture.another(LOW_LIMITS, async (limited) => {
       await rows('DELETE FROM throttle_counters');
-      expect(await resend(busy, stranger, 4)).toEqual([200, 200, 429, 429]);
-      expect(await resend(busy, owner, 3)).toEqual([200, 200, 429]);
-      expect(await resend(busy, third, 1)).toEqual([429]);
+      expect(await resend(limited, stranger, 4)).toEqual([200, 200, 429, 429]);
+      expect(await resend(limited, owner, 3)).toEqual([200, 200, 429]);
+      expect(await resend(limited, third, 1)).toEqual([429]);
     });
   },
 );

@@ -4,7 +4,7 @@ import { CODE_SUBJECT, withMailedCodes } from '../setup/mailed-codes.ts';
 import { waitForAllMails, waitForMail } from '../setup/mails.ts';
 import { newIdentity, OVER, press } from '../setup/provider-visit.ts';
 
-// How often, how long and where the code works that is mailed to an address which a provider has not confirmed.
+// Attempts, lifetime and browser of the code that is mailed to an email which a provider has not confirmed.
 
 const { fixture, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
 const { me, rows } = fixture;
@@ -12,10 +12,10 @@ const { me, rows } = fixture;
 const WRONG = 'That code is not right. Please check it and try again.';
 const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
 
-const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('The code', () => {
-  it('is in the mail alone, which says what it does and nothing that a stranger wrote', async () => {
+  it('is only in the email, which explains its use and contains no text of a stranger', async () => {
     const { email } = newIdentity();
     const { attempt } = await askedForCode({ name: 'Win at http://evil.example/now', email });
     const mail = await waitForMail(fixture.app, email, CODE_SUBJECT);
@@ -38,12 +38,12 @@ describe('The code', () => {
     expect(JSON.stringify(queued)).not.toContain(code);
   });
 
-  it('that is wrong can be typed again, five times in all', async () => {
+  it('can be entered again after a wrong attempt, five times in all', async () => {
     const { email } = newIdentity();
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
     const code = await codeTo(email);
     for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) {
-      const { status, page } = await enter(jar, attempt, other(code, turn));
+      const { status, page } = await enter(jar, attempt, wrongCode(code, turn));
       expect(status).toBe(422);
       expect(page).toContain(turn < CODE_ATTEMPTS_MAX ? WRONG : SPENT);
       expect(page).toContain(`value="${attempt}"`);
@@ -54,18 +54,18 @@ describe('The code', () => {
     expect((await me(jar)).status).toBe(401);
   });
 
-  it('has five tries, also when they all come at the same moment', async () => {
+  it('has five attempts, even if they all arrive at the same time', async () => {
     const { email } = newIdentity();
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
     const code = await codeTo(email);
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, other(code, at + 1))),
+      Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, wrongCode(code, at + 1))),
     );
     const stored = await rows('SELECT tries FROM pending_sign_ins WHERE id = $1', attempt);
     expect(stored).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
   });
 
-  it('works once, also when it comes several times at the same moment', async () => {
+  it('works once, even if it arrives several times at the same time', async () => {
     const user = await signedUp({ confirmed: true });
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
     const code = await codeTo(user.email);
@@ -74,14 +74,15 @@ describe('The code', () => {
     expect((await enter(new Map(jar), attempt, code)).status).not.toBe(200);
   });
 
-  it('can be sent again: the newest counts, with its own five tries', async () => {
+  it('can be sent again, and the newest one counts with its own five attempts', async () => {
     const { email } = newIdentity();
     const { jar, attempt } = await askedForCode(
       { ...newIdentity(), email },
       { query: 'intent=signup&terms=1' },
     );
     const first = await codeTo(email);
-    for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) await enter(jar, attempt, other(first, turn));
+    for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1)
+      await enter(jar, attempt, wrongCode(first, turn));
     const again = await press(fixture.app, jar, { attempt, action: 'resend' });
     expect(again.status).toBe(200);
     expect(again.page).toContain('We sent you a new code.');
@@ -90,7 +91,7 @@ describe('The code', () => {
     expect((await enter(jar, attempt, second)).outcome.result).toBe('signed-in');
   });
 
-  it('opens nothing in another browser, or for another address', async () => {
+  it('does not work in another browser or for another email', async () => {
     const [one, two] = [newIdentity(), newIdentity()];
     const first = await askedForCode(one);
     const second = await askedForCode(two);
@@ -101,7 +102,7 @@ describe('The code', () => {
     expect(wrong.page).toContain(WRONG);
   });
 
-  it('is too late after ten minutes, and is not sent either', async () => {
+  it('expires after ten minutes and is then not sent again', async () => {
     const { email } = newIdentity();
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
     const code = await codeTo(email);
@@ -119,8 +120,8 @@ describe('The code', () => {
   });
 });
 
-describe('Somebody who cancels at the code', () => {
-  it('leaves nothing behind, and the page that opened the window is told that it was closed', async () => {
+describe('A visitor who cancels at the code', () => {
+  it('has no cookie left, and the page that opened the window learns that it was closed', async () => {
     const { jar, attempt } = await askedForCode(newIdentity());
     const { outcome } = await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });

@@ -5,15 +5,16 @@ import { CODE_SUBJECT, withMailedCodes } from '../setup/mailed-codes.ts';
 import { waitForMail } from '../setup/mails.ts';
 import { newIdentity, OVER, openStep, press } from '../setup/provider-visit.ts';
 
-// Facebook does not say whether an address is confirmed. A code that is mailed to the address proves it, in the same window.
+// Facebook does not say whether an email is confirmed. A mailed code proves it in the same window.
 
 const { fixture, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
 const { visit, me, rows } = fixture;
 
-const waysOf = (id: string) => rows('SELECT provider_id FROM identities WHERE user_id = $1 ORDER BY 1', id);
+const providersOf = (id: string) =>
+  rows('SELECT provider_id FROM identities WHERE user_id = $1 ORDER BY 1', id);
 
-describe('Facebook with the address of an account', () => {
-  it('joins it once the code from the mail is typed, and is told by mail', async () => {
+describe('A Facebook sign-in with the email of an account', () => {
+  it('is linked to the account after the mailed code is entered, and the owner gets an email', async () => {
     const user = await signedUp({ confirmed: true });
     const { jar, attempt, page } = await askedForCode({ ...newIdentity(), email: user.email.toUpperCase() });
     expect(page).toContain(user.email);
@@ -24,7 +25,7 @@ describe('Facebook with the address of an account', () => {
     expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
     expect((await me(jar)).body).toMatchObject({ id: user.id, provider: 'email' });
     expect([...jar.keys()].sort()).toEqual(['kasuwa.device-id', 'kasuwa.session', 'kasuwa.signed-in']);
-    expect(await waysOf(user.id)).toEqual([{ provider_id: 'credential' }, { provider_id: 'facebook' }]);
+    expect(await providersOf(user.id)).toEqual([{ provider_id: 'credential' }, { provider_id: 'facebook' }]);
     await waitForMail(fixture.app, user.email, 'Facebook can now sign you in to Kasuwa');
     const login = await fixture.app.call('POST', '/api/users/login', {
       email: user.email,
@@ -43,7 +44,7 @@ describe('Facebook with the address of an account', () => {
     expect((await me(again.jar)).body.id).toBe(user.id);
   });
 
-  it('does not get in without the code', async () => {
+  it('fails without the code', async () => {
     for (const confirmed of [true, false]) {
       const user = await signedUp({ confirmed });
       for (const provider of ['google', 'apple', 'facebook']) {
@@ -60,11 +61,11 @@ describe('Facebook with the address of an account', () => {
           await press(fixture.app, new Map(jar), form);
         expect((await me(jar)).status).toBe(401);
       }
-      expect(await waysOf(user.id)).toEqual([{ provider_id: 'credential' }]);
+      expect(await providersOf(user.id)).toEqual([{ provider_id: 'credential' }]);
     }
   });
 
-  it('asks for the second factor after the code, and has no session before', async () => {
+  it('asks for the second factor after the code and has no session before', async () => {
     const user = await signedUp({ confirmed: true });
     await rows(`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`, user.id);
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
@@ -74,20 +75,20 @@ describe('Facebook with the address of an account', () => {
     expect([...jar.keys()]).toEqual(['kasuwa.second-step']);
   });
 
-  it('takes over an account whose maker never confirmed the address, and the maker is out', async () => {
-    const maker = await signedUp({ confirmed: false });
+  it('reclaims an account whose creator never confirmed the email, and the creator loses access', async () => {
+    const creator = await signedUp({ confirmed: false });
     const { jar, attempt } = await askedForCode(
-      { ...newIdentity(), email: maker.email },
+      { ...newIdentity(), email: creator.email },
       { query: 'intent=signup&terms=1' },
     );
-    await enter(jar, attempt, await codeTo(maker.email));
-    expect((await me(jar)).body).toMatchObject({ id: maker.id, verified: true, provider: 'facebook' });
-    expect(await waysOf(maker.id)).toEqual([{ provider_id: 'facebook' }]);
-    const old = await fixture.app.call('GET', '/api/users/me', undefined, { cookie: maker.cookie });
+    await enter(jar, attempt, await codeTo(creator.email));
+    expect((await me(jar)).body).toMatchObject({ id: creator.id, verified: true, provider: 'facebook' });
+    expect(await providersOf(creator.id)).toEqual([{ provider_id: 'facebook' }]);
+    const old = await fixture.app.call('GET', '/api/users/me', undefined, { cookie: creator.cookie });
     expect(old.status).toBe(401);
   });
 
-  it('keeps an account that wanted to be deleted', async () => {
+  it('cancels the pending deletion of the account', async () => {
     const user = await signedUp({ confirmed: true });
     await rows(`UPDATE users SET deletion_due_at = now() + interval '9 days' WHERE id = $1`, user.id);
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
@@ -97,7 +98,7 @@ describe('Facebook with the address of an account', () => {
     ]);
   });
 
-  it('is refused where the account knows another identity of Facebook', async () => {
+  it('is rejected when the account is linked to another identity of Facebook', async () => {
     const user = await signedUp({ confirmed: true });
     await rows(
       `INSERT INTO identities (user_id, provider_id, issuer, account_id) VALUES ($1, 'facebook', 'x', $2)`,
@@ -112,8 +113,8 @@ describe('Facebook with the address of an account', () => {
   });
 });
 
-describe('Facebook with an address that has no account', () => {
-  it('creates one with a confirmed address by the code, where the terms were ticked', async () => {
+describe('A Facebook sign-in with an email that has no account', () => {
+  it('creates an account with a confirmed email after the code if the terms were accepted before', async () => {
     const identity = newIdentity();
     const { jar, attempt } = await askedForCode(identity, { query: 'intent=signup&terms=1&tab=t1' });
     expect(await rows('SELECT 1 FROM users WHERE email = $1', identity.email)).toEqual([]);
@@ -128,7 +129,7 @@ describe('Facebook with an address that has no account', () => {
     expect(text).not.toContain('verify-email');
   });
 
-  it('asks for the terms after the code, where they were not', async () => {
+  it('asks for the terms after the code if they were not accepted before', async () => {
     const identity = newIdentity();
     const { jar, attempt } = await askedForCode(identity);
     const code = await codeTo(identity.email);
@@ -148,7 +149,7 @@ describe('Facebook with an address that has no account', () => {
     expect((await enter(new Map(jar), attempt, code)).outcome.text).toBe(OVER);
   });
 
-  it('answers as for an address that has one, up to the code', async () => {
+  it('gets the same responses as for an email with an account, up to the code', async () => {
     const user = await signedUp({ confirmed: true });
     const answers = [];
     for (const email of [user.email, newIdentity().email]) {

@@ -12,17 +12,18 @@ import {
 } from '../setup/provider-visit.ts';
 import { until } from '../setup/until.ts';
 
-// A mail server that says "later" has the code mailed again. Each attempt makes a new code, as codes are stored nowhere.
+// The code is mailed again when the mail server defers it. Each attempt creates a new code because codes are
+// not stored.
 
 const fixture = withStandIn();
 let server: MailServer;
 let app: TestApp;
-const seen: ReceivedMail[] = [];
+const received: ReceivedMail[] = [];
 let isDeferring = true;
 beforeAll(async () => {
   server = await openMailServer({
     take(mail) {
-      seen.push(mail);
+      received.push(mail);
       return isDeferring ? 451 : 'taken';
     },
   });
@@ -39,14 +40,14 @@ const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padSta
 async function mailsTo(email: string, count: number): Promise<ReceivedMail[]> {
   return until(
     () => {
-      const mails = seen.filter(({ to }) => to.includes(email));
+      const mails = received.filter(({ to }) => to.includes(email));
       return mails.length === count && mails;
     },
     { what: `${count} attempts to mail ${email}` },
   );
 }
 
-/** The queue waits before it tries again; not in this test. */
+/** Skips the delay before the next attempt of the queue. */
 async function tryMailAgain(email: string): Promise<void> {
   await until(
     async () =>
@@ -58,15 +59,15 @@ async function tryMailAgain(email: string): Promise<void> {
       ).rowCount,
     { what: 'the mail waits for its next attempt' },
   );
-  // Another of its kind makes the worker look at once.
+  // Another mail job makes the worker fetch jobs immediately.
   await app.call('POST', '/api/users/password/forgot', { email: newIdentity().email });
 }
 
 const enter = (jar: CookieJar, attempt: string, code: string) =>
   press(app, jar, { attempt, action: 'code', code });
 
-it('A code that is mailed three times for one request has five tries in all, and a requested one five more', async () => {
-  const { jar, email, attempt, page } = await askedForCode();
+it('A code that is mailed three times for one request has five attempts in all, and a newly requested code has five more', async () => {
+  const { jar, email, attempt, page } = await openCodeStep();
   expect(page).not.toContain('/dev/mail');
   for (let mail = 1; mail <= 3; mail += 1) {
     const code = codeIn((await mailsTo(email, mail)).at(-1) as ReceivedMail);
@@ -77,7 +78,7 @@ it('A code that is mailed three times for one request has five tries in all, and
       await tryMailAgain(email);
     }
   }
-  const third = codeIn(seen.at(-1) as ReceivedMail);
+  const third = codeIn(received.at(-1) as ReceivedMail);
   expect((await enter(jar, attempt, third)).page).toContain('tried too often');
   expect(await triesOf(attempt)).toBe(CODE_ATTEMPTS_MAX);
 
@@ -86,7 +87,7 @@ it('A code that is mailed three times for one request has five tries in all, and
   expect((await enter(jar, attempt, fourth)).outcome.result).toBe('signed-in');
 });
 
-async function askedForCode() {
+async function openCodeStep() {
   const identity = newIdentity();
   const { jar } = await visitProvider(app, 'facebook', identity);
   return { jar, email: identity.email, ...(await openStep(app, jar)) };

@@ -3,7 +3,7 @@ import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { signUpAndIn } from '../factories/users.ts';
 import { codeTo, newIdentity, openStep, press, withStandIn } from '../setup/provider-visit.ts';
 
-// A fault of the database in the last step of a sign-in: nothing is lost, and pressing again works.
+// After a database error in the last step of a sign-in, nothing is lost and a second press works.
 
 const fixture = withStandIn();
 const { visit, me, rows } = fixture;
@@ -13,15 +13,15 @@ const TABLES = ['users', 'identities', 'sessions', 'pgboss.job'];
 
 beforeAll(async () => {
   await rows(
-    `CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`,
+    `CREATE FUNCTION reject_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`,
   );
 });
 const breakInserts = (table: string) =>
-  rows(`CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_rows()`);
-const mendInserts = async () => {
-  for (const table of TABLES) await rows(`DROP TRIGGER IF EXISTS refuse ON ${table}`);
+  rows(`CREATE TRIGGER reject_insert BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION reject_rows()`);
+const restoreInserts = async () => {
+  for (const table of TABLES) await rows(`DROP TRIGGER IF EXISTS reject_insert ON ${table}`);
 };
-afterEach(mendInserts);
+afterEach(restoreInserts);
 
 async function atStep(provider: string, query: string, email = newIdentity().email) {
   const { jar } = await visit(provider, { ...newIdentity(), email }, { query });
@@ -37,14 +37,14 @@ async function expectBroken(jar: Map<string, string>, form: Record<string, strin
   return page;
 }
 
-describe('Agreeing to the terms', () => {
-  it.each(TABLES)('is not lost when the database fails at %s: pressing again signs in', async (table) => {
+describe('The agreement to the terms', () => {
+  it.each(TABLES)('is not lost when an insert into %s fails, and a second press signs in', async (table) => {
     const { jar, email, attempt } = await atStep('google', 'intent=login&tab=t1');
     await breakInserts(table);
     const page = await expectBroken(jar, { attempt, action: 'agree' });
     expect(page).toContain('Agree and continue');
     expect(await rows('SELECT 1 FROM users WHERE email = $1', email)).toEqual([]);
-    await mendInserts();
+    await restoreInserts();
     const { outcome } = await press(fixture.app, jar, { attempt, action: 'agree' });
     expect(outcome).toEqual({ result: 'signed-in', tab: 't1' });
     expect((await me(jar)).body).toMatchObject({ email, verified: true });
@@ -52,7 +52,7 @@ describe('Agreeing to the terms', () => {
 });
 
 describe('The right code', () => {
-  it('is not lost when the database fails, also at the last try, and stands in its field', async () => {
+  it('is not used up when the database fails, even at the last attempt, and stays in its field', async () => {
     const user = await signUpAndIn(fixture.app);
     await rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
     const { jar, attempt } = await atStep('facebook', 'intent=login&tab=t1', user.email);
@@ -61,14 +61,14 @@ describe('The right code', () => {
     await breakInserts('sessions');
     for (let turn = 0; turn < 3; turn += 1)
       expect(await expectBroken(jar, { attempt, action: 'code', code })).toContain(`value="${code}"`);
-    await mendInserts();
+    await restoreInserts();
     expect((await press(fixture.app, jar, { attempt, action: 'code', code })).outcome.result).toBe(
       'signed-in',
     );
     expect((await me(jar)).body.id).toBe(user.id);
   });
 
-  it('leads to the terms after a fault there', async () => {
+  it('leads to the terms after a database error', async () => {
     const { jar, email, attempt } = await atStep('facebook', 'intent=login');
     const code = await codeTo(fixture.app, email);
     await rows('ALTER TABLE users RENAME TO users_away');
@@ -83,11 +83,11 @@ describe('The right code', () => {
 });
 
 describe('Other buttons', () => {
-  it('can be pressed again as well: a new code, and cancelling', async () => {
+  it('work on a second press after a database error: new code and cancel', async () => {
     const { jar, attempt } = await atStep('facebook', 'intent=login');
     await breakInserts('pgboss.job');
     await expectBroken(jar, { attempt, action: 'resend' });
-    await mendInserts();
+    await restoreInserts();
     expect((await press(fixture.app, jar, { attempt, action: 'resend' })).status).toBe(200);
     await rows('ALTER TABLE pending_sign_ins RENAME TO pending_away');
     try {
@@ -100,8 +100,8 @@ describe('Other buttons', () => {
   });
 });
 
-describe('A sign-in that is over', () => {
-  it('leaves no cookie behind', async () => {
+describe('A sign-in that has ended', () => {
+  it('leaves no cookie', async () => {
     const { jar, attempt } = await atStep('google', 'intent=login');
     await rows('DELETE FROM pending_sign_ins WHERE id = $1', attempt);
     expect((await press(fixture.app, jar, { attempt, action: 'agree' })).status).toBe(401);

@@ -14,7 +14,7 @@ const fixture = withStandIn();
 const { visit, me, rows } = fixture;
 
 describe('The list of providers', () => {
-  it('says which there are keys for', async () => {
+  it('shows which providers have keys', async () => {
     const { body } = await fixture.app.call('GET', '/api/users/providers');
     expect(body).toEqual({
       items: ['google', 'apple', 'facebook'].map((provider) => ({ provider, isOn: true })),
@@ -37,8 +37,8 @@ describe('The list of providers', () => {
   });
 });
 
-describe('The way to a provider and back', () => {
-  it('asks with a state, a nonce and PKCE, and remembers them where no script reads', async () => {
+describe('A sign-in through a provider', () => {
+  it('starts with a state, a nonce and PKCE, and stores them in a cookie that no script can read', async () => {
     const answer = await fixture.app.fetch('/auth/google/start?intent=login');
     const url = new URL(answer.headers.get('location') ?? '');
     const asked = Object.fromEntries(url.searchParams);
@@ -56,7 +56,7 @@ describe('The way to a provider and back', () => {
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   });
 
-  it('takes a cookie that only https sets where the fixture is served so', async () => {
+  it('uses a cookie that only HTTPS can set when the public URL has HTTPS', async () => {
     await fixture.another({ PUBLIC_URL: 'https://kasuwa.example' }, async (safe) => {
       const answer = await safe.fetch('/auth/apple/start', { headers: { host: 'evil.example' } });
       expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-kasuwa\.flow=.*; Secure$/);
@@ -66,7 +66,7 @@ describe('The way to a provider and back', () => {
     });
   });
 
-  it('says that newIdentity cancelled', async () => {
+  it('reports that the user cancelled', async () => {
     for (const [provider, label] of [
       ['google', 'Google'],
       ['apple', 'Apple'],
@@ -81,8 +81,8 @@ describe('The way to a provider and back', () => {
     }
   });
 
-  it('ends where the state is not the one that left, there is no cookie, or it was altered', async () => {
-    const begin = async () => {
+  it('fails when the state differs, or the cookie is missing or altered', async () => {
+    const startSignIn = async () => {
       const jar: CookieJar = new Map();
       return {
         jar,
@@ -92,26 +92,26 @@ describe('The way to a provider and back', () => {
         )),
       };
     };
-    const wrong = await begin();
+    const wrong = await startSignIn();
     const altered = new URL(wrong.url);
     altered.searchParams.set('state', 'x'.repeat(43));
     expect((await comeBack(fixture.app, wrong.jar, altered)).status).toBe(401);
 
-    const foreign = await begin();
+    const foreign = await startSignIn();
     const missing = await comeBack(fixture.app, new Map(), foreign.url);
     expect(missing.outcome.text).toBe(
       'This sign-in took too long, or was begun in another window. Please try again.',
     );
-    const others = await begin();
+    const others = await startSignIn();
     expect((await comeBack(fixture.app, others.jar, foreign.url)).status).toBe(401);
 
-    const bent = await begin();
-    const flow = bent.jar.get('kasuwa.flow') ?? '';
-    bent.jar.set('kasuwa.flow', flow.slice(0, -2) + (flow.endsWith('AA') ? 'BB' : 'AA'));
-    expect((await comeBack(fixture.app, bent.jar, bent.url)).status).toBe(401);
+    const tampered = await startSignIn();
+    const flow = tampered.jar.get('kasuwa.flow') ?? '';
+    tampered.jar.set('kasuwa.flow', flow.slice(0, -2) + (flow.endsWith('AA') ? 'BB' : 'AA'));
+    expect((await comeBack(fixture.app, tampered.jar, tampered.url)).status).toBe(401);
   });
 
-  it('works once: the same way back again leads nowhere, with the old cookie or without', async () => {
+  it('works once, and a repeated callback fails with and without the old cookie', async () => {
     const jar: CookieJar = new Map();
     const { url } = await chooseAt(
       await goToProvider(fixture.app, jar, 'google', 'intent=signup&terms=1'),
@@ -132,14 +132,14 @@ describe('The way to a provider and back', () => {
     const wrong = new URL(url);
     wrong.searchParams.set('code', 'bogus');
     const ends = await Promise.all(
-      [wrong.href, url, url, url].map((way) => comeBack(fixture.app, new Map(jar), way)),
+      [wrong.href, url, url, url].map((callback) => comeBack(fixture.app, new Map(jar), callback)),
     );
     const over = 'This sign-in took too long, or was begun in another window. Please try again.';
     expect(ends.filter(({ outcome }) => outcome.text === over)).toHaveLength(3);
     expect((await comeBack(fixture.app, new Map(jar), url)).outcome.text).toBe(over);
   });
 
-  it('does not begin where another site sends newIdentity', async () => {
+  it('does not start from a link on another site', async () => {
     const start = (site: string) =>
       fixture.app.fetch('/auth/facebook/start?intent=signup&terms=1', {
         headers: { 'sec-fetch-site': site },
@@ -152,7 +152,7 @@ describe('The way to a provider and back', () => {
     for (const site of ['same-origin', 'none']) expect((await start(site)).status).toBe(302);
   });
 
-  it('asks for a new sign-in of whoever has to prove who they are', async () => {
+  it('asks the provider for a new sign-in when the user must re-authenticate', async () => {
     const asked = async (provider: string, intent: string) =>
       Object.fromEntries(
         (await goToProvider(fixture.app, new Map(), provider, `intent=${intent}`)).searchParams,
@@ -163,7 +163,7 @@ describe('The way to a provider and back', () => {
     expect(await asked('google', 'login')).not.toHaveProperty('max_age');
   });
 
-  it('does not end at one provider what began at another', async () => {
+  it('cannot start at one provider and end at another', async () => {
     const jar: CookieJar = new Map();
     const { url } = await chooseAt(
       await goToProvider(fixture.app, jar, 'google', 'intent=signup&terms=1'),
@@ -174,7 +174,7 @@ describe('The way to a provider and back', () => {
     expect(jar.has('kasuwa.session')).toBe(false);
   });
 
-  it('takes a form from Apple alone, small and of its type', async () => {
+  it('accepts a callback form only from Apple, only small and of the right type', async () => {
     const post = (path: string, init: RequestInit) => fixture.app.fetch(path, { method: 'POST', ...init });
     const form = new URLSearchParams({ code: 'c', state: 's', user: 'no json', evil: '1' });
     const bounced = await post('/auth/apple/callback', { body: form });
@@ -199,12 +199,12 @@ describe('The way to a provider and back', () => {
     '/auth/constructor/callback',
     '/auth/google',
     '/auth/google/end',
-  ])('%s is no provider', async (path) => {
+  ])('is not found for an unknown provider or path: %s', async (path) => {
     const { status, outcome } = await comeBack(fixture.app, new Map(), path);
     expect({ status, text: outcome.text }).toEqual({ status: 404, text: 'Unsupported provider' });
   });
 
-  it('is begun and ended so often by one device, and no more', async () => {
+  it('is limited per device, both its start and its callback', async () => {
     await fixture.another({ THROTTLE_SCALE: '0.04' }, async (busy) => {
       await busy.pool.query('DELETE FROM throttle_counters');
       const headers = { cookie: aDevice() };
@@ -219,14 +219,14 @@ describe('The way to a provider and back', () => {
     });
   });
 
-  it('writes what it tells the page so that nothing of it can be markup', async () => {
+  it('escapes the data in its page so that none of it is markup', async () => {
     const answer = await fixture.app.fetch(
       `/auth/none/start?tab=${encodeURIComponent('"><script>alert(1)</script>')}`,
     );
     expect(await answer.text()).not.toContain('<script>alert');
   });
 
-  it('and back again proves who somebody is, but never makes anybody else of them', async () => {
+  it('re-authenticates the signed-in user and never switches to another account', async () => {
     const identity = newIdentity();
     const { jar } = await visit('google', identity);
     const { id } = (await me(jar)).body;
@@ -253,8 +253,8 @@ describe('The way to a provider and back', () => {
   });
 });
 
-describe('Without keys', () => {
-  it('the screens show the buttons switched off, with the reason', async () => {
+describe('The screens of a server without provider keys', () => {
+  it('show the buttons disabled, with the reason', async () => {
     const bare = await startTestApp(
       {},
       { databaseUrl: fixture.app.databaseUrl, storage: fixture.app.storage },

@@ -9,7 +9,7 @@ import {
   withStandIn,
 } from '../setup/provider-visit.ts';
 
-// How often the forms in the window of a provider may be sent, and what an answer to a wrong one looks like.
+// Limits of the forms in the window of a provider, and the responses to invalid forms.
 
 const fixture = withStandIn();
 const { visit, me, rows } = fixture;
@@ -21,37 +21,40 @@ async function atStep(provider: 'google' | 'facebook') {
   return { jar, ...(await openStep(fixture.app, jar)) };
 }
 
-describe('Presses in the window of a provider', () => {
-  // One press for each sign-in, 20 for an address.
-  const BUSY = { THROTTLE_SCALE: '0.0334' };
+describe('Form submissions in the window of a provider', () => {
+  // One submission for each sign-in, 20 for an IP address.
+  const LOW_LIMITS = { THROTTLE_SCALE: '0.0334' };
 
   it.each([
     ['google', 'agree', 'Agree and continue'],
     ['facebook', 'code', 'Check your e-mail'],
-  ] as const)('are counted by sign-in: %s shows the problem on its page', async (provider, action, text) => {
-    await fixture.another(BUSY, async (busy) => {
-      await busy.pool.query('DELETE FROM throttle_counters');
-      const { jar, attempt } = await atStep(provider);
-      const other = await atStep('google');
-      const form = { attempt, action, code: '123456' };
-      // Counted, and of no use: this step has no such button.
-      await press(busy, new Map(jar), { ...form, action: provider === 'google' ? 'code' : 'agree' });
-      const before = new Map(jar);
-      const { status, page, headers } = await press(busy, jar, form);
-      expect({ status, jar }).toEqual({ status: 429, jar: before });
-      expect(page).toContain(TOO_MANY);
-      expect(page).toContain(text);
-      expect(page).toContain(`value="${attempt}"`);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      const end = await press(busy, other.jar, { attempt: other.attempt, action: 'agree' });
-      expect(end.outcome.result).toBe('signed-in');
-    });
-  });
+  ] as const)(
+    'are limited per sign-in, and the page of %s shows the error',
+    async (provider, action, text) => {
+      await fixture.another(LOW_LIMITS, async (limited) => {
+        await limited.pool.query('DELETE FROM throttle_counters');
+        const { jar, attempt } = await atStep(provider);
+        const other = await atStep('google');
+        const form = { attempt, action, code: '123456' };
+        // This step has no such button, but the submission counts.
+        await press(limited, new Map(jar), { ...form, action: provider === 'google' ? 'code' : 'agree' });
+        const before = new Map(jar);
+        const { status, page, headers } = await press(limited, jar, form);
+        expect({ status, jar }).toEqual({ status: 429, jar: before });
+        expect(page).toContain(TOO_MANY);
+        expect(page).toContain(text);
+        expect(page).toContain(`value="${attempt}"`);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+        const end = await press(limited, other.jar, { attempt: other.attempt, action: 'agree' });
+        expect(end.outcome.result).toBe('signed-in');
+      });
+    },
+  );
 
-  it('are counted by address as well, far higher: those of many people come from one', async () => {
-    await fixture.another(BUSY, async (busy) => {
-      await busy.pool.query('DELETE FROM throttle_counters');
-      const send = (jar: CookieJar, attempt: string) => press(busy, jar, { attempt, action: 'agree' });
+  it('are also limited per IP address, with a far higher limit because many users share one', async () => {
+    await fixture.another(LOW_LIMITS, async (limited) => {
+      await limited.pool.query('DELETE FROM throttle_counters');
+      const send = (jar: CookieJar, attempt: string) => press(limited, jar, { attempt, action: 'agree' });
       for (let turn = 0; turn < 20; turn += 1) expect((await send(new Map(), 'x')).status).toBe(401);
       expect((await send(new Map(), 'x')).status).toBe(429);
       const { jar, attempt } = await atStep('google');
@@ -59,14 +62,14 @@ describe('Presses in the window of a provider', () => {
       expect(status).toBe(429);
       expect(page).toContain(TOO_MANY);
       expect(page).toContain('Agree and continue');
-      await busy.pool.query('DELETE FROM throttle_counters');
+      await limited.pool.query('DELETE FROM throttle_counters');
       expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
       expect((await me(jar)).status).toBe(200);
     });
   });
 });
 
-describe('The address of the last step', () => {
+describe('The URL of the last step', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const send = async (path: string, jar: CookieJar, init: RequestInit, type = FORM) =>
     readEnd(
@@ -81,7 +84,7 @@ describe('The address of the last step', () => {
   it.each([
     ['a text', (text: string) => ({ body: text })],
     ['a stream without a length', inParts],
-  ])('rejects a large form by a page that tells its opener: %s', async (_what, bodyOf) => {
+  ])('rejects a large form with a page that notifies its opener: %s', async (_what, bodyOf) => {
     const { jar, attempt } = await atStep('google');
     const before = new Map(jar);
     const body = bodyOf(`attempt=${attempt}&action=agree&x=${'x'.repeat(20_000)}`);
@@ -96,19 +99,19 @@ describe('The address of the last step', () => {
     expect((await send('/auth/finish', jar, small)).outcome.result).toBe('signed-in');
   });
 
-  it('rejects a large answer of Apple by the same page', async () => {
+  it('rejects a large callback form of Apple with the same page', async () => {
     const { status, outcome } = await send('/auth/apple/callback', new Map(), { body: 'x'.repeat(20_000) });
     expect({ status, outcome }).toMatchObject({ status: 413, outcome: { result: 'failed', tab: null } });
   });
 
-  it('takes a form and nothing else', async () => {
+  it('accepts only a form', async () => {
     const { jar, attempt } = await atStep('google');
     const body = JSON.stringify({ attempt, action: 'agree' });
     expect((await send('/auth/finish', jar, { body }, 'application/json')).status).toBe(415);
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'does not offer %s, and says what it does',
+    'answers %s with 405 and the allowed methods',
     async (method) => {
       const { jar } = await atStep('google');
       const { status, headers } = await send('/auth/finish', jar, { method });
@@ -117,9 +120,9 @@ describe('The address of the last step', () => {
   );
 });
 
-describe('A text that is no code', () => {
+describe('A text that is not a code', () => {
   it.each(['', ' ', '12345', '1234567', 'abcdef', '12 34 5-', '１２３４５６'])(
-    'costs no try and says what is missing: %j',
+    'uses up no attempt and gets a message about the digits: %j',
     async (code) => {
       const { jar, attempt } = await atStep('facebook');
       const { status, page } = await press(fixture.app, jar, { attempt, action: 'code', code });

@@ -7,8 +7,8 @@ import { type HostileProvider, json, startHostileProvider, type Token } from '..
 import { startStopwatch } from '../setup/machine-speed.ts';
 import { type CookieJar, comeBack, goToProvider, type ProviderOutcome } from '../setup/provider-visit.ts';
 
-// What a provider may answer that is not what it should, by mistake or by malice. Whatever it is: nobody comes in, no
-// account is made, and the market goes on.
+// A provider may send wrong responses, by mistake or by malice. None of them signs a user in, creates an
+// account or stops the server.
 
 let app: TestApp;
 let hostile: HostileProvider;
@@ -46,10 +46,10 @@ async function visit(
     provider = 'google',
     back = {},
     jar = new Map(),
-    query: asked = 'intent=signup&terms=1',
+    query: startQuery = 'intent=signup&terms=1',
   }: { provider?: string; back?: Record<string, string>; jar?: CookieJar; query?: string } = {},
 ): Promise<ProviderOutcome & { jar: CookieJar }> {
-  const start = await goToProvider(app, jar, provider, asked);
+  const start = await goToProvider(app, jar, provider, startQuery);
   hostile.leftWith(start);
   hostile.answers(answer);
   const query = new URLSearchParams({ code: 'code', state: start.searchParams.get('state') ?? '', ...back });
@@ -57,11 +57,11 @@ async function visit(
 }
 
 const FAILURE_TEXT = 'An unexpected error occurred during authentication';
-const AWAY = 'Google did not answer as it should. Please try again in a moment.';
+const NO_VALID_ANSWER = 'Google did not answer as it should. Please try again in a moment.';
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('An id token', () => {
-  it('that is right lets someone in, so that the others fail for their own reason', async () => {
+  it('that is valid signs the user in, so the invalid ones are rejected for their own faults', async () => {
     const { outcome, jar } = await visit({});
     expect(outcome.result).toBe('signed-in');
     expect(jar.has('kasuwa.session')).toBe(true);
@@ -69,76 +69,76 @@ describe('An id token', () => {
     expect((await visit({ claims: { aud: ['ours'], azp: 'ours' } })).outcome.result).toBe('signed-in');
   });
 
-  it('of an old sign-in there proves nothing, and one of a new sign-in does', async () => {
+  it('of an old sign-in at the provider does not re-authenticate the user, and one of a new sign-in does', async () => {
     const who = { sub: 'prover', email: 'prover@example.com' };
     const { jar } = await visit({ claims: who });
-    const prove = (seconds: number) =>
+    const reauthenticate = (seconds: number) =>
       visit({ claims: { ...who, auth_time: now() - seconds } }, { jar, query: 'intent=proof' });
     const before = jar.get('kasuwa.session');
-    expect((await prove(3_600)).outcome).toMatchObject({
+    expect((await reauthenticate(3_600)).outcome).toMatchObject({
       result: 'failed',
       text: 'Google did not ask you to sign in again. Please sign out there, then try once more.',
     });
     expect(jar.get('kasuwa.session')).toBe(before);
-    expect((await prove(5)).outcome.result).toBe('signed-in');
+    expect((await reauthenticate(5)).outcome.result).toBe('signed-in');
     expect(jar.get('kasuwa.session')).not.toBe(before);
   });
 
   const WRONG: Record<string, Token> = {
     'for another client': { claims: { aud: 'theirs' } },
-    'for several clients, of whom we are not the party': {
+    'for several clients, with another authorized party': {
       claims: { aud: ['ours', 'theirs'], azp: 'theirs' },
     },
-    'for several clients, without a party': { claims: { aud: ['ours', 'theirs'] } },
-    'of another party': { claims: { azp: 'theirs' } },
+    'for several clients, without an authorized party': { claims: { aud: ['ours', 'theirs'] } },
+    'with another authorized party': { claims: { azp: 'theirs' } },
     'of another issuer': { claims: { iss: 'https://accounts.google.com' } },
     'of an issuer that begins like ours': { claims: { iss: 'http://127.0.0.1' } },
     'with another nonce': { claims: { nonce: 'x'.repeat(43) } },
     'without a nonce': { claims: { nonce: undefined } },
-    'that has run out': { claims: { exp: now() - 120 } },
-    'that never runs out': { claims: { exp: undefined } },
+    'that has expired': { claims: { exp: now() - 120 } },
+    'that never expires': { claims: { exp: undefined } },
     'from the future': { claims: { nbf: now() + 3600 } },
-    'that nobody signed': { header: { alg: 'none' }, signedBy: 'nobody' },
+    'with the algorithm none': { header: { alg: 'none' }, signedBy: 'nobody' },
     'signed with the public key as a secret': { header: { alg: 'HS256' }, signedBy: 'public key' },
-    'signed by somebody else': { signedBy: 'another' },
-    'signed by somebody else under a key of their own': { signedBy: 'another', header: { kid: 'theirs' } },
-    'whose signature was cut off': { signedBy: 'nobody' },
-    'of another kind of signature': { header: { alg: 'PS256' } },
+    'signed with another key': { signedBy: 'another' },
+    'signed with another key under an unknown key id': { signedBy: 'another', header: { kid: 'theirs' } },
+    'whose signature is missing': { signedBy: 'nobody' },
+    'with another signature algorithm': { header: { alg: 'PS256' } },
   };
 
-  it.each(Object.entries(WRONG))('%s lets nobody in', async (_what, token) => {
+  it.each(Object.entries(WRONG))('%s is rejected', async (_what, token) => {
     const { status, outcome, jar } = await visit(token);
     expect({ status, text: outcome.text }).toEqual({ status: 401, text: FAILURE_TEXT });
     expect([...jar.keys()]).toEqual([]);
   });
 
-  it('or an answer that is wrong leaves a trace with the provider; a sign-in that is cancelled leaves none', async () => {
-    const traced = async () => (await listEvents(app, 'sign-in-failed')).map(({ detail }) => detail);
-    const before = (await traced()).length;
+  it('or a response that is invalid is recorded as a failed sign-in, and a cancelled sign-in is not', async () => {
+    const recorded = async () => (await listEvents(app, 'sign-in-failed')).map(({ detail }) => detail);
+    const before = (await recorded()).length;
     await visit({ claims: { nonce: 'x'.repeat(43) } });
     await visit({}, { back: { state: 'x'.repeat(43) } });
     await visit({ claims: { sub: undefined } }, { provider: 'apple' });
     await comeBack(app, new Map(), '/auth/google/callback?code=code&state=stolen');
     await visit({}, { back: { error: 'access_denied' } });
-    expect((await traced()).slice(before)).toEqual(['google', 'google', 'apple', 'google']);
+    expect((await recorded()).slice(before)).toEqual(['google', 'google', 'apple', 'google']);
   });
 
   it.each([
     ['no subject', { sub: undefined }],
     ['an empty subject', { sub: '' }],
     ['a subject that is a number', { sub: 7 }],
-    ['an endless subject', { sub: 'x'.repeat(300) }],
-    ['no e-mail', { email: undefined }],
-    ['an e-mail that is none', { email: 'ada@@' }],
-    ['several e-mails', { email: ['a@example.com', 'b@example.com'] }],
-  ])('with %s is no user', async (_what, claims) => {
+    ['a subject that is too long', { sub: 'x'.repeat(300) }],
+    ['no email', { email: undefined }],
+    ['an invalid email', { email: 'ada@@' }],
+    ['several emails', { email: ['a@example.com', 'b@example.com'] }],
+  ])('with %s is rejected', async (_what, claims) => {
     const { status, outcome } = await visit({ claims });
     expect(status).toBe(401);
     expect([FAILURE_TEXT, 'Authentication failed. No user data returned.']).toContain(outcome.text);
   });
 
   it.each([false, 'false', 1, null, undefined])(
-    'takes %s for an address that is not confirmed',
+    'with %s as email_verified does not confirm the email',
     async (claim) => {
       const email = `known-${typeof claim}-${claim}@example.com`;
       await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [
@@ -153,7 +153,7 @@ describe('An id token', () => {
   it.each([
     ['another service', undefined],
     ['another hosted domain', 'shop.example'],
-  ])('of Google’s confirms no address at %s', async (_what, hd) => {
+  ])('from Google does not confirm an email at %s', async (_what, hd) => {
     const email = `owner-${hd}@example.com`;
     await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);
     const { headers, jar } = await visit({ claims: { email, email_verified: true, hd } });
@@ -161,7 +161,7 @@ describe('An id token', () => {
     expect([...jar.keys()]).toEqual(['kasuwa.pending']);
   });
 
-  it('takes Apple’s word "true" for true', async () => {
+  it('from Apple may have the string "true" as email_verified', async () => {
     const email = 'known-to-apple@example.com';
     await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);
     const { outcome } = await visit({ claims: { email, email_verified: 'true' } }, { provider: 'apple' });
@@ -170,23 +170,26 @@ describe('An id token', () => {
 });
 
 describe('A provider', () => {
-  const TROUBLES: Record<string, (response: ServerResponse) => void> = {
-    'that fails': (response) => json(response, { error: 'oops' }, 500),
-    'that is away for a while': (response) => response.writeHead(503).end('<h1>Back soon</h1>'),
-    'that hangs up': (response) => response.destroy(),
-    'that sends too much': (response) => json(response, { access_token: 'x'.repeat(1_000_000) }),
-    'that points to an inner address': (response) =>
+  const FAULTS: Record<string, (response: ServerResponse) => void> = {
+    'that answers 500': (response) => json(response, { error: 'oops' }, 500),
+    'that answers 503': (response) => response.writeHead(503).end('<h1>Back soon</h1>'),
+    'that closes the connection': (response) => response.destroy(),
+    'that sends too large a response': (response) => json(response, { access_token: 'x'.repeat(1_000_000) }),
+    'that redirects to an internal address': (response) =>
       response.writeHead(307, { location: `${inner.url}/token` }).end(),
   };
 
-  it.each(Object.entries(TROUBLES))('%s is told of, and can be tried again', async (_what, trouble) => {
-    const { status, outcome } = await visit((_request, response) => trouble(response));
-    expect({ status, text: outcome.text }).toEqual({ status: 401, text: AWAY });
-    expect(inner.asked).toEqual([]);
-    expect((await visit({})).outcome.result).toBe('signed-in');
-  });
+  it.each(Object.entries(FAULTS))(
+    '%s fails the sign-in with a message, and the next attempt works',
+    async (_what, fault) => {
+      const { status, outcome } = await visit((_request, response) => fault(response));
+      expect({ status, text: outcome.text }).toEqual({ status: 401, text: NO_VALID_ANSWER });
+      expect(inner.asked).toEqual([]);
+      expect((await visit({})).outcome.result).toBe('signed-in');
+    },
+  );
 
-  it('that never answers, or never ends its answer, is given up in time while others are served', async () => {
+  it('that never answers, or never ends its response, times out while other requests are served', async () => {
     const elapsed = startStopwatch();
     let asked = 0;
     const neverEnds = (_request: unknown, response: ServerResponse) => {
@@ -198,7 +201,7 @@ describe('A provider', () => {
     const other = await app.fetch('/api/users/providers');
     expect(other.status).toBe(200);
     expect(elapsed()).toBeLessThan(3_000);
-    for (const { outcome } of await Promise.all(visits)) expect(outcome.text).toBe(AWAY);
+    for (const { outcome } of await Promise.all(visits)) expect(outcome.text).toBe(NO_VALID_ANSWER);
     expect(elapsed()).toBeLessThan(12_000);
   }, 20_000);
 
@@ -210,19 +213,19 @@ describe('A provider', () => {
       'no id token',
       (response: ServerResponse) => json(response, { access_token: 'a', token_type: 'bearer' }),
     ],
-  ])('that answers %s lets nobody in', async (_what, answer) => {
+  ])('that answers %s signs nobody in', async (_what, answer) => {
     const { status, outcome } = await visit((_request, response) => answer(response));
     expect({ status, text: outcome.text }).toEqual({ status: 401, text: FAILURE_TEXT });
   });
 
-  it('whose answer in the address names another issuer is not asked at all', async () => {
+  it('is not asked for a token when the callback names another issuer', async () => {
     const { status } = await visit({}, { back: { iss: 'https://evil.example' } });
     expect(status).toBe(401);
     expect(hostile.asked).toEqual([]);
   });
 
   it.each(['server_error', 'login_required', '<script>alert(1)</script>'])(
-    'that sends the error %s back is told of in our own words',
+    'that sends back the error %s fails the sign-in with a message of our own',
     async (error) => {
       const { outcome } = await visit({}, { back: { error, error_description: 'pay here: evil.example' } });
       expect(outcome).toMatchObject({ result: 'failed', text: FAILURE_TEXT });
@@ -230,11 +233,11 @@ describe('A provider', () => {
     },
   );
 
-  it('that sends a token beside the code is not believed', async () => {
+  it('that sends a token beside the code is rejected', async () => {
     expect((await visit({}, { back: { id_token: 'x.y.z' } })).status).toBe(401);
   });
 
-  it('is told a new secret by us each time where it is Apple', async () => {
+  it('gets a signed client secret from us when it is Apple', async () => {
     let body = '';
     await visit(
       async (request, response) => {
@@ -264,7 +267,7 @@ describe('Facebook', () => {
       { provider: 'facebook' },
     );
 
-  it('is asked for id, name and e-mail, and never for a picture', async () => {
+  it('is asked for the id, name and email, and never for a picture', async () => {
     const { headers } = await graph({
       id: '1',
       name: 'Ada',
@@ -278,13 +281,13 @@ describe('Facebook', () => {
 
   it.each([
     ['no id', { name: 'Ada', email: 'fb-2@example.com' }],
-    ['no e-mail', { id: '2', name: 'Ada' }],
+    ['no email', { id: '2', name: 'Ada' }],
     ['a list', []],
-  ])('that answers %s names no user', async (_what, body) => {
+  ])('that answers %s is rejected', async (_what, body) => {
     expect((await graph(body)).outcome.text).toBe('Authentication failed. No user data returned.');
   });
 
-  it.each([400, 401, 500])('that answers %s lets nobody in', async (status) => {
+  it.each([400, 401, 500])('that answers %s signs nobody in', async (status) => {
     const { outcome } = await graph({ error: { message: 'no' } }, status);
     expect(outcome.result).toBe('failed');
   });

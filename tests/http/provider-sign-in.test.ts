@@ -13,34 +13,37 @@ import {
 const fixture = withStandIn();
 const { visit, me, rows } = fixture;
 
-describe('Someone new', () => {
-  it.each(['google', 'apple'])('signs up with %s, by name, with a confirmed address', async (provider) => {
-    const identity = newIdentity();
-    const { status, outcome, jar, headers } = await visit(provider, identity);
-    expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/);
-    const { status: known, body } = await me(jar);
-    expect(known).toBe(200);
-    expect(body).toMatchObject({ email: identity.email, name: identity.name, verified: true, provider });
-    expect([...jar.keys()]).not.toContain('kasuwa.flow');
-    expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
-    expect(
-      await rows('SELECT provider_id, issuer, password FROM identities WHERE user_id = $1', body.id),
-    ).toEqual([{ provider_id: provider, issuer: 'https://stand-in.kasuwa.example', password: null }]);
-  });
+describe('A new user', () => {
+  it.each(['google', 'apple'])(
+    'signs up with %s and has its name and a confirmed email',
+    async (provider) => {
+      const identity = newIdentity();
+      const { status, outcome, jar, headers } = await visit(provider, identity);
+      expect({ status, outcome }).toEqual({ status: 200, outcome: { result: 'signed-in', tab: 't1' } });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/);
+      const { status: meStatus, body } = await me(jar);
+      expect(meStatus).toBe(200);
+      expect(body).toMatchObject({ email: identity.email, name: identity.name, verified: true, provider });
+      expect([...jar.keys()]).not.toContain('kasuwa.flow');
+      expect(await rows('SELECT how FROM sign_ins WHERE user_id = $1', body.id)).toEqual([{ how: provider }]);
+      expect(
+        await rows('SELECT provider_id, issuer, password FROM identities WHERE user_id = $1', body.id),
+      ).toEqual([{ provider_id: provider, issuer: 'https://stand-in.kasuwa.example', password: null }]);
+    },
+  );
 
-  it('comes in again by the same subject, even when the name and address there have changed', async () => {
+  it('signs in again by the same subject, even if the name at the provider has changed', async () => {
     const identity = newIdentity();
     const first = await me((await visit('google', identity)).jar);
     const again = await visit('google', { ...identity, name: 'Another Name' }, { query: 'intent=login' });
     expect((await me(again.jar)).body).toMatchObject({ id: first.body.id, name: identity.name });
   });
 
-  it('is one account, also when two windows finish at once', async () => {
+  it('gets one account, even if several windows finish at the same time', async () => {
     const identity = newIdentity();
     const visits = [new Map(), new Map(), new Map(), new Map()] as CookieJar[];
-    const ways = await Promise.all(
+    const callbacks = await Promise.all(
       visits.map(async (jar, index) =>
         chooseAt(
           await goToProvider(fixture.app, jar, index % 2 ? 'google' : 'apple', 'intent=signup&terms=1'),
@@ -49,7 +52,7 @@ describe('Someone new', () => {
       ),
     );
     const ends = await Promise.all(
-      ways.map(({ url, form }, index) => comeBack(fixture.app, visits[index] as CookieJar, url, form)),
+      callbacks.map(({ url, form }, index) => comeBack(fixture.app, visits[index] as CookieJar, url, form)),
     );
     expect(ends.map(({ outcome }) => outcome.result)).toEqual(Array(4).fill('signed-in'));
     const ids = await Promise.all(visits.map(async (jar) => (await me(jar)).body.id));
@@ -60,25 +63,25 @@ describe('Someone new', () => {
   });
 
   it.each([
-    ['a name of unreadable marks', '\u202eevil\u0007'],
-    ['a name that turns what follows', 'Ada\u200f Obi'],
-    ['a name with something hidden in it', 'Ada\u200b\u{e0041}'],
-    ['a name that climbs over its neighbours', `A${'\u0301'.repeat(9)}da`],
-    ['an address for a name', '08031234567@example.com'],
+    ['a name of control characters', '\u202eevil\u0007'],
+    ['a name that changes the text direction', 'Ada\u200f Obi'],
+    ['a name with invisible characters', 'Ada\u200b\u{e0041}'],
+    ['a name with stacked accents', `A${'\u0301'.repeat(9)}da`],
+    ['an email for a name', '08031234567@example.com'],
     ['no name', ' '],
-  ])('with %s is called nothing of their address', async (_what, name) => {
+  ])('with %s gets a default name that contains nothing of the email', async (_what, name) => {
     const { jar } = await visit('google', { ...newIdentity(), name });
     expect((await me(jar)).body.name).toBe('Kasuwa member');
   });
 
-  it('whose name Apple said at the login, and never again, has it when they sign up after that', async () => {
+  it('gets the name that Apple sent only at an earlier login', async () => {
     const identity = newIdentity('Ngozi Eze');
     const jar: CookieJar = new Map();
     const login = await visit('apple', identity, { jar, query: 'intent=login' });
     expect(login.headers.get('location')).toBe('/auth/finish');
     expect(jar.get('kasuwa.said-name')).not.toContain('Ngozi');
 
-    const signUpSilently = async (who: typeof identity) => {
+    const signUpWithoutName = async (who: typeof identity) => {
       const start = await goToProvider(fixture.app, jar, 'apple', 'intent=signup&terms=1');
       const { url, form } = await chooseAt(start, who);
       form?.delete('user');
@@ -86,20 +89,20 @@ describe('Someone new', () => {
       return (await me(jar)).body.name;
     };
     const earlier = new Map(jar);
-    expect(await signUpSilently(identity)).toBe('Ngozi Eze');
+    expect(await signUpWithoutName(identity)).toBe('Ngozi Eze');
     expect([...jar.keys()]).not.toContain('kasuwa.said-name');
-    // Nobody else's who sits down at the same browser.
+    // Another user of the same browser does not get the name.
     for (const [name, value] of earlier) jar.set(name, value);
-    expect(await signUpSilently(newIdentity())).toBe('Kasuwa member');
+    expect(await signUpWithoutName(newIdentity())).toBe('Kasuwa member');
   });
 
-  it('with markup for a name keeps it as mere text, cut to what fits', async () => {
+  it('with markup for a name gets it as plain text, cut to the maximum length', async () => {
     const name = `<img src=x onerror=alert(1)> ${'x'.repeat(150)}`;
     const { jar } = await visit('apple', { ...newIdentity(), name });
     expect((await me(jar)).body.name).toBe(name.slice(0, 80));
   });
 
-  it('without an address is no user', async () => {
+  it('without an email is rejected', async () => {
     const { status, outcome } = await visit('google', { name: 'Nobody', email: '' });
     expect({ status, text: outcome.text }).toEqual({
       status: 401,
@@ -108,14 +111,14 @@ describe('Someone new', () => {
   });
 });
 
-describe('Someone with an account', () => {
+describe('A user with an account', () => {
   async function signedUp({ confirmed }: { confirmed: boolean }) {
     const user = await signUpAndIn(fixture.app);
     if (confirmed) await rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
     return user;
   }
 
-  it('and a confirmed address is let in, keeps the password, and is told by mail', async () => {
+  it('and a confirmed email signs in, keeps the password, and gets an email about it', async () => {
     const user = await signedUp({ confirmed: true });
     const { jar } = await visit(
       'google',
@@ -138,7 +141,7 @@ describe('Someone with an account', () => {
     expect(mail).toEqual({ subject: 'Google can now sign you in to Kasuwa' });
   });
 
-  it('and a second factor is asked for it, and has no session before', async () => {
+  it('and a second factor is asked for it and has no session before', async () => {
     const identity = newIdentity();
     const { id } = (await me((await visit('google', identity)).jar)).body;
     await fixture.app.pool.query(
@@ -151,33 +154,33 @@ describe('Someone with an account', () => {
     expect([...jar.keys()]).toEqual([expect.stringContaining('step')]);
   });
 
-  it('that somebody else made in their name gets it without any way in left to the maker', async () => {
-    const maker = await signedUp({ confirmed: false });
+  it('that a stranger created with their email gets it, and the stranger loses all access', async () => {
+    const creator = await signedUp({ confirmed: false });
     const inAnHour = new Date(Date.now() + 3_600_000);
     await fixture.app.pool.query(
       `UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now() WHERE id = $1`,
-      [maker.id],
+      [creator.id],
     );
     await fixture.app.pool.query(
       `INSERT INTO one_time_tokens (hash, kind, user_id, expires_at) VALUES (sha256($2), 'reset-password', $1, $3)`,
-      [maker.id, Buffer.from(maker.id), inAnHour],
+      [creator.id, Buffer.from(creator.id), inAnHour],
     );
     await fixture.app.pool.query(
       `INSERT INTO email_changes (user_id, new_email, expires_at) VALUES ($1, 'mallory@example.com', $2)`,
-      [maker.id, inAnHour],
+      [creator.id, inAnHour],
     );
     await fixture.app.pool.query(
       `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
-      [maker.id],
+      [creator.id],
     );
-    const { jar, outcome } = await visit('google', { ...newIdentity(), email: maker.email });
+    const { jar, outcome } = await visit('google', { ...newIdentity(), email: creator.email });
     expect(outcome.result).toBe('signed-in');
-    expect((await me(jar)).body).toMatchObject({ id: maker.id, verified: true, provider: 'google' });
-    expect((await fixture.app.call('GET', '/api/users/me', undefined, { cookie: maker.cookie })).status).toBe(
-      401,
-    );
+    expect((await me(jar)).body).toMatchObject({ id: creator.id, verified: true, provider: 'google' });
+    expect(
+      (await fixture.app.call('GET', '/api/users/me', undefined, { cookie: creator.cookie })).status,
+    ).toBe(401);
     const login = await fixture.app.call('POST', '/api/users/login', {
-      email: maker.email,
+      email: creator.email,
       password: PASSWORD,
     });
     expect(login.status).toBe(401);
@@ -189,23 +192,23 @@ describe('Someone with an account', () => {
               (SELECT array_agg(provider_id) FROM identities WHERE user_id = u.id) AS ways,
               phone_confirmed_at IS NULL AS unconfirmed
        FROM users u WHERE id = $1`,
-      maker.id,
+      creator.id,
     );
     expect(left).toEqual([
       { tokens: 0, changes: 0, factors: 0, sessions: 1, ways: ['google'], unconfirmed: true },
     ]);
   });
 
-  it('made through Facebook in their name is theirs alone once Google confirms the address', async () => {
+  it('that a stranger created through Facebook is its only user after Google confirms the email', async () => {
     const victim = newIdentity();
-    // As accounts were created before Facebook's addresses had to be proven by a code.
-    const maker = await visit('google', { ...victim, name: 'Mallory' });
-    const { id } = (await me(maker.jar)).body;
+    // An account whose email came from Facebook and was not proven by a code.
+    const creator = await visit('google', { ...victim, name: 'Mallory' });
+    const { id } = (await me(creator.jar)).body;
     await rows(`UPDATE identities SET provider_id = 'facebook' WHERE user_id = $1`, id);
     await rows(`UPDATE users SET provider = 'facebook', email_verified = false WHERE id = $1`, id);
     const { jar } = await visit('google', victim);
     expect((await me(jar)).body).toMatchObject({ id, name: victim.name });
-    expect((await me(maker.jar)).status).toBe(401);
+    expect((await me(creator.jar)).status).toBe(401);
     expect(await rows('SELECT provider_id FROM identities WHERE user_id = $1', id)).toEqual([
       { provider_id: 'google' },
     ]);
@@ -214,21 +217,21 @@ describe('Someone with an account', () => {
     expect((await me(back.jar)).status).toBe(401);
   });
 
-  it('keeps the one account of a provider they came with first', async () => {
+  it('cannot be linked to a second identity of the same provider', async () => {
     const identity = newIdentity();
     const { id } = (await me((await visit('google', identity)).jar)).body;
-    // The address now belongs to another account there.
-    await fixture.app.pool.query(`UPDATE identities SET account_id = 'newIdentity-else' WHERE user_id = $1`, [
+    // The email belongs to another identity at the provider.
+    await fixture.app.pool.query(`UPDATE identities SET account_id = 'another-identity' WHERE user_id = $1`, [
       id,
     ]);
     const { status } = await visit('google', identity, { query: 'intent=login' });
     expect(status).toBe(409);
     expect(await rows('SELECT account_id FROM identities WHERE user_id = $1', id)).toEqual([
-      { account_id: 'newIdentity-else' },
+      { account_id: 'another-identity' },
     ]);
   });
 
-  it('is another identity where the same subject comes from another issuer', async () => {
+  it('is another user when the same subject comes from another issuer', async () => {
     const identity = newIdentity();
     const { id } = (await me((await visit('google', identity)).jar)).body;
     await fixture.app.pool.query(

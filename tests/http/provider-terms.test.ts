@@ -12,14 +12,14 @@ import {
   withStandIn,
 } from '../setup/provider-visit.ts';
 
-// A visitor without an account who presses a provider's button on the login screen: one page in the same window asks for
-// the terms, one press creates the account.
+// A visitor without an account presses a provider's button on the login screen. One page in the same window
+// asks for the terms, and one press creates the account.
 
 const fixture = withStandIn();
 const { visit, me, rows } = fixture;
 
-/** Up to the page that asks for the terms. */
-async function askedForTerms(identity = newIdentity(), query = 'intent=login&tab=t1', provider = 'google') {
+/** Visits the provider and opens the page that asks for the terms. */
+async function openTerms(identity = newIdentity(), query = 'intent=login&tab=t1', provider = 'google') {
   const { status, headers, jar } = await visit(provider, identity, { query });
   expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: '/auth/finish' });
   return { identity, jar, ...(await openStep(fixture.app, jar)) };
@@ -27,9 +27,9 @@ async function askedForTerms(identity = newIdentity(), query = 'intent=login&tab
 
 const usersOf = (email: string) => rows('SELECT id FROM users WHERE email = $1', email);
 
-describe('A new identity who comes from a provider to the login', () => {
+describe('A new user who comes from a provider to the login', () => {
   it.each(['google', 'apple'])('agrees to the terms in one press and is signed in (%s)', async (provider) => {
-    const { identity, jar, page, status, attempt } = await askedForTerms(
+    const { identity, jar, page, status, attempt } = await openTerms(
       newIdentity('Ngozi Eze'),
       'intent=login&tab=t1',
       provider,
@@ -53,19 +53,19 @@ describe('A new identity who comes from a provider to the login', () => {
   });
 
   it.each(['intent=login&terms=1', 'intent=signup', 'intent=nonsense', ''])(
-    'is asked for the terms unless the sign-up form had them ticked: %s',
+    'is asked for the terms unless they were accepted in the sign-up form: %s',
     async (query) => {
-      const { identity } = await askedForTerms(newIdentity(), query);
+      const { identity } = await openTerms(newIdentity(), query);
       expect(await usersOf(identity.email)).toEqual([]);
     },
   );
 
-  it('is not asked again on the sign-up screen, where they were ticked', async () => {
+  it('is not asked for the terms that they accepted on the sign-up screen', async () => {
     expect((await visit('google', newIdentity())).outcome.result).toBe('signed-in');
   });
 
-  it('cancels: nothing is created, and the page that opened the window is told that it was closed', async () => {
-    const { identity, jar, attempt } = await askedForTerms();
+  it('creates nothing by cancelling, and the page that opened the window learns that it was closed', async () => {
+    const { identity, jar, attempt } = await openTerms();
     const { outcome } = await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
     expect(jar.size).toBe(0);
@@ -74,15 +74,15 @@ describe('A new identity who comes from a provider to the login', () => {
     expect(await rows('SELECT 1 FROM pending_sign_ins WHERE id = $1', attempt)).toEqual([]);
   });
 
-  it('may reload the page before they agree', async () => {
-    const { jar, attempt } = await askedForTerms();
+  it('can reload the page before they agree', async () => {
+    const { jar, attempt } = await openTerms();
     expect((await openStep(fixture.app, jar)).attempt).toBe(attempt);
     expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
   });
 
-  it('keeps the name that Apple gave once, also when they cancel and come back', async () => {
+  it('gets the name that Apple sends only once, even if they cancel and come back', async () => {
     const identity = newIdentity('Ngozi Eze');
-    const { jar, attempt } = await askedForTerms(identity, 'intent=login', 'apple');
+    const { jar, attempt } = await openTerms(identity, 'intent=login', 'apple');
     await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect([...jar.keys()]).toEqual(['kasuwa.said-name']);
     const { url, form } = await chooseAt(
@@ -97,18 +97,18 @@ describe('A new identity who comes from a provider to the login', () => {
     expect([...jar.keys()]).not.toContain('kasuwa.said-name');
   });
 
-  it('sees the name that the account will have, without markup', async () => {
-    const { page } = await askedForTerms(newIdentity('<b>Ada</b> & "Obi"'));
+  it('sees the name that the account will have, with its markup escaped', async () => {
+    const { page } = await openTerms(newIdentity('<b>Ada</b> & "Obi"'));
     expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Obi&quot;');
-    const nameless = await askedForTerms(newIdentity('\u202eevil\u0007'));
+    const nameless = await openTerms(newIdentity('\u202eevil\u0007'));
     expect(nameless.page).toContain('Kasuwa member');
     expect(nameless.page).not.toContain('evil');
   });
 });
 
-describe('The press that agrees', () => {
-  it('works once, also when it comes several times at the same moment', async () => {
-    const { identity, jar, attempt } = await askedForTerms();
+describe('The agreement to the terms', () => {
+  it('works once, even if it arrives several times at the same time', async () => {
+    const { identity, jar, attempt } = await openTerms();
     const copies = [1, 2, 3, 4].map(() => new Map(jar));
     const ends = await Promise.all(
       copies.map((copy) => press(fixture.app, copy, { attempt, action: 'agree' })),
@@ -126,9 +126,9 @@ describe('The press that agrees', () => {
     ]);
   });
 
-  it('counts only in the browser that came from the provider, and for the page it was made on', async () => {
-    const { identity, jar, attempt } = await askedForTerms();
-    const other = await askedForTerms();
+  it('counts only in the browser that came from the provider and only for its own page', async () => {
+    const { identity, jar, attempt } = await openTerms();
+    const other = await openTerms();
     for (const [cookies, form] of [
       [new Map(), { attempt, action: 'agree' }],
       [new Map(other.jar), { attempt, action: 'agree' }],
@@ -141,9 +141,9 @@ describe('The press that agrees', () => {
       const { status, outcome } = await press(fixture.app, cookies, form);
       expect({ status, text: outcome.text }).toEqual({ status: 401, text: OVER });
     }
-    const bent = new Map(jar);
-    bent.set('kasuwa.pending', `${jar.get('kasuwa.pending')?.slice(0, -4)}AAAA`);
-    expect((await press(fixture.app, bent, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
+    const tampered = new Map(jar);
+    tampered.set('kasuwa.pending', `${jar.get('kasuwa.pending')?.slice(0, -4)}AAAA`);
+    expect((await press(fixture.app, tampered, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
     for (const email of [identity.email, other.identity.email]) expect(await usersOf(email)).toEqual([]);
   });
 
@@ -152,8 +152,8 @@ describe('The press that agrees', () => {
     { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('is refused from another site: %o', async (headers) => {
-    const { identity, jar, attempt } = await askedForTerms();
+  ])('is rejected from another site: %o', async (headers) => {
+    const { identity, jar, attempt } = await openTerms();
     const before = new Map(jar);
     const { status } = await press(
       fixture.app,
@@ -166,24 +166,24 @@ describe('The press that agrees', () => {
     expect(jar).toEqual(before);
   });
 
-  it('is too late after ten minutes', async () => {
-    const { identity, jar, attempt } = await askedForTerms();
+  it('is rejected after ten minutes', async () => {
+    const { identity, jar, attempt } = await openTerms();
     await rows('UPDATE pending_sign_ins SET expires_at = now() WHERE id = $1', attempt);
     expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.text).toBe(OVER);
     expect(await usersOf(identity.email)).toEqual([]);
   });
 
   it('signs in to the account that the same identity created meanwhile in another window', async () => {
-    const { identity, jar, attempt } = await askedForTerms();
-    const made = await me((await visit('google', identity)).jar);
+    const { identity, jar, attempt } = await openTerms();
+    const created = await me((await visit('google', identity)).jar);
     expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
-    expect((await me(jar)).body.id).toBe(made.body.id);
+    expect((await me(jar)).body.id).toBe(created.body.id);
   });
 });
 
 describe('The page that asks for the terms', () => {
-  it('runs its own script alone, sends its form to us alone, and is stored nowhere', async () => {
-    const { headers } = await askedForTerms();
+  it('runs only its own script, sends its form only to this server, and is not cached', async () => {
+    const { headers } = await openTerms();
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'.*script-src 'sha256-.*form-action 'self'.*frame-ancestors 'none'/,
     );
@@ -192,7 +192,7 @@ describe('The page that asks for the terms', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('says that it is too late where there is nothing to finish', async () => {
+  it('shows that the sign-in is over when there is nothing to finish', async () => {
     const { status, outcome } = await openStep(fixture.app, new Map());
     expect({ status, text: outcome.text }).toEqual({ status: 401, text: OVER });
   });

@@ -3,12 +3,12 @@ import { PASSWORD, signUpAndIn } from '../factories/users.ts';
 import { waitForMail } from '../setup/mails.ts';
 import { codeTo, newIdentity, openStep, press, withStandIn } from '../setup/provider-visit.ts';
 
-// A stranger signed up with an address that is not theirs. Its owner comes with a provider that has confirmed it.
+// A stranger signed up with an email that is not theirs. Its owner uses a provider that has confirmed it.
 
 const fixture = withStandIn();
 const { visit, me, rows } = fixture;
 
-/** Up to the page that the owner of the address sees after pressing a provider's button on the login screen. */
+/** Opens the page that the owner of the email sees after a provider's button on the login screen. */
 async function ownerAtTerms(name = 'Ngozi Eze') {
   const stranger = await signUpAndIn(fixture.app);
   const owner = { ...newIdentity(name), email: stranger.email };
@@ -23,8 +23,8 @@ const accountOf = (email: string) =>
 const loginOf = (email: string) =>
   fixture.app.call('POST', '/api/users/login', { email, password: PASSWORD });
 
-describe('The owner of an address that a stranger signed up with', () => {
-  it('agrees to the terms before the account becomes theirs, in their own name', async () => {
+describe('The owner of an email that a stranger signed up with', () => {
+  it('agrees to the terms before they get the account, which then has their own name', async () => {
     const { stranger, jar, page, attempt } = await ownerAtTerms();
     expect(page).toContain('18 or older');
     expect(page).toContain('Ngozi Eze');
@@ -53,20 +53,20 @@ describe('The owner of an address that a stranger signed up with', () => {
     ]);
   });
 
-  it('is not asked again where the terms were ticked on the sign-up screen', async () => {
+  it('is not asked for the terms that they accepted on the sign-up screen', async () => {
     const stranger = await signUpAndIn(fixture.app);
     const { jar, outcome } = await visit('google', { ...newIdentity('Ngozi Eze'), email: stranger.email });
     expect(outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({ id: stranger.id, name: 'Ngozi Eze' });
   });
 
-  it('whose provider says no name does not get the one that the stranger chose', async () => {
+  it('whose provider sends no name does not get the name that the stranger chose', async () => {
     const { jar, attempt } = await ownerAtTerms(' ');
     await press(fixture.app, jar, { attempt, action: 'agree' });
     expect((await me(jar)).body.name).toBe('Kasuwa member');
   });
 
-  it('joins the account as it is where the address was confirmed while the terms were read', async () => {
+  it('joins the unchanged account if its email was confirmed while the terms were open', async () => {
     const { stranger, jar, attempt } = await ownerAtTerms();
     await rows('UPDATE users SET email_verified = true WHERE id = $1', stranger.id);
     const [before] = await accountOf(stranger.email);
@@ -76,8 +76,8 @@ describe('The owner of an address that a stranger signed up with', () => {
   });
 });
 
-describe('The owner of an address that a provider has not confirmed', () => {
-  it('types the code first, then agrees to the terms', async () => {
+describe('The owner of an email that a provider has not confirmed', () => {
+  it('enters the code first and then agrees to the terms', async () => {
     const stranger = await signUpAndIn(fixture.app);
     const { jar } = await visit(
       'facebook',

@@ -6,7 +6,7 @@ import { aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What is asked of an ad before everyone sees it.
+// The checks that a listing must pass before it is public.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -46,16 +46,16 @@ describe('Banned goods', () => {
       'attributes.brand',
     ],
     [{ location: 'Tramadol, Lagos' }, 'location'],
-  ])('are rejected with the reason: %o', async (given, field) => {
+  ])('are rejected with the reason: %o', async (overrides, field) => {
     const before = await activeOf(ada);
-    expect(await ada.create(await sofa(given))).toMatchObject({
+    expect(await ada.create(await sofa(overrides))).toMatchObject({
       status: 422,
       body: { code: 'BANNED_GOODS', fields: { [field]: REASON } },
     });
     expect(await activeOf(ada)).toBe(before);
   });
 
-  it('may be in a draft, which nobody sees, but do not get out of it', async () => {
+  it('may be in a draft but cannot be published', async () => {
     const { status, body } = await ada.create(await sofa({ title: 'Codeine', status: 'draft' }));
     expect(status).toBe(201);
     expect(await ada.act(body.id, 'publish')).toMatchObject({ status: 422, body: { code: 'BANNED_GOODS' } });
@@ -63,7 +63,7 @@ describe('Banned goods', () => {
     expect((await ada.act(body.id, 'publish')).status).toBe(200);
   });
 
-  it('are not brought in by changing an ad, whether it is active, paused or over', async () => {
+  it('are rejected in a change of an active, paused or expired listing', async () => {
     const { id } = await ada.publish();
     const rejected = { status: 422, body: { code: 'BANNED_GOODS' } };
     expect(await ada.change(id, { title: 'Pistol' })).toMatchObject(rejected);
@@ -74,10 +74,10 @@ describe('Banned goods', () => {
   });
 });
 
-describe('The same thing twice', () => {
+describe('A duplicate listing', () => {
   const table = { title: 'Dining table with six chairs', price: 240_000 };
 
-  it('is rejected, naming the ad that is there', async () => {
+  it('is rejected with the title of the existing listing', async () => {
     await ada.publish(table);
     const again = {
       title: 'DINING table with six chairs, very clean!',
@@ -98,14 +98,14 @@ describe('The same thing twice', () => {
     expect((await ada.create(await sofa({ ...again, price: 90_000 }))).status).toBe(201);
   });
 
-  it('is known by its picture, too, in another size and at another price', async () => {
+  it('is also recognized by its photo, in another size and at another price', async () => {
     await ada.publish({ title: 'Standing lamp brass shade', images: [await image(8)] });
     const same = { title: 'Standing lamp with brass', price: 9_000, images: [await image(8, 640)] };
     expect((await ada.create(await sofa(same))).body.code).toBe('DUPLICATE_AD');
     expect((await ada.create(await sofa({ ...same, images: [await image(9)] }))).status).toBe(201);
   });
 
-  it('is not the ad itself when that is changed, nor one that is sold or taken down', async () => {
+  it('is compared neither with itself nor with listings that are sold or removed', async () => {
     const { id } = await ada.publish({ title: 'Bookshelf, five boards' });
     expect((await ada.change(id, { title: 'Five boards bookshelf', price: 180_000 })).status).toBe(200);
     await ada.act(id, 'sold');
@@ -116,7 +116,7 @@ describe('The same thing twice', () => {
     expect((await ada.act(next.id, 'restore')).body.code).toBe('DUPLICATE_AD');
   });
 
-  it('is not made by changing one ad into another, and a slip is mended without a question', async () => {
+  it('cannot be created by changing another listing, but an existing one can change its description', async () => {
     const [one, two] = [
       await ada.publish({ title: 'Red kettle' }),
       await ada.publish({ title: 'Blue kettle' }),
@@ -126,7 +126,7 @@ describe('The same thing twice', () => {
     expect((await ada.change(one.id, { description: 'Boils fast.' })).status).toBe(200);
   });
 
-  it('is made once when it is sent twice at once', async () => {
+  it('is created only once when it is sent several times in parallel', async () => {
     const body = await sofa({ title: 'Grandfather clock' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => ada.create(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -140,9 +140,9 @@ describe('The usual price', () => {
     subcategory: 'phones-tablets',
     attributes: { brand: 'Tecno', model: 'Camon 20' },
   };
-  const ask = (who: TestSeller, query: Record<string, string>) =>
+  const requestUsualPrice = (who: TestSeller, query: Record<string, string>) =>
     who.call<{ usual: unknown }>('GET', `/api/ads/usual-price?${new URLSearchParams(query)}`);
-  const asked = { title: phone.title, category: '1', subcategory: 'phones-tablets', condition: 'used' };
+  const phoneQuery = { title: phone.title, category: '1', subcategory: 'phones-tablets', condition: 'used' };
 
   beforeAll(async () => {
     const others = await Promise.all([1, 2, 3].map(() => makeUser(app)));
@@ -156,27 +156,40 @@ describe('The usual price', () => {
       });
   });
 
-  it('is what others ask for the like, in the same condition', async () => {
+  it('is the price range of similar listings in the same condition', async () => {
     const usual = { low: 150_000, high: 210_000, count: 12 };
-    expect((await ask(ada, asked)).body).toEqual({ usual });
-    expect((await ask(ada, { ...asked, title: 'UK used Tecno Camon 20 256 GB, with box' })).body).toEqual({
+    expect((await requestUsualPrice(ada, phoneQuery)).body).toEqual({ usual });
+    expect(
+      (await requestUsualPrice(ada, { ...phoneQuery, title: 'UK used Tecno Camon 20 256 GB, with box' }))
+        .body,
+    ).toEqual({
       usual,
     });
-    expect((await ask(ada, { ...asked, condition: 'new' })).body).toEqual({ usual: null });
-    expect((await ask(ada, { ...asked, subcategory: 'tvs' })).body).toEqual({ usual: null });
-    expect((await ask(ada, { ...asked, priceKind: 'on-request' })).body).toEqual({ usual: null });
-    expect((await ask(ada, { ...asked, title: 'Nokia 3310' })).body).toEqual({ usual: null });
-    expect((await ask(ada, { ...asked, title: '!!!' })).body).toEqual({ usual: null });
-    expect((await ask(ada, { ...asked, category: 'Nothing' })).body).toEqual({ usual: null });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, condition: 'new' })).body).toEqual({ usual: null });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, subcategory: 'tvs' })).body).toEqual({
+      usual: null,
+    });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, priceKind: 'on-request' })).body).toEqual({
+      usual: null,
+    });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, title: 'Nokia 3310' })).body).toEqual({
+      usual: null,
+    });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, title: '!!!' })).body).toEqual({ usual: null });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, category: 'Nothing' })).body).toEqual({
+      usual: null,
+    });
   });
 
-  it('is for members, who ask for nothing else', async () => {
-    expect((await app.call('GET', `/api/ads/usual-price?${new URLSearchParams(asked)}`)).status).toBe(401);
-    expect((await ask(ada, { ...asked, sellerId: '1' })).status).toBe(422);
-    expect((await ask(ada, { ...asked, title: 'x'.repeat(500) })).status).toBe(422);
+  it('requires a session and rejects unknown or too long parameters', async () => {
+    expect((await app.call('GET', `/api/ads/usual-price?${new URLSearchParams(phoneQuery)}`)).status).toBe(
+      401,
+    );
+    expect((await requestUsualPrice(ada, { ...phoneQuery, sellerId: '1' })).status).toBe(422);
+    expect((await requestUsualPrice(ada, { ...phoneQuery, title: 'x'.repeat(500) })).status).toBe(422);
   });
 
-  it('makes a price far from it ask for another look', async () => {
+  it('requires the seller to confirm a price that is far from it', async () => {
     const cheap = await sofa({ ...phone, price: 15_000 });
     expect(await ada.create(cheap)).toMatchObject({
       status: 409,
@@ -190,7 +203,7 @@ describe('The usual price', () => {
     expect((await ada.change(body.id, { price: 160_000 })).status).toBe(200);
   });
 
-  it('of all of a kind holds for what nobody else sells, and only with two zeros too many', async () => {
+  it('of a subcategory is used for an item without similar listings, and only for an extreme price', async () => {
     const rare = {
       ...phone,
       title: 'Nokia 3310 with charger',
@@ -206,15 +219,15 @@ describe('The usual price', () => {
     expect((await ada.create(await sofa({ ...rare, price: 1_900_000 }))).status).toBe(201);
   });
 
-  it('is asked of a draft when that goes out', async () => {
+  it('is checked for a draft when it is published', async () => {
     const { body } = await ben.create(await sofa({ ...phone, price: 1_600_000, status: 'draft' }));
     expect((await ben.act(body.id, 'publish')).body.code).toBe('CONFIRM_PRICE');
     expect((await ben.act(body.id, 'publish', { confirmPrice: true })).status).toBe(200);
   });
 });
 
-describe('Moderators are told', () => {
-  it('of ways to reach a seller in the words of an ad, once, until they are gone', async () => {
+describe('A moderation flag', () => {
+  it('is set once for contact details in the text of a listing and closed when they are removed', async () => {
     const { id } = await ada.publish({
       title: 'Fridge, call 0803 123 4567',
       description: 'IG: @ada_store',
@@ -230,7 +243,7 @@ describe('Moderators are told', () => {
     expect((await flagsOf(id)).map(({ is_open }) => is_open)).toEqual([false, true]);
   });
 
-  it('of pictures that are another seller’s, in any size, and of none of one’s own', async () => {
+  it('is set for photos of another seller in any size, and not for photos of the same seller', async () => {
     const theirs = await ben.publish({ images: [await image(2)] });
     const { id } = await ada.publish({ images: [await image(6), await image(2, 640)] });
     expect(await flagsOf(id)).toEqual([
@@ -241,7 +254,7 @@ describe('Moderators are told', () => {
     expect(await flagsOf((await ben.publish({ images: [await image(13)] })).id)).toEqual([]);
   });
 
-  it('of a draft only when it goes out', async () => {
+  it('is set for a draft only when it is published', async () => {
     const { body } = await ada.create(
       await sofa({ description: 'Call 08031234567', status: 'draft', images: [await image(17)] }),
     );

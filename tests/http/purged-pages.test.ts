@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Announcements arrive in the order of their commits: this one comes after all that a test has caused. */
+/** Waits for all purges: announcements arrive in the order of their commits, and this one is the last. */
 async function allPurged(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   app.events.on('pages_changed', (announced) => announced === 'item:0' && resolve());
@@ -67,11 +67,11 @@ async function countRendered(): Promise<number> {
 
 async function makeSale({ id, sellerId }: Listing, buyerId: string) {
   const [sale] = await app.db.insert(sales).values({ listingId: id, sellerId, buyerId }).returning();
-  if (!sale) throw new Error('no sale was made');
+  if (!sale) throw new Error('the sale was not inserted');
   return sale;
 }
 
-/** Which pages are rendered again because of a change. */
+/** The pages that are rendered again because of a change. */
 async function purgedBy(change: () => Promise<unknown>): Promise<Page[]> {
   await change();
   await allPurged();
@@ -98,7 +98,7 @@ describe('A change purges', () => {
   const setDrum = (values: Partial<Listing>) => () =>
     app.db.update(listings).set(values).where(eq(listings.id, drum.id));
 
-  it('the pages that show an item when its price changes', async () => {
+  it('the pages that show a listing when its price changes', async () => {
     expect(await purgedBy(setDrum({ price: 90_000 }))).toEqual([
       'home',
       'drum',
@@ -109,7 +109,7 @@ describe('A change purges', () => {
     ]);
   });
 
-  it('the pages that an item leaves and those that it comes to', async () => {
+  it('the pages that a listing leaves and the pages that it joins', async () => {
     const move = setDrum({ categoryId: 5, state: 'Lagos', city: 'Ikeja' });
     expect(await purgedBy(move)).toEqual([
       'home',
@@ -124,7 +124,7 @@ describe('A change purges', () => {
     await setDrum({ categoryId: 8, state: 'Oyo', city: 'Ibadan' })();
   });
 
-  it('the results of the old words and of the new ones when a text changes', async () => {
+  it('the search results of the old and the new words when a text changes', async () => {
     const rename = async (title: string) => {
       const text = { description: 'Clean and working.', attributes: {} };
       const terms = termsOfListing({ ...drum, ...text, title });
@@ -142,7 +142,7 @@ describe('A change purges', () => {
     await rename('Talking drum');
   });
 
-  it('the pages that show a new item, or how many its seller has', async () => {
+  it('the pages that show a new listing or the listing count of its seller', async () => {
     const add = () => makeListing(app, ada.id, { title: 'Persian carpet', categoryId: 5 });
     expect(await purgedBy(add)).toEqual(['home', 'drum', 'carpets', 'furniture', 'lagos', 'ada', 'reviews']);
   });
@@ -152,7 +152,7 @@ describe('A change purges', () => {
     expect(await purgedBy(() => makeListing(app, bola.id, draft))).toEqual([]);
   });
 
-  it('the pages that show a photo', async () => {
+  it('the pages that show a photo when it is deleted', async () => {
     const remove = () => app.db.delete(photos).where(eq(photos.listingId, sofa.id));
     expect(await purgedBy(remove)).toEqual(['home', 'sofa', 'sofas', 'furniture', 'lagos', 'bola']);
   });
@@ -162,13 +162,13 @@ describe('A change purges', () => {
     expect(await purgedBy(rename)).toEqual(['sofa', 'bola']);
   });
 
-  it('the results of words that are in the description alone', async () => {
+  it('the search results of words that are only in the description', async () => {
     const words = termsOfListing({ ...drum, description: 'A family heirloom.', attributes: {} });
     const describe = () => app.db.update(listingTexts).set(words).where(eq(listingTexts.listingId, drum.id));
     expect(await purgedBy(describe)).toContain('described');
   });
 
-  it('the results of sellers with the badge when one gets it', async () => {
+  it('the search results of verified sellers when a seller gets the badge', async () => {
     const rename = () => app.db.update(users).set({ name: 'Ada Obi' }).where(eq(users.id, ada.id));
     expect(await purgedBy(rename)).not.toContain('verified');
     const confirm = () =>
@@ -176,17 +176,17 @@ describe('A change purges', () => {
     expect(await purgedBy(confirm)).toContain('verified');
   });
 
-  it('the page of a seller who gets a review, also one that does not count', async () => {
+  it('the pages of a seller who gets a review, even one that does not count', async () => {
     const { id: saleId } = await makeSale(drum, bola.id);
     const review = { saleId, listingId: drum.id, authorId: bola.id, subjectId: ada.id };
     const write = () =>
       app.db.insert(reviews).values({ ...review, authorRole: 'buyer', stars: 5, counted: false });
     expect(await purgedBy(write)).toEqual(['drum', 'ada', 'reviews']);
-    const takeBack = () => app.db.delete(reviews).where(eq(reviews.subjectId, ada.id));
-    expect(await purgedBy(takeBack)).toEqual(['drum', 'ada', 'reviews']);
+    const deleteReview = () => app.db.delete(reviews).where(eq(reviews.subjectId, ada.id));
+    expect(await purgedBy(deleteReview)).toEqual(['drum', 'ada', 'reviews']);
   });
 
-  it('the pages of an item that has more words than one announcement', async () => {
+  it('the pages of a listing with more words than fit into one announcement', async () => {
     const many = Array.from({ length: 900 }, (_, n) => `a-long-word-of-the-market-${n}`);
     const { words } = termsOfListing({ ...drum, description: 'Beside a carpet.', attributes: {} });
     const describe = () =>
@@ -197,7 +197,7 @@ describe('A change purges', () => {
     expect(await purgedBy(describe)).toContain('carpets');
   });
 
-  it('only the pages of an item that nobody finds, and of its seller, when it is changed', async () => {
+  it('only the pages of a sold listing and of its seller when it changes', async () => {
     await setDrum({ status: 'sold' })();
     await allPurged();
     await openAll();
@@ -205,7 +205,7 @@ describe('A change purges', () => {
     await setDrum({ status: 'active' })();
   });
 
-  it('everything when many items change at once', async () => {
+  it('everything when many listings change at the same time', async () => {
     for (let n = 0; n < 21; n += 1) await makeListing(app, ada.id, { title: `Stool number ${n}` });
     const raise = () => app.db.update(listings).set({ price: 1_000 }).where(eq(listings.title, drum.title));
     expect(await purgedBy(raise)).not.toContain('about');
@@ -213,7 +213,7 @@ describe('A change purges', () => {
     expect(await purgedBy(raiseAll)).toEqual(Object.keys(pages()));
   });
 
-  it('everything for a tag that it does not know', async () => {
+  it('everything for an unknown tag', async () => {
     const announce = () => app.db.execute(sql`SELECT purge_pages(ARRAY['colour:red'])`);
     expect(await purgedBy(announce)).toEqual(Object.keys(pages()));
   });

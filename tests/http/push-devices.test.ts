@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
 import { pushing, type SignedInUser } from '../setup/push-users.ts';
 
-// Which devices are taken, whose they are, and for how long.
+// The devices that are accepted for push notifications, who owns them, and for how long.
 
 let app: TestApp;
 let service: PushService;
@@ -20,23 +20,23 @@ afterAll(async () => {
 
 const { put, withDevice, notificationFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
 
-describe('Setting a device up', () => {
-  it('is known to the session that did it, until it is undone', async () => {
+describe('A push device', () => {
+  it('belongs to the session that registered it until it is removed', async () => {
     const { user, device } = await withDevice();
     const current = async (who: SignedInUser) =>
       (await app.call('GET', '/api/push/subscription', undefined, { cookie: who.cookie })).body;
     expect(await current(user)).toEqual({ endpoint: device.endpoint });
     expect(await current(await signIn(app, 'Ada Obi', user.email))).toEqual({ endpoint: null });
     const stranger = await signIn(app);
-    const undo = ({ cookie }: SignedInUser) =>
+    const remove = ({ cookie }: SignedInUser) =>
       app.call('DELETE', '/api/push/subscription', { endpoint: device.endpoint }, { cookie });
-    expect((await undo(stranger)).status).toBe(204);
+    expect((await remove(stranger)).status).toBe(204);
     expect(await current(user)).toEqual({ endpoint: device.endpoint });
-    expect((await undo(user)).status).toBe(204);
+    expect((await remove(user)).status).toBe(204);
     expect(await current(user)).toEqual({ endpoint: null });
   });
 
-  it('belongs to whoever did it last, who hears nothing of the one before', async () => {
+  it('belongs to the last user who registered it and gets no push for the user before', async () => {
     const { user: before, device } = await withDevice();
     const after = await signIn(app);
     expect((await put(after, device)).status).toBe(204);
@@ -46,7 +46,7 @@ describe('Setting a device up', () => {
     expect(service.pushesTo(device).map(({ content }) => content.title)).toEqual(['For the new one']);
   });
 
-  it('takes the place of the session’s device before, and of the oldest of too many', async () => {
+  it('replaces the previous device of its session, and the oldest one above the limit', async () => {
     const { user, device: first } = await withDevice();
     await withDevice(user);
     expect(await devicesOf(user)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('Setting a device up', () => {
     'file:///etc/passwd',
     'not an address',
     '',
-  ])('is refused for %j', async (endpoint) => {
+  ])('is rejected with the endpoint %j', async (endpoint) => {
     const { body, status } = await put(await signIn(app), { ...service.newDevice(), endpoint });
     expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 422, fields: ['endpoint'] });
   });
@@ -81,12 +81,12 @@ describe('Setting a device up', () => {
     { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
     { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(10) },
     { p256dh: `B${'A'.repeat(86)}`, auth: '<script>alert(1)</script>' },
-  ])('is refused with keys of no device: %j', async (keys) => {
+  ])('is rejected with invalid keys: %j', async (keys) => {
     const { status } = await put(await signIn(app), { ...service.newDevice(), keys });
     expect(status).toBe(422);
   });
 
-  it('works with the services of the known browsers', async () => {
+  it('is accepted from the push services of the major browsers', async () => {
     const hosts = [
       'fcm.googleapis.com',
       'updates.push.services.mozilla.com',

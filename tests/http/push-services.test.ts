@@ -8,7 +8,7 @@ import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
 import { pushing } from '../setup/push-users.ts';
 
-// What push services answer, the key they know the market by, and how much is put before them at once.
+// The responses of push services, the key that identifies this server to them, and the size of delivery jobs.
 
 let app: TestApp;
 let service: PushService;
@@ -24,23 +24,27 @@ afterAll(async () => {
 const { withDevice, notificationFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
 
 describe('The key', () => {
-  it('is one for all processes and starts, and its private half is not readable in the database', async () => {
+  it('is the same for all processes and restarts, and its private part is not readable in the database', async () => {
     const { body } = await app.call<{ key: string }>('GET', '/api/push/key');
     expect(Buffer.from(body.key, 'base64url')).toHaveLength(65);
-    const rings = [1, 2, 3].map(() =>
+    const keyrings = [1, 2, 3].map(() =>
       createPushKeyring({ db: app.db, secret: TEST_AUTH_SECRET, configured: null }),
     );
-    const keys = await Promise.all(rings.map((ring) => ring()));
+    const keys = await Promise.all(keyrings.map((keyring) => keyring()));
     expect(new Set(keys.map(({ publicKey }) => publicKey))).toEqual(new Set([body.key]));
     const { rows } = await app.db.execute(sql`SELECT * FROM push_keys`);
     expect(JSON.stringify(rows)).not.toContain(keys[0]?.privateKey);
   });
 
-  it('is another from one day to the next: devices that know the old one are off, and forgotten', async () => {
+  it('can be replaced, and devices with the old key are switched off and deleted', async () => {
     const { user, device } = await withDevice();
-    const given = webPush.generateVAPIDKeys();
+    const newKeys = webPush.generateVAPIDKeys();
     const after = await startTestApp(
-      { VAPID_PUBLIC_KEY: given.publicKey, VAPID_PRIVATE_KEY: given.privateKey, PUSH_HOSTS: service.origin },
+      {
+        VAPID_PUBLIC_KEY: newKeys.publicKey,
+        VAPID_PRIVATE_KEY: newKeys.privateKey,
+        PUSH_HOSTS: service.origin,
+      },
       app,
     );
     const current = (where: TestApp) =>
@@ -48,7 +52,7 @@ describe('The key', () => {
     expect((await current(app)).body).toEqual({ endpoint: device.endpoint });
     expect((await current(after)).body).toEqual({ endpoint: null });
     await after.stop();
-    const keyring = async () => given;
+    const keyring = async () => newKeys;
     await reach(await write(notificationFor(user.id)), { keyring });
     expect(service.pushesTo(device)).toEqual([]);
     expect(await devicesOf(user)).toEqual([]);
@@ -56,27 +60,30 @@ describe('The key', () => {
 });
 
 describe('A push service', () => {
-  it.each([404, 410])('that answers %i is believed: the device is forgotten', async (status) => {
+  it.each([404, 410])('that answers %i causes the device to be deleted', async (status) => {
     const { user, device } = await withDevice();
     service.answer(device, status);
     await reach(await write(notificationFor(user.id)));
     expect(await devicesOf(user)).toEqual([]);
   });
 
-  it.each([429, 503])('that answers %i is asked again, and nobody else is woken twice', async (status) => {
-    const { user, device: away } = await withDevice();
-    const { device: there } = await withDevice(await signIn(app, 'Ada Obi', user.email));
-    service.answer(away, status);
-    const ids = await write(notificationFor(user.id));
-    await expect(reach(ids)).rejects.toThrow('1 pushes are to be tried again');
-    await expect(reach(ids)).rejects.toThrow();
-    service.answer(away, null);
-    await reach(ids);
-    await reach(ids);
-    expect([service.pushesTo(away).length, service.pushesTo(there).length]).toEqual([1, 1]);
-  });
+  it.each([429, 503])(
+    'that answers %i is retried, and other devices get the push only once',
+    async (status) => {
+      const { user, device: failing } = await withDevice();
+      const { device: working } = await withDevice(await signIn(app, 'Ada Obi', user.email));
+      service.answer(failing, status);
+      const ids = await write(notificationFor(user.id));
+      await expect(reach(ids)).rejects.toThrow('1 pushes are to be tried again');
+      await expect(reach(ids)).rejects.toThrow();
+      service.answer(failing, null);
+      await reach(ids);
+      await reach(ids);
+      expect([service.pushesTo(failing).length, service.pushesTo(working).length]).toEqual([1, 1]);
+    },
+  );
 
-  it('that falls silent holds up nothing for long, keeps the device, and is not asked again for the same', async () => {
+  it('that does not answer times out, keeps the device, and is not called again for the same notification', async () => {
     const { user, device } = await withDevice();
     let asked = 0;
     service.answer(device, () => {
@@ -89,46 +96,46 @@ describe('A push service', () => {
     expect(await devicesOf(user)).toEqual([device.endpoint]);
   });
 
-  it('that sends elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     const { user, device } = await withDevice();
-    const inner = service.newDevice();
-    service.answer(device, (response) => void response.writeHead(307, { location: inner.endpoint }).end());
+    const target = service.newDevice();
+    service.answer(device, (response) => void response.writeHead(307, { location: target.endpoint }).end());
     await reach(await write(notificationFor(user.id)));
-    expect(service.pushesTo(inner)).toEqual([]);
+    expect(service.pushesTo(target)).toEqual([]);
   });
 
-  it('that is trusted no more is not called', async () => {
+  it('that is not a trusted host is not called', async () => {
     const { user, device } = await withDevice();
     await reach(await write(notificationFor(user.id)), { pushHosts: [] });
     expect(service.pushesTo(device)).toEqual([]);
   });
 
   it.each([400, 401, 403])(
-    'that answers %i is believed when it does so again and again, for days',
+    'that answers %i several times over more than a day causes the device to be deleted',
     async (status) => {
       const { user, device } = await withDevice();
-      const refuse = async () => reach(await write(notificationFor(user.id)));
+      const pushOnce = async () => reach(await write(notificationFor(user.id)));
       const aDayPasses = () =>
         app.db.execute(sql`
         UPDATE push_subscriptions SET rejected_since = rejected_since - interval '25 hours' WHERE user_id = ${user.id}`);
       service.answer(device, status);
-      await refuse();
+      await pushOnce();
       await aDayPasses();
-      for (let n = 0; n < 3; n += 1) await refuse();
+      for (let n = 0; n < 3; n += 1) await pushOnce();
       expect(await devicesOf(user)).toEqual([device.endpoint]);
       service.answer(device, null);
-      await refuse();
+      await pushOnce();
       expect(service.pushesTo(device)).toHaveLength(1);
       service.answer(device, status);
-      for (let n = 0; n < 5; n += 1) await refuse();
+      for (let n = 0; n < 5; n += 1) await pushOnce();
       expect(await devicesOf(user)).toEqual([device.endpoint]);
       await aDayPasses();
-      await refuse();
+      await pushOnce();
       expect(await devicesOf(user)).toEqual([]);
     },
   );
 
-  it('that is slow fails nobody: what there is no time for comes in another job', async () => {
+  it('that is slow makes no push fail, and another job delivers the rest', async () => {
     const { user, device } = await withDevice();
     const ids = await write(...Array.from({ length: 12 }, () => notificationFor(user.id)));
     await reach(ids, { timeLimitMs: 0 });
@@ -139,8 +146,8 @@ describe('A push service', () => {
   });
 });
 
-describe('What is told', () => {
-  it('goes in small jobs, and what is urgent not behind what goes to many', async () => {
+describe('Notifications', () => {
+  it('are delivered in small jobs, and urgent ones do not wait behind many others', async () => {
     const { id } = await signIn(app);
     const many = Array.from({ length: 120 }, () => notificationFor(id));
     const urgent = [notificationFor(id, { kind: 'security' }), notificationFor(id, { kind: 'message' })];
@@ -159,7 +166,7 @@ describe('What is told', () => {
   });
 });
 
-/** Those that are about any of these. */
+/** The delivery jobs of any of these notifications. */
 async function jobsFor(ids: number[]) {
   const { rows } = await app.db.execute<{ name: string; ids: number[]; isLater: boolean }>(sql`
     SELECT name, data->'ids' AS ids, start_after > created_on AS "isLater" FROM pgboss.job

@@ -7,7 +7,7 @@ import { type PushService, startPushService } from '../setup/push-service.ts';
 import { pushing, type SignedInUser } from '../setup/push-users.ts';
 import { until } from '../setup/until.ts';
 
-// News on devices: who is woken and what with, and all who must not be.
+// Push notifications: the devices that get them, their content, and the cases that send none.
 
 let app: TestApp;
 let service: PushService;
@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const { withDevice, notificationFor, write, reach } = pushing(() => ({ app, service }));
 
-describe('A device that may be woken', () => {
-  it('is told of notification at once, encrypted for it and signed by the market', async () => {
+describe('A push device', () => {
+  it('gets a notification immediately, encrypted for the device and signed by the server', async () => {
     const { user, device } = await withDevice();
     const notification = notificationFor(user.id, { body: 'Was ₦50,000' });
     await app.db.transaction((tx) => notify(tx, app.jobs, [notification]));
@@ -41,7 +41,7 @@ describe('A device that may be woken', () => {
     expect(push.headers.topic).toMatch(/^[\w-]{32}$/);
   });
 
-  it('shows no words of a message on a locked screen', async () => {
+  it('does not show the text of a message on a locked screen', async () => {
     const { user, device } = await withDevice();
     const ids = await write(
       notificationFor(user.id, { kind: 'message', title: 'Message from Tunde', body: 'My PIN is 4711' }),
@@ -53,7 +53,7 @@ describe('A device that may be woken', () => {
     expect(push?.headers.urgency).toBe('high');
   });
 
-  it('is woken once, however often the job runs, and again when told again', async () => {
+  it('gets a push once, however often the job runs, and again when the notification is repeated', async () => {
     const { user, device } = await withDevice();
     const ids = await write(notificationFor(user.id), notificationFor(user.id));
     await Promise.all([reach(ids), reach(ids), reach(ids)]);
@@ -69,17 +69,17 @@ describe('A device that may be woken', () => {
   it.each([
     ['push is off', { push: false }],
     ['price drops are off', { priceDrops: false }],
-  ])('sleeps when %s', async (_why, choice) => {
+  ])('gets no push when %s', async (_why, choice) => {
     const { user, device } = await withDevice();
     await app.call('PATCH', '/api/users/me', { notifications: choice }, { cookie: user.cookie });
     await reach(await write(notificationFor(user.id)));
     expect(service.pushesTo(device)).toEqual([]);
-    // Security is about who may come in: only the channel itself can be switched off.
+    // Security notifications have no switch of their own: only the whole channel can be turned off.
     await reach(await write(notificationFor(user.id, { kind: 'security' })));
     expect(service.pushesTo(device)).toHaveLength('push' in choice ? 0 : 1);
   });
 
-  it('sleeps for what was read already, is a day old, or belongs to somebody else', async () => {
+  it('gets no push for a notification that is read, a day old, or of another user', async () => {
     const { user, device } = await withDevice();
     const other = await signIn(app);
     const [read, old, foreign] = await write(
@@ -110,16 +110,16 @@ describe('A device that may be woken', () => {
       },
     ],
     [
-      'leaving',
+      'deleting the account',
       ({ cookie }) =>
         app.call('POST', '/api/users/me/leave', { password: PASSWORD, confirmation: 'DELETE' }, { cookie }),
     ],
     [
-      'the end of its days',
+      'its expiry',
       ({ id }) => app.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${id}`),
     ],
   ];
-  it.each(ENDS)('sleeps when its session has ended by %s', async (_how, end) => {
+  it.each(ENDS)('gets no push after its session has ended by %s', async (_how, end) => {
     const { user, device } = await withDevice();
     const ids = await write(notificationFor(user.id, { kind: 'security' }));
     const answer = (await end(user)) as { status?: number };

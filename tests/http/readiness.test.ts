@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startTestApp } from '../setup/app.ts';
 
-it('A thousand readiness probes cost one query a second at most', async () => {
+it('A thousand readiness probes run at most one query a second', async () => {
   const app = await startTestApp();
   try {
     const queries = vi.spyOn(app.runtime.reads.pool, 'query');

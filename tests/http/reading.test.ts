@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const ORIGIN = 'http://localhost';
 const { pages, topics, posts } = openLibrary(readSite());
 const articles = topics.flatMap((topic) => topic.articles);
-const READINGS = [
+const TEXTS = [
   ...pages.map((page) => ({ ...page, path: `/${page.slug}` })),
   ...articles.map((article) => ({ ...article, path: `/help/${article.topicId}/${article.slug}` })),
   ...posts.map((post) => ({ ...post, path: `/blog/${post.slug}` })),
@@ -37,7 +37,7 @@ const headOf = (html: string, tag: RegExp) => tag.exec(html)?.[1];
 const canonicalOf = (html: string) => headOf(html, /<link rel="canonical" href="([^"]*)"/);
 
 describe('Every text', () => {
-  it.each(READINGS)('can be read in the document as it stands in the file: $path', async ({ path, html }) => {
+  it.each(TEXTS)('is in the document exactly as it is in its file: $path', async ({ path, html }) => {
     const page = await open(path);
     expect(page.status).toBe(200);
     expect(page.html).toContain(html);
@@ -45,8 +45,8 @@ describe('Every text', () => {
   });
 });
 
-describe('A page about the market', () => {
-  it('is named for search engines and shared links, and says when it last changed', async () => {
+describe('An information page', () => {
+  it('has metadata for search engines and shared links, and the date of its last change', async () => {
     const about = pages.find(({ slug }) => slug === 'about');
     const { html, headers } = await open('/about');
     expect(headOf(html, /<title>([^<]*)/)).toBe(`${about?.title} · Kasuwa`);
@@ -56,7 +56,7 @@ describe('A page about the market', () => {
     expect(headers.get('cache-control')).toContain('public');
   });
 
-  it('is the same under the old address of the terms, which names the new one', async () => {
+  it('is the same on both paths of the terms, which have one canonical URL', async () => {
     const [old, now] = await Promise.all([open('/terms-condition'), open('/terms')]);
     expect(old.status).toBe(200);
     expect(canonicalOf(old.html)).toBe(`${ORIGIN}/terms`);
@@ -64,25 +64,25 @@ describe('A page about the market', () => {
     expect(text.exec(old.html)?.[0]).toBe(text.exec(now.html)?.[0]);
   });
 
-  it('opens however its address is written', async () => {
+  it('opens with capital letters or a trailing slash in its path', async () => {
     expect(canonicalOf((await open('/About/')).html)).toBe(`${ORIGIN}/about`);
     const path = `/help/${article?.topicId}/${article?.slug}`;
     expect(canonicalOf((await open(`${path}/`)).html)).toBe(ORIGIN + path);
   });
 
-  it('tells its questions to search engines', async () => {
+  it('lists its questions for search engines', async () => {
     const page = pages.find(({ slug }) => slug === 'how-it-works');
     const faq = graphsOf((await open('/how-it-works')).html).find((graph) => graph['@type'] === 'FAQPage');
-    const asked = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+    const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(
-      asked.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
+      questions.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text })),
     ).toEqual(page?.questions);
-    expect(asked.length).toBeGreaterThan(4);
+    expect(questions.length).toBeGreaterThan(4);
   });
 });
 
 describe('An article', () => {
-  it('is described as one, with the way to it and what is related', async () => {
+  it('has structured data with its breadcrumbs, and links to related articles', async () => {
     const { html } = await open(`/help/${article?.topicId}/${article?.slug}`);
     const [described, trail] = graphsOf(html);
     expect(described).toMatchObject({
@@ -101,7 +101,7 @@ describe('An article', () => {
   });
 
   it.each([`/help/${topic?.slug}/no-such-article`, '/help/nowhere/at-all', '/blog/no-such-post'])(
-    'that is not there says so, to people and to search engines: %s',
+    'that does not exist answers 404 without a canonical URL: %s',
     async (path) => {
       const page = await open(path);
       expect(page.status).toBe(404);
@@ -110,7 +110,7 @@ describe('An article', () => {
     },
   );
 
-  it('shows all posts where a post was looked for', async () => {
+  it('that is an unknown post shows all posts', async () => {
     const { html } = await open('/blog/no-such-post');
     expect(html).toContain('There is no such post');
     for (const { slug } of posts) expect(html).toContain(`href="/blog/${slug}"`);
@@ -118,7 +118,7 @@ describe('An article', () => {
 });
 
 describe('A post', () => {
-  it('is described with its day and who wrote it, and leads to others', async () => {
+  it('has structured data with its date and author, and links to other posts', async () => {
     const { html } = await open(`/blog/${post?.slug}`);
     expect(graphsOf(html)[0]).toMatchObject({
       '@type': 'Article',
@@ -128,18 +128,18 @@ describe('A post', () => {
     expect(html).toContain(`href="/blog/${posts[1]?.slug}"`);
   });
 
-  it('stands on the blog, newest first', async () => {
+  it('is listed on the blog, newest first', async () => {
     const { html } = await open('/blog');
     const linked = [...html.matchAll(/<h2><a [^>]*href="\/blog\/([^"]+)"/g)].map(([, slug]) => slug);
     expect(linked).toEqual(posts.map(({ slug }) => slug));
   });
 });
 
-describe('A text is sent once', () => {
-  /** Words from its middle, without marks between them. */
+describe('The text of a page', () => {
+  /** Words from the middle of a text, without punctuation or tags between them. */
   const middleOf = (html: string) => /[a-z ]{40,}/.exec(html.slice(html.length / 2))?.[0] ?? '';
 
-  it('in the document as HTML and not in its data; between pages as data alone', async () => {
+  it('is sent once: as HTML in a document, as data between pages', async () => {
     const terms = pages.find(({ slug }) => slug === 'terms');
     const sentence = middleOf(terms?.html ?? '');
     expect(sentence).not.toBe('');
@@ -147,12 +147,12 @@ describe('A text is sent once', () => {
     expect((await open('/terms.data')).html.split(sentence)).toHaveLength(2);
   });
 
-  it('to whoever saves data too', async () => {
+  it('is also sent to browsers that save data', async () => {
     const response = await app.fetch('/terms', { headers: { accept: 'text/html', 'save-data': 'on' } });
     expect(await response.text()).toContain(pages.find(({ slug }) => slug === 'terms')?.html);
   });
 
-  it.each(READINGS)('and the document stays within 14 KB: $path', async ({ path }) => {
+  it.each(TEXTS)('fits into a document of at most 14 KB: $path', async ({ path }) => {
     expect(gzipSync((await open(path)).html).length).toBeLessThanOrEqual(14 * 1024);
   });
 });

@@ -8,7 +8,7 @@ import { signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { answerWhileLocked, type LockedCase } from '../setup/locks.ts';
 
-// As reads-before-locks.test.ts, for conversations and messages to support.
+// The rule of reads-before-locks.test.ts for conversations and contact messages.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('While the conversation’s row is locked', () => {
       },
     ],
     [
-      'the seller hears that the buyer shows no number',
+      'the seller’s request for the hidden number of the buyer is rejected',
       [409, 'PHONE_NOT_SHOWN'],
       async () => {
         const { id, seller } = await startConversation(app);
@@ -38,7 +38,7 @@ describe('While the conversation’s row is locked', () => {
       },
     ],
     [
-      'a receipt for what was read before is taken',
+      'a receipt for messages that are already read is accepted',
       [204, undefined],
       async () => {
         const { id, seller } = await startConversation(app);
@@ -47,7 +47,7 @@ describe('While the conversation’s row is locked', () => {
       },
     ],
     [
-      'a conversation that is hidden already is hidden again',
+      'hiding a hidden conversation again succeeds',
       [204, undefined],
       async () => {
         const { id, seller } = await startConversation(app);
@@ -56,7 +56,7 @@ describe('While the conversation’s row is locked', () => {
       },
     ],
     [
-      'staff who settle a chat that went on are told',
+      'settling a support conversation with newer messages is rejected',
       [409, 'CHAT_CHANGED'],
       async () => {
         const { id, user } = await aSupportChat(app);
@@ -84,7 +84,7 @@ describe('While a contact message’s row is locked', () => {
   };
   const cases: LockedCase[] = [
     [
-      'a reply to a closed one is rejected',
+      'a reply to a closed message is rejected',
       [409, 'CONTACT_CLOSED'],
       async () => {
         const { id, reply, close } = await desk();
@@ -93,7 +93,7 @@ describe('While a contact message’s row is locked', () => {
       },
     ],
     [
-      'a reply that is sent again is answered',
+      'sending a reply again succeeds',
       [201, undefined],
       async () => {
         const { id, reply } = await desk();
@@ -103,7 +103,7 @@ describe('While a contact message’s row is locked', () => {
       },
     ],
     [
-      'one that is closed is closed again',
+      'closing a closed message again succeeds',
       [200, undefined],
       async () => {
         const { id, close } = await desk();

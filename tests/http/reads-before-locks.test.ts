@@ -15,8 +15,8 @@ import {
   whileRowIsLocked,
 } from '../setup/locks.ts';
 
-// A request that a read can answer does not wait for a lock: while another transaction holds the row, one that waited
-// would be answered 503 by the lock timeout.
+// A request that a read can answer does not wait for a row that another transaction has locked. A request
+// that waited would get a 503 from the lock timeout.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,13 +29,13 @@ const calls = ({ cookie }: { cookie: string }) => ({
     app.call(method, `/api${path}`, body, { cookie }),
 });
 
-/** Someone signed in and the request that they send. */
+/** A signed-in user and the request that they send. */
 const byUser = (method: string, path: string, body?: unknown) => async (): Promise<LockedRequest> => {
   const user = await signIn(app);
   return { id: user.id, send: calls(user).send(method, path, body) };
 };
 
-async function foreignAd(): Promise<string> {
+async function listingOfAnotherUser(): Promise<string> {
   return String((await makeListing(app, (await makeUser(app)).id)).id);
 }
 
@@ -60,7 +60,11 @@ describe('While the user’s row is locked', () => {
   };
 
   const cases: LockedCase[] = [
-    ['a favorite of no listing is rejected', [404, 'ITEM_NOT_FOUND'], byUser('PUT', '/favorites/999999999')],
+    [
+      'a favorite of an unknown listing is rejected',
+      [404, 'ITEM_NOT_FOUND'],
+      byUser('PUT', '/favorites/999999999'),
+    ],
     [
       'a favorite of a removed listing is rejected',
       [410, 'ITEM_REMOVED'],
@@ -71,31 +75,31 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'a new ad of banned goods is rejected',
+      'a new listing of banned goods is rejected',
       [422, 'BANNED_GOODS'],
       async () => {
         const user = await aSeller(app);
-        const ad = await sofa({ title: 'AK-47 rifle' });
-        return { id: user.id, send: () => user.create(ad) };
+        const listing = await sofa({ title: 'AK-47 rifle' });
+        return { id: user.id, send: () => user.create(listing) };
       },
     ],
     [
-      'a new ad with an unlikely price is rejected',
+      'a new listing with an unlikely price is rejected',
       [409, 'CONFIRM_PRICE'],
       async () => {
         const user = await aSeller(app);
-        const ad = await sofa({ ...phone, price: 15_000 });
-        return { id: user.id, send: () => user.create(ad) };
+        const listing = await sofa({ ...phone, price: 15_000 });
+        return { id: user.id, send: () => user.create(listing) };
       },
     ],
     [
-      'a new ad like one on the market is rejected',
+      'a duplicate of an active listing is rejected',
       [409, 'DUPLICATE_AD'],
       async () => {
         const user = await aSeller(app);
-        const ad = await sofa();
-        await user.create(ad);
-        return { id: user.id, send: () => user.create(ad) };
+        const listing = await sofa();
+        await user.create(listing);
+        return { id: user.id, send: () => user.create(listing) };
       },
     ],
     [
@@ -108,17 +112,17 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'a step of somebody else’s ad is rejected',
+      'a transition of another user’s listing is rejected',
       [404, 'ITEM_NOT_FOUND'],
       async () => {
         const user = await aSeller(app);
-        const id = await foreignAd();
+        const id = await listingOfAnotherUser();
         return { id: user.id, send: () => user.act(id, 'pause') };
       },
     ],
-    ['removing no ad is rejected', [404, 'ITEM_NOT_FOUND'], byUser('DELETE', '/ads/999999999')],
+    ['removing an unknown listing is rejected', [404, 'ITEM_NOT_FOUND'], byUser('DELETE', '/ads/999999999')],
     [
-      'a step that the status does not allow is rejected',
+      'a transition that the status does not allow is rejected',
       [409, 'ILLEGAL_TRANSITION'],
       async () => {
         const user = await aSeller(app);
@@ -145,7 +149,7 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'selling to somebody who never wrote is rejected',
+      'a sale to a user who never wrote is rejected',
       [422, 'INVALID_INPUT'],
       async () => {
         const user = await aSeller(app);
@@ -155,7 +159,7 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'a saved search that is saved again is answered',
+      'saving the same alert again succeeds',
       [201, undefined],
       async () => {
         const user = await signIn(app);
@@ -164,12 +168,12 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'a change of no alert is rejected',
+      'a change of an unknown alert is rejected',
       [404, 'ALERT_NOT_FOUND'],
       byUser('PATCH', `/alerts/${randomUUID()}`, { name: 'Mine' }),
     ],
     [
-      'a change of an alert into another one is rejected',
+      'a change of an alert into an existing one is rejected',
       [409, 'ALERT_EXISTS'],
       async () => {
         const user = await signIn(app);
@@ -179,12 +183,12 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'a reply to no review is rejected',
+      'a reply to an unknown review is rejected',
       [404, 'REVIEW_NOT_FOUND'],
       byUser('PUT', `/reviews/${randomUUID()}/reply`, { text: 'Thank you.' }),
     ],
     [
-      'a review after the time for it is rejected',
+      'a review after the deadline is rejected',
       [409, 'REVIEW_TOO_LATE'],
       async () => {
         const { buyer, adId } = await aSale(app);
@@ -195,7 +199,7 @@ describe('While the user’s row is locked', () => {
       },
     ],
     [
-      'an archive that is being made is answered',
+      'requesting a data export that is in progress succeeds',
       [202, undefined],
       async () => {
         const user = await signIn(app);
@@ -208,7 +212,7 @@ describe('While the user’s row is locked', () => {
       [422, 'INVALID_INPUT'],
       byUser('PATCH', '/users/me', { avatar: randomUUID() }),
     ],
-    ['a code for no number is rejected', [409, 'NO_PHONE'], byUser('POST', '/users/me/phone/code')],
+    ['a code without a phone number is rejected', [409, 'NO_PHONE'], byUser('POST', '/users/me/phone/code')],
     [
       'a code for a confirmed number is rejected',
       [409, 'PHONE_CONFIRMED'],
@@ -226,22 +230,22 @@ describe('While the user’s row is locked', () => {
   });
 });
 
-describe('A code by SMS that waits for a lock', () => {
-  it('leaves the market’s budget to the codes of others', async () => {
-    const askForCode = async (number: string) => {
+describe('A request for an SMS code that waits for a lock', () => {
+  it('does not block the SMS budget for the codes of other users', async () => {
+    const userWithNumber = async (number: string) => {
       const user = await signIn(app);
       await app.db.execute(sql`UPDATE users SET phone = ${number} WHERE id = ${user.id}`);
-      return { id: user.id, ask: calls(user).send('POST', '/users/me/phone/code') };
+      return { id: user.id, requestCode: calls(user).send('POST', '/users/me/phone/code') };
     };
-    const [ada, ben] = [await askForCode('+2348055500011'), await askForCode('+2348055500012')];
-    expect((await ada.ask()).status).toBe(202);
+    const [ada, ben] = [await userWithNumber('+2348055500011'), await userWithNumber('+2348055500012')];
+    expect((await ada.requestCode()).status).toBe(202);
     const [waiting, other] = await whileRowIsLocked(
       app,
       { table: 'phone_codes', key: 'user_id', id: ada.id },
       async () => {
-        const asked = ada.ask();
+        const request = ada.requestCode();
         await waitForLock(app);
-        return [asked, await ben.ask()];
+        return [request, await ben.requestCode()];
       },
     );
     expect([(await waiting)?.status, other?.status]).toEqual([202, 202]);

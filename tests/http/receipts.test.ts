@@ -10,7 +10,7 @@ import {
 } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The ticks, and how many messages are unread.
+// Delivery and read receipts, and the number of unread messages.
 
 let app: TestApp;
 let seller: Participant;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A conversation in which the buyer has said so many things. */
+/** A conversation in which the buyer has posted so many messages. */
 async function conversationOf(messages: number): Promise<TestConversation> {
   const conversation = await startConversation(app, { seller, buyer });
   for (let n = 2; n <= messages; n += 1) await conversation.sendMessage(buyer, `Message ${n}`);
@@ -31,8 +31,8 @@ async function conversationOf(messages: number): Promise<TestConversation> {
 const state = async (who: Participant, id: string) => (await who.get(id)).body;
 const statuses = async (who: Participant, id: string) =>
   (await who.messages(id)).body.items.map(({ status }) => status);
-/** What both logs gained meanwhile. */
-async function notified(act: () => Promise<unknown>): Promise<{ seller: number; buyer: number }> {
+/** The number of events that an action adds to the logs of both participants. */
+async function eventsFrom(act: () => Promise<unknown>): Promise<{ seller: number; buyer: number }> {
   const before = [await countEvents(app, seller), await countEvents(app, buyer)];
   await act();
   return {
@@ -40,8 +40,8 @@ async function notified(act: () => Promise<unknown>): Promise<{ seller: number; 
     buyer: (await countEvents(app, buyer)) - (before[1] ?? 0),
   };
 }
-/** How many of the other's messages come after what was read or deleted. */
-async function trueUnread({ id: userId }: Participant, conversationId: string) {
+/** The stored unread count, and the count of the other's messages after the last one read or deleted. */
+async function unreadCounts({ id: userId }: Participant, conversationId: string) {
   const { rows } = await app.db.execute<{ unread: number; counted: number }>(sql`
     SELECT p.unread, (SELECT count(*)::int FROM messages m WHERE m.conversation_id = p.conversation_id
       AND m.sender_id = p.other_id AND m.seq > greatest(p.read_seq, p.deleted_seq)) AS counted
@@ -49,8 +49,8 @@ async function trueUnread({ id: userId }: Participant, conversationId: string) {
   return rows[0];
 }
 
-describe('What a device has', () => {
-  it('is shown to the sender as delivered, no further than it goes', async () => {
+describe('A delivery receipt', () => {
+  it('shows the sender their messages as delivered up to its position', async () => {
     const { id } = await conversationOf(3);
     expect(await statuses(buyer, id)).toEqual(['sent', 'sent', 'sent']);
     expect((await seller.delivered({ id, seq: 2 })).status).toBe(204);
@@ -58,19 +58,19 @@ describe('What a device has', () => {
     expect(await state(seller, id)).toMatchObject({ unread: 3, myReadSeq: 0 });
   });
 
-  it('never goes back nor beyond what was written, and what is no news is notified to nobody', async () => {
+  it('never moves back or beyond the last message, and sends no event without a change', async () => {
     const { id } = await conversationOf(3);
-    expect(await notified(() => seller.delivered({ id, seq: 2_147_483_647 }))).toEqual({
+    expect(await eventsFrom(() => seller.delivered({ id, seq: 2_147_483_647 }))).toEqual({
       seller: 0,
       buyer: 1,
     });
     expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 3, readSeq: 0 });
     const again = () => seller.delivered({ id, seq: 1 }, { id, seq: 3 }, { id, seq: 0 });
-    expect(await notified(again)).toEqual({ seller: 0, buyer: 0 });
+    expect(await eventsFrom(again)).toEqual({ seller: 0, buyer: 0 });
     expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 3 });
   });
 
-  it('may be notified of many conversations at once; those of others, and those that are none, are passed over', async () => {
+  it('can cover many conversations, and those of others or unknown ones are ignored', async () => {
     const [one, two] = [await conversationOf(2), await conversationOf(1)];
     const others = await startConversation(app);
     const answer = await seller.delivered(
@@ -88,20 +88,20 @@ describe('What a device has', () => {
     expect(await statuses(others.buyer, others.id)).toEqual(['sent']);
   });
 
-  it('of one’s own words is news to nobody', async () => {
+  it('for the user’s own messages sends no event', async () => {
     const { id, sendMessage } = await conversationOf(1);
     await seller.read(id, 1);
     await sendMessage(seller, 'Yes');
-    expect(await notified(() => seller.read(id, 2))).toEqual({ seller: 0, buyer: 0 });
-    expect(await notified(() => seller.delivered({ id, seq: 2 }))).toEqual({ seller: 0, buyer: 0 });
+    expect(await eventsFrom(() => seller.read(id, 2))).toEqual({ seller: 0, buyer: 0 });
+    expect(await eventsFrom(() => seller.delivered({ id, seq: 2 }))).toEqual({ seller: 0, buyer: 0 });
   });
 });
 
-describe('What a member has seen', () => {
-  it('is shown to the sender as read, and leaves the badge of the reader’s other pages', async () => {
+describe('A read receipt', () => {
+  it('shows the sender their messages as read and lowers the unread count of the reader', async () => {
     const { id } = await conversationOf(3);
     const before = (await seller.list()).body.unreadTotal;
-    expect(await notified(() => seller.read(id, 2))).toEqual({ seller: 1, buyer: 1 });
+    expect(await eventsFrom(() => seller.read(id, 2))).toEqual({ seller: 1, buyer: 1 });
     expect(await statuses(buyer, id)).toEqual(['read', 'read', 'sent']);
     expect(await state(seller, id)).toMatchObject({ unread: 1, myReadSeq: 2 });
     expect((await seller.list()).body.unreadTotal).toBe(before - 2);
@@ -110,15 +110,15 @@ describe('What a member has seen', () => {
     expect(await state(seller, id)).toMatchObject({ unread: 0, myReadSeq: 3 });
   });
 
-  it('never goes back, and again is notified to nobody', async () => {
+  it('never moves back, and sends no event when it is repeated', async () => {
     const { id } = await conversationOf(3);
     await seller.read(id, 3);
     for (const seq of [3, 1, 0])
-      expect(await notified(() => seller.read(id, seq))).toEqual({ seller: 0, buyer: 0 });
+      expect(await eventsFrom(() => seller.read(id, seq))).toEqual({ seller: 0, buyer: 0 });
     expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 3, readSeq: 3 });
   });
 
-  it('counts as unread only what the other wrote', async () => {
+  it('leaves only messages of the other participant unread', async () => {
     const { id, sendMessage } = await conversationOf(1);
     for (const [who, words] of [
       [seller, 'Yes'],
@@ -132,46 +132,46 @@ describe('What a member has seen', () => {
     expect((await state(buyer, id)).unread).toBe(2);
   });
 
-  it('stays true while messages come', async () => {
+  it('leaves the unread count correct while messages arrive', async () => {
     const { id, sendMessage } = await conversationOf(1);
     const sends = Array.from({ length: 20 }, (_, n) => sendMessage(buyer, `Message ${n}`));
     const reads = Array.from({ length: 20 }, (_, n) => seller.read(id, n + 1));
     const receipts = Array.from({ length: 10 }, (_, n) => seller.delivered({ id, seq: 2 * n }));
     expect((await Promise.all([...reads, ...receipts])).every(({ status }) => status === 204)).toBe(true);
     await Promise.all(sends);
-    const now = await trueUnread(seller, id);
+    const now = await unreadCounts(seller, id);
     expect(now?.unread).toBe(now?.counted);
     await seller.read(id, 21);
-    expect(await trueUnread(seller, id)).toEqual({ unread: 0, counted: 0 });
+    expect(await unreadCounts(seller, id)).toEqual({ unread: 0, counted: 0 });
   });
 
-  it('in a conversation that is not theirs, or is none, is not found', async () => {
-    const { id, buyer: hers } = await startConversation(app);
-    for (const given of [id, randomUUID(), 'abc', '1', `${id}'`])
-      expect(await buyer.read(given, 1)).toMatchObject({
+  it('is not found for a conversation of others or an unknown one', async () => {
+    const { id, buyer: otherBuyer } = await startConversation(app);
+    for (const conversationId of [id, randomUUID(), 'abc', '1', `${id}'`])
+      expect(await buyer.read(conversationId, 1)).toMatchObject({
         status: 404,
         body: { code: 'CONVERSATION_NOT_FOUND' },
       });
-    expect(await state(hers, id)).toMatchObject({ readSeq: 0 });
+    expect(await state(otherBuyer, id)).toMatchObject({ readSeq: 0 });
   });
 });
 
-describe('Receipts that make no sense', () => {
+describe('Receipts', () => {
   it.each([
     ['negative', -1],
-    ['huge', 2_147_483_648],
-    ['huger', 1e20],
+    ['too large', 2_147_483_648],
+    ['far too large', 1e20],
     ['a fraction', 1.5],
     ['a word', 'two'],
     ['a word with a NUL', '1\0'],
-    ['nothing', null],
-  ])('because they are %s are rejected', async (_what, seq) => {
+    ['null', null],
+  ])('are rejected when the position is %s', async (_what, seq) => {
     const { id } = await anyConversation();
     expect((await seller.read(id, seq)).status).toBe(422);
     expect((await seller.delivered({ id, seq })).status).toBe(422);
   });
 
-  it('because they are none, too many or of no conversation are rejected', async () => {
+  it('are rejected when they are none, too many, of no conversation, or name a user', async () => {
     const { id } = await anyConversation();
     expect((await seller.delivered()).status).toBe(422);
     expect((await seller.delivered(...Array(51).fill({ id, seq: 1 }))).status).toBe(422);
@@ -181,7 +181,7 @@ describe('Receipts that make no sense', () => {
     expect(await state(buyer, id)).toMatchObject({ deliveredSeq: 0 });
   });
 
-  it('because they are too many in five minutes wait, and hold up nobody else', async () => {
+  it('are rejected when a user sends too many in five minutes, and other users are not affected', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const { id, seller: eager, buyer: calm } = await startConversation(strict);

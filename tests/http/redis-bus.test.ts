@@ -6,31 +6,32 @@ import { startStopwatch } from '../setup/machine-speed.ts';
 import { createRedis, hasRedis, type Redis } from '../setup/redis.ts';
 import { until } from '../setup/until.ts';
 
-// Two processes that tell each other by Redis. Where there is none the runner says how to get one.
+// Two processes exchange events through Redis. Without Redis the tests are skipped, and the runner prints how
+// to install it.
 
-describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
+describe.skipIf(!hasRedis)('Two processes with a Redis bus', () => {
   let redis: Redis;
-  let here: TestApp;
-  let there: TestApp;
+  let first: TestApp;
+  let second: TestApp;
   beforeAll(async () => {
     redis = await createRedis();
     await redis.start();
     const env = { THROTTLE_SCALE: '1000', BUS_URL: redis.url };
-    here = await startTestApp(env);
-    there = await startTestApp(env, here);
+    first = await startTestApp(env);
+    second = await startTestApp(env, first);
   });
   afterAll(async () => {
-    await there.stop();
-    await here.stop();
+    await second.stop();
+    await first.stop();
     await redis.kill();
   });
 
-  it('carry what was said in one to the other at once, and not by PostgreSQL', async () => {
-    const conversation = await startConversation(here);
-    const listener = await listen(there.fetch, conversation.seller);
+  it('deliver a message from one to the other immediately, and not through PostgreSQL', async () => {
+    const conversation = await startConversation(first);
+    const listener = await listen(second.fetch, conversation.seller);
     await listener.first('start');
     let byPostgres = 0;
-    const client = await here.pool.connect();
+    const client = await first.pool.connect();
     client.on('notification', () => {
       byPostgres += 1;
     });
@@ -42,7 +43,7 @@ describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
       await until(() => listener.messages().at(-1) === words);
       receivedAfter.push(elapsed());
     }
-    // Looking by itself, it would take seconds each time.
+    // Polling alone would take seconds for each message.
     expect(receivedAfter.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
     await client.query('SELECT 1');
     expect(byPostgres).toBe(0);
@@ -52,9 +53,9 @@ describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
     await listener.close();
   });
 
-  it('lose nothing while it is away, refuse nothing, and use it again when it is back', async () => {
-    const conversation = await startConversation(here);
-    const listener = await listen(there.fetch, conversation.seller);
+  it('lose and reject nothing while Redis is down, and use it again when it is back', async () => {
+    const conversation = await startConversation(first);
+    const listener = await listen(second.fetch, conversation.seller);
     await listener.first('start');
     await redis.kill();
     const elapsed = startStopwatch();
@@ -62,7 +63,7 @@ describe.skipIf(!hasRedis)('Two processes with Redis between them', () => {
     expect(elapsed()).toBeLessThan(2_000);
     await until(() => listener.messages().includes('without Redis'));
     await redis.start();
-    // Ephemeral events have no other way, so one that arrives shows that the bus is back.
+    // Ephemeral events use only the bus, so one that arrives shows that the bus is back.
     await until(async () => {
       await conversation.buyer.call('POST', `/${conversation.id}/typing`);
       return listener.received.some(({ event }) => event === 'typing');

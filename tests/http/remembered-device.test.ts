@@ -17,7 +17,7 @@ afterAll(async () => {
 const { login, secondStep, me, post } = secondFactorCalls(() => app);
 
 describe('A remembered device', () => {
-  it('is not asked again, opens nothing without the password, and is nobody else’s', async () => {
+  it('needs no code, still needs the password, and works for no other user', async () => {
     const [ada, ben] = [await userWithSecondFactor(app), await userWithSecondFactor(app)];
     const step = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     const device = step.cookie.split('; ').find((pair) => pair.startsWith('kasuwa.device-')) ?? '';
@@ -43,7 +43,7 @@ describe('A remembered device', () => {
       (code: string) => ({ password: PASSWORD, newPassword: 'Kilishi+Zobo-41', code }),
     ],
     ['signing out everywhere', 'sessions/end', () => ({ which: 'all' })],
-  ])('is forgotten with %s', async (_what, path, bodyWith) => {
+  ])('is forgotten after %s', async (_what, path, bodyWith) => {
     const ada = await userWithSecondFactor(app);
     const step = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     expect((await post(step, path, bodyWith(codeOf(ada.secret, 1)))).status).toBe(204);

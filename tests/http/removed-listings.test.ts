@@ -19,44 +19,44 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function removedOnes(seller: TestSeller) {
+async function removedListings(seller: TestSeller) {
   const { body } = await seller.call<Mine>('GET', '/api/ads/mine?status=removed');
   expect(body.counts?.removed).toBe(body.items.length);
   return body.items.map(({ id, removalReason, actions }) => ({ id: Number(id), removalReason, actions }));
 }
 
-describe('Among the ads that were taken down, their seller sees', () => {
-  it('what can still be undone, and no longer than that', async () => {
+describe('The list of removed listings', () => {
+  it('shows the seller’s own removals while they can be undone', async () => {
     const { id } = await makeListing(app, ada.id);
     expect((await ada.remove(id)).status).toBe(200);
-    expect(await removedOnes(ada)).toEqual([{ id, removalReason: null, actions: ['restore'] }]);
+    expect(await removedListings(ada)).toEqual([{ id, removalReason: null, actions: ['restore'] }]);
     await app.db.execute(
       sql`UPDATE removals SET removed_at = removed_at - interval '31 minutes' WHERE listing_id = ${id}`,
     );
-    expect(await removedOnes(ada)).toEqual([]);
+    expect(await removedListings(ada)).toEqual([]);
     expect((await ada.act(id, 'restore')).body).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
       error: 'This ad was deleted more than 30 minutes ago.',
     });
   });
 
-  it('what a moderator took down, with the reason, for good', async () => {
+  it('always shows the listings that a moderator removed, with the reason', async () => {
     const { id } = await makeListing(app, ada.id, { status: 'removed' });
     await app.db.execute(
       sql`INSERT INTO removals (listing_id, removed_by, reason, status_before, removed_at)
           VALUES (${id}, 'moderator', 'Counterfeit goods.', 'active', now() - interval '40 days')`,
     );
-    expect(await removedOnes(ada)).toEqual([{ id, removalReason: 'Counterfeit goods.', actions: [] }]);
-    expect(await removedOnes(await aSeller(app, 'Bola Ige'))).toEqual([]);
+    expect(await removedListings(ada)).toEqual([{ id, removalReason: 'Counterfeit goods.', actions: [] }]);
+    expect(await removedListings(await aSeller(app, 'Bola Ige'))).toEqual([]);
   });
 });
 
-describe('Words and photos of an ad', () => {
+describe('The text and photos of a removed listing', () => {
   const NOW = new Date('2026-11-15T12:00:00Z');
   const clean = () => cleanUp([{ name: 'selling', cleanup: sellingCleanup(app.db) }], NOW);
   const DAY_MS = 86_400_000;
 
-  async function removed(by: 'owner' | 'moderator', days: number) {
+  async function aRemovedListing(by: 'owner' | 'moderator', days: number) {
     const { id } = await makeListing(app, ada.id, { status: 'removed' });
     const at = new Date(NOW.getTime() - days * DAY_MS).toISOString();
     await app.db.execute(sql`
@@ -76,20 +76,20 @@ describe('Words and photos of an ad', () => {
   const WHOLE = { title: 'Two-seater sofa', cover: true, description: 'Clean and working.', photos: 1 };
   const EMPTY = { title: 'Two-seater sofa', cover: false, description: '', photos: 0 };
 
-  it('go some weeks after its owner deleted it, and once', async () => {
+  it('are deleted once, some weeks after its owner removed it', async () => {
     await clean();
-    const old = await removed('owner', DELETED_LISTINGS_RETENTION_DAYS + 1);
-    const young = await removed('owner', DELETED_LISTINGS_RETENTION_DAYS - 1);
-    const takenDown = await removed('moderator', 400);
+    const old = await aRemovedListing('owner', DELETED_LISTINGS_RETENTION_DAYS + 1);
+    const recent = await aRemovedListing('owner', DELETED_LISTINGS_RETENTION_DAYS - 1);
+    const byModerator = await aRemovedListing('moderator', 400);
     expect(await clean()).toMatchObject({ deletedListings: 1 });
     expect(await storedContent(old)).toEqual(EMPTY);
-    expect(await storedContent(young)).toEqual(WHOLE);
-    expect(await storedContent(takenDown)).toEqual(WHOLE);
+    expect(await storedContent(recent)).toEqual(WHOLE);
+    expect(await storedContent(byModerator)).toEqual(WHOLE);
     expect(await clean()).toMatchObject({ deletedListings: 0 });
   });
 
   it('stay while a report about it is open', async () => {
-    const id = await removed('owner', DELETED_LISTINGS_RETENTION_DAYS + 1);
+    const id = await aRemovedListing('owner', DELETED_LISTINGS_RETENTION_DAYS + 1);
     const { id: reporter } = await makeUser(app);
     await app.db.execute(
       sql`INSERT INTO reports (listing_id, reporter_id, reason) VALUES (${id}, ${reporter}, 'scam')`,
@@ -102,14 +102,14 @@ describe('Words and photos of an ad', () => {
   });
 
   it('stay while a report of a conversation about it is open', async () => {
-    const id = await removed('owner', DELETED_LISTINGS_RETENTION_DAYS + 1);
+    const id = await aRemovedListing('owner', DELETED_LISTINGS_RETENTION_DAYS + 1);
     const { id: buyer } = await makeUser(app);
     await app.db.execute(sql`
-      WITH talk AS (
+      WITH conversation AS (
         INSERT INTO conversations (listing_id, buyer_id, seller_id) VALUES (${id}, ${buyer}, ${ada.id}) RETURNING id
       )
       INSERT INTO conversation_reports (conversation_id, reporter_id, reported_id, reason, last_seq)
-      SELECT id, ${buyer}, ${ada.id}, 'scam', 1 FROM talk`);
+      SELECT id, ${buyer}, ${ada.id}, 'scam', 1 FROM conversation`);
     await clean();
     expect(await storedContent(id)).toEqual(WHOLE);
     await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed' WHERE reporter_id = ${buyer}`);

@@ -7,7 +7,7 @@ import { aSeller, newTitle, sofa, type TestSeller } from '../factories/sellers.t
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// Ads that come back on the market, and what must not be won by it.
+// Listings that become active again, and the advantages that this must not give them.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -17,23 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const days = (n: number) => new Date(Date.now() + n * 86_400_000);
-const anAd = async (given: Partial<typeof listings.$inferInsert> = {}) => {
-  const dates = { publishedAt: days(-20), expiresAt: days(40) };
-  return (await makeListing(app, ada.id, { title: newTitle(), ...dates, ...given })).id;
+const daysFromNow = (n: number) => new Date(Date.now() + n * 86_400_000);
+const aListing = async (overrides: Partial<typeof listings.$inferInsert> = {}) => {
+  const dates = { publishedAt: daysFromNow(-20), expiresAt: daysFromNow(40) };
+  return (await makeListing(app, ada.id, { title: newTitle(), ...dates, ...overrides })).id;
 };
 
-describe('Renewing', () => {
-  it('raises an ad in the lists once a week at most, and gives it its 60 days each time', async () => {
-    const id = await anAd();
+describe('Renewing a listing', () => {
+  it('moves it to the top of lists at most once a week and gives it 60 days each time', async () => {
+    const id = await aListing();
     await ada.act(id, 'sold');
     const { datePosted } = (await ada.act(id, 'renew')).body;
-    expect(Date.parse(datePosted)).toBeGreaterThan(days(-0.1).getTime());
+    expect(Date.parse(datePosted)).toBeGreaterThan(daysFromNow(-0.1).getTime());
     for (let again = 0; again < 3; again += 1) {
       await ada.act(id, 'sold');
       const { body } = await ada.act(id, 'renew');
       expect(body).toMatchObject({ status: 'active', datePosted });
-      expect(Date.parse(body.expiresAt ?? '')).toBeGreaterThan(days(59.9).getTime());
+      expect(Date.parse(body.expiresAt ?? '')).toBeGreaterThan(daysFromNow(59.9).getTime());
     }
     await ada.act(id, 'sold');
     await ada.remove(id);
@@ -46,20 +46,23 @@ describe('Renewing', () => {
     ['expired', -7.1, true],
     ['sold', -6.9, false],
     ['sold', -7.1, true],
-  ] as const)('of what is %s, published %d days ago: raised %s', async (status, published, isRaised) => {
-    const id = await anAd({ status, publishedAt: days(published) });
-    const { body } = await ada.act(id, 'renew');
-    expect(Date.parse(body.datePosted) > days(-1).getTime()).toBe(isRaised);
-  });
+  ] as const)(
+    'that is %s and was published %d days ago moves it to the top: %s',
+    async (status, published, movesUp) => {
+      const id = await aListing({ status, publishedAt: daysFromNow(published) });
+      const { body } = await ada.act(id, 'renew');
+      expect(Date.parse(body.datePosted) > daysFromNow(-1).getTime()).toBe(movesUp);
+    },
+  );
 });
 
-describe('Restoring', () => {
-  it('an active ad whose end passed meanwhile leads to where it would be: among the ended', async () => {
-    const id = await anAd();
+describe('Restoring a removed listing', () => {
+  it('makes it expired when it was active and its end has passed', async () => {
+    const id = await aListing();
     await ada.remove(id);
     await app.db
       .update(listings)
-      .set({ expiresAt: days(-0.001) })
+      .set({ expiresAt: daysFromNow(-0.001) })
       .where(eq(listings.id, id));
     expect((await ada.act(id, 'restore')).body).toMatchObject({ status: 'expired' });
     const { rows } = await app.db.execute(sql`SELECT 1 FROM search_postings WHERE listing_id = ${id}`);
@@ -67,9 +70,9 @@ describe('Restoring', () => {
   });
 });
 
-describe('Resuming a paused ad', () => {
-  it('is rejected where it names what may not be sold, also when the rules learnt that later', async () => {
-    const id = await anAd({ status: 'paused' });
+describe('Resuming a paused listing', () => {
+  it('is rejected when its text names banned goods, even if it was accepted before', async () => {
+    const id = await aListing({ status: 'paused' });
     await app.db
       .update(listingTexts)
       .set({ description: 'With a box of tramadol' })
@@ -83,7 +86,7 @@ describe('Resuming a paused ad', () => {
 });
 
 describe('Drafts', () => {
-  it('are so many at most, restored ones and those sent at once too', async () => {
+  it('have a maximum number, which also holds for restored and parallel ones', async () => {
     const ben = await aSeller(app, 'Ben Ita');
     const draft = { status: 'draft', publishedAt: null } as const;
     const { id } = await makeListing(app, ben.id, draft);
@@ -106,9 +109,9 @@ describe('Drafts', () => {
   });
 });
 
-describe('A step taken while the market ends the ad', () => {
-  it('waits for that, and is told so', async () => {
-    const id = await anAd();
+describe('A transition while the listing expires', () => {
+  it('waits for the expiry and is rejected with the reason', async () => {
+    const id = await aListing();
     const step = await app.db.transaction(async (tx) => {
       await tx.update(listings).set({ status: 'expired' }).where(eq(listings.id, id));
       const answer = ada.act(id, 'pause');

@@ -37,7 +37,7 @@ const mailsAbout = async (listingId: number) =>
   );
 
 describe('Reporting a listing', () => {
-  it('keeps the report for the moderators and mails it to support, people by their ids only', async () => {
+  it('saves the report for moderators and emails it to support, with users as ids only', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId, { title: 'Too <b>good</b> to be true' });
     const { status, body } = await report(ada, id, {
@@ -66,7 +66,7 @@ describe('Reporting a listing', () => {
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${ada.email}|${ada.name}|Seller Unnamed`));
   });
 
-  it('again corrects the open report, in parallel too, and mails nothing more', async () => {
+  it('again updates the open report, in parallel too, and sends no further email', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ada, id, { reason: 'scam' })));
@@ -80,7 +80,7 @@ describe('Reporting a listing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('once more after the first was closed is a new report', async () => {
+  it('again after the first report was closed creates a new report', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, sellerId);
     const first = await report(ada, id, { reason: 'scam' });
@@ -90,7 +90,7 @@ describe('Reporting a listing', () => {
     expect((await stored(id)).map(({ status }) => status)).toEqual(['closed', 'open']);
   });
 
-  it('by two people makes two', async () => {
+  it('by two users creates two reports', async () => {
     const { id } = await makeListing(app, sellerId);
     for (const user of [await signIn(app), await signIn(app)]) await report(user, id, { reason: 'other' });
     expect(await stored(id)).toHaveLength(2);
@@ -106,14 +106,14 @@ describe('Reporting a listing', () => {
     ['another reason', { reason: 'boring' }],
     ['too long a note', { reason: 'scam', note: 'x'.repeat(1001) }],
     ['a NUL', { reason: 'scam', note: 'a\0' }],
-    ['fields that are not theirs to set', { reason: 'scam', status: 'closed' }],
-  ])('with %s is refused', async (_what, body) => {
+    ['fields that users may not set', { reason: 'scam', status: 'closed' }],
+  ])('with %s is rejected', async (_what, body) => {
     const { id } = await makeListing(app, sellerId);
     expect((await report(await anyUser(), id, body)).status).toBe(422);
     expect(await stored(id)).toEqual([]);
   });
 
-  it('of one’s own is refused', async () => {
+  it('of one’s own is rejected', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id);
     expect(await report(ada, id, { reason: 'scam' })).toMatchObject({
@@ -139,7 +139,7 @@ describe('Reporting a listing', () => {
       expect((await report(await anyUser(), id, { reason: 'scam' })).status).toBe(404);
   });
 
-  it('may be done 20 times a day', async () => {
+  it('is limited to 20 times a day', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const [seller, ada] = [await makeUser(strict), await signIn(strict)];
@@ -155,15 +155,15 @@ describe('Reporting a listing', () => {
   });
 });
 
-describe('A report whose mail cannot be queued', () => {
-  afterEach(() => app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`));
+describe('A report whose email cannot be queued', () => {
+  afterEach(() => app.db.execute(sql`DROP FUNCTION reject_rows CASCADE`));
 
-  it('is not stored either', async () => {
+  it('is not saved', async () => {
     await app.db.execute(
-      sql`CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+      sql`CREATE FUNCTION reject_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
     );
     await app.db.execute(
-      sql`CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
+      sql`CREATE TRIGGER reject_insert BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION reject_rows()`,
     );
     const { id } = await makeListing(app, sellerId);
     expect((await report(await anyUser(), id, { reason: 'scam' })).status).toBe(500);

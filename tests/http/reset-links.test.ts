@@ -6,7 +6,7 @@ import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { tokenIn, waitForAllMails } from '../setup/mails.ts';
 
-// Several links to a new password, and strangers who ask for them in somebody else's name.
+// Several password reset links of one account, and strangers who request them for the email of another user.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const reset = (token: string, password = 'Olumo-rock-88') =>
     },
   );
 
-/** All links that were mailed to this address, oldest first. */
+/** All links that were mailed to this email, oldest first. */
 async function linksTo(email: string): Promise<string[]> {
   await waitForAllMails(app);
   const mails = (await listOutbox(app.config.outboxDir)).filter(
@@ -41,14 +41,14 @@ async function linksTo(email: string): Promise<string[]> {
   return mails.map(tokenIn).reverse();
 }
 
-/** Strangers ask from everywhere until nothing more is mailed. */
+/** Strangers request links from many IP addresses until nothing more is mailed. */
 async function spendAttempts(email: string): Promise<void> {
   for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
     expect(await requestReset(email)).toMatchObject({ status: 202, body: { email } });
   expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit);
 }
 
-describe('A second link to a new password', () => {
+describe('A second password reset link', () => {
   it('leaves the first one working', async () => {
     const { email } = await signIn(app);
     await requestReset(email);
@@ -58,7 +58,7 @@ describe('A second link to a new password', () => {
     expect(await reset(second)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TOKEN' } });
   });
 
-  it('and the first, used at the same moment, change the password once', async () => {
+  it('and the first one change the password only once when they are used at the same time', async () => {
     const { email } = await signIn(app);
     await requestReset(email);
     await requestReset(email);
@@ -74,8 +74,8 @@ describe('A second link to a new password', () => {
   });
 });
 
-describe('Strangers who spend all links of an address', () => {
-  it('cause no more than five mails in half an hour, are answered like everyone, and lock nobody out', async () => {
+describe('Strangers who use up the reset links of an email', () => {
+  it('cause at most five emails in half an hour, get the usual response, and do not lock the owner out', async () => {
     const { email } = await signIn(app);
     await spendAttempts(email);
     const answer = await requestReset(email);
@@ -85,19 +85,19 @@ describe('Strangers who spend all links of an address', () => {
     expect((await reset(links[0] ?? '')).status).toBe(204);
   });
 
-  it('are told by nothing whether the address is known', async () => {
+  it('cannot find out whether the email has an account', async () => {
     const { email } = await signIn(app);
     const nobody = `nobody-${email}`;
     const answers = [];
     for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
       answers.push([await requestReset(email), await requestReset(nobody)]);
-    for (const [known, unknown] of answers) {
-      expect([known?.status, unknown?.status]).toEqual([202, 202]);
-      expect([...(known?.headers.keys() ?? [])]).toEqual([...(unknown?.headers.keys() ?? [])]);
+    for (const [existing, missing] of answers) {
+      expect([existing?.status, missing?.status]).toEqual([202, 202]);
+      expect([...(existing?.headers.keys() ?? [])]).toEqual([...(missing?.headers.keys() ?? [])]);
     }
   });
 
-  it('do not spend the turns of a browser in which the owner is signed in', async () => {
+  it('do not use up the limit of a browser in which the owner is signed in', async () => {
     const { email, cookie } = await signIn(app);
     const stranger = await signIn(app);
     await spendAttempts(email);
@@ -109,7 +109,7 @@ describe('Strangers who spend all links of an address', () => {
     expect((await reset(links.at(-1) ?? '')).status).toBe(204);
   });
 
-  it('cannot keep the owner from a new link once none of those in the mailbox works', async () => {
+  it('cannot keep the owner from a new link when no link in the mailbox works', async () => {
     const { email, cookie } = await signIn(app);
     await spendAttempts(email);
     const change = { password: PASSWORD, newPassword: 'Olumo-rock-88' };
@@ -121,28 +121,29 @@ describe('Strangers who spend all links of an address', () => {
   });
 });
 
-describe('Devices that ask for one e-mail from one address', () => {
-  it('count each for itself: a stranger does not spend the turns of the owner', async () => {
+describe('Devices that request links for one email from one IP address', () => {
+  it('are limited separately, so a stranger does not use up the limit of the owner', async () => {
     const { email } = await signIn(app);
     const from = { 'x-forwarded-for': newAddress() };
-    for (const asked of [email, `nobody-${email}`])
+    for (const requested of [email, `nobody-${email}`])
       for (const cookie of [aDevice(), aDevice()]) {
         const statuses = [];
-        for (let n = 0; n < 6; n += 1) statuses.push((await requestReset(asked, { ...from, cookie })).status);
+        for (let n = 0; n < 6; n += 1)
+          statuses.push((await requestReset(requested, { ...from, cookie })).status);
         expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
       }
   });
 
-  it('without a device cookie are never asked to wait for each other, and cause no more mails', async () => {
+  it('without a device cookie never block each other, and cause no more emails', async () => {
     const { email } = await signIn(app);
     const from = { 'x-forwarded-for': newAddress() };
-    for (const asked of [email, `nobody-${email}`])
+    for (const requested of [email, `nobody-${email}`])
       for (let n = 0; n < THROTTLES.passwordReset.limit + 3; n += 1)
-        expect((await requestReset(asked, from)).status).toBe(202);
+        expect((await requestReset(requested, from)).status).toBe(202);
     const links = await linksTo(email);
     expect(links).toHaveLength(THROTTLES.passwordReset.limit);
     expect((await reset(links.at(-1) ?? '')).status).toBe(204);
-    // No link works any more, and the same browser gets a new one.
+    // No link works after the reset, so the same browser gets a new one.
     expect((await requestReset(email, from)).status).toBe(202);
     expect(await linksTo(email)).toHaveLength(THROTTLES.passwordReset.limit + 1);
   });

@@ -9,7 +9,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What holds for every kind of answer: headers, files, and what production mode leaves out.
+// Rules for every kind of response: headers, files, and the parts that production mode leaves out.
 
 const ASSETS = path.join(import.meta.dirname, '../../build/client/assets');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -49,33 +49,33 @@ afterAll(async () => {
   await production.stop();
 });
 
-describe('Every kind of answer', () => {
+describe('Every kind of response', () => {
   const KINDS: Record<string, () => Promise<Response>> = {
     'a page': () => app.fetch('/'),
-    'a page that is not there': () => app.fetch('/nothing', { headers: { accept: 'text/html' } }),
-    'a page that has not changed': async () =>
+    'a missing page': () => app.fetch('/nothing', { headers: { accept: 'text/html' } }),
+    'an unchanged page': async () =>
       app.fetch('/', { headers: { 'if-none-match': (await app.fetch('/')).headers.get('etag') ?? '' } }),
-    'a page asked wrongly': () => app.fetch('/', { method: 'POST' }),
+    'a page with a wrong method': () => app.fetch('/', { method: 'POST' }),
     'the component board': () => app.fetch('/dev/ui'),
     'the outbox': () => app.fetch('/dev/mail'),
-    'an answer of the API': () => app.fetch('/api/categories'),
-    'a refusal of the API': () => app.fetch('/api/users/me'),
-    'a path the API does not know': () => app.fetch('/api/nothing'),
-    'the description of the API': () => app.fetch('/api/openapi.json'),
-    'the API for people': () => app.fetch('/api/docs'),
+    'an API response': () => app.fetch('/api/categories'),
+    'an API rejection': () => app.fetch('/api/users/me'),
+    'an unknown API path': () => app.fetch('/api/nothing'),
+    'the OpenAPI document': () => app.fetch('/api/openapi.json'),
+    'the API documentation': () => app.fetch('/api/docs'),
     'a script': () => app.fetch(script),
-    'a file that is not there': () => app.fetch('/assets/nothing.js'),
+    'a missing file': () => app.fetch('/assets/nothing.js'),
     'a photo': () => app.fetch(`${photo}-800.webp`),
-    'a photo that is not there': () => app.fetch(`/photos/${'0'.repeat(32)}-400.webp`),
+    'a missing photo': () => app.fetch(`/photos/${'0'.repeat(32)}-400.webp`),
     'the icon': () => app.fetch('/favicon.svg'),
     liveness: () => app.fetch('/healthz'),
     readiness: () => app.fetch('/readyz'),
-    'an answer in production': () => production.fetch('/api/categories'),
+    'an API response in production': () => production.fetch('/api/categories'),
     'a page in production': () => production.fetch('/'),
   };
 
-  it.each(Object.entries(KINDS))('forbids browsers what it should: %s', async (_what, ask) => {
-    const { headers } = await ask();
+  it.each(Object.entries(KINDS))('has the security headers: %s', async (_what, request) => {
+    const { headers } = await request();
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -98,7 +98,7 @@ describe('Every kind of answer', () => {
     expect(headers.get('server')).toBeNull();
   });
 
-  it('lets mail programs in a browser show photos as mails show them, and nothing else', async () => {
+  it('allows webmail to show the photo size that emails use, and nothing else', async () => {
     const policy = async (address: string) =>
       (await app.fetch(address)).headers.get('cross-origin-resource-policy');
     expect(await policy(`${photo}-400.webp`)).toBe('cross-origin');
@@ -106,7 +106,7 @@ describe('Every kind of answer', () => {
       expect(await policy(address)).toBe('same-origin');
   });
 
-  it('demands encryption in production only', async () => {
+  it('requires encryption only in production', async () => {
     for (const url of ['/', '/api/categories', '/healthz', '/nothing']) {
       const { headers } = await production.fetch(url);
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
@@ -117,7 +117,7 @@ describe('Every kind of answer', () => {
     }
   });
 
-  it('has a request id of its own', async () => {
+  it('has a unique request id', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => (await app.fetch('/healthz')).headers.get('x-request-id')),
     );
@@ -125,8 +125,8 @@ describe('Every kind of answer', () => {
   });
 });
 
-describe('What the API answers', () => {
-  it('is packed where it is read; a rejected deed is too short for that', async () => {
+describe('An API response', () => {
+  it('is compressed for a GET request and not for a rejected POST request', async () => {
     const headers = { 'accept-encoding': 'gzip', 'content-type': 'application/json' };
     const read = await app.fetch('/api/categories', { headers });
     expect([read.status, read.headers.get('content-encoding')]).toEqual([200, 'gzip']);
@@ -137,7 +137,7 @@ describe('What the API answers', () => {
 });
 
 describe('A built file', () => {
-  it('is kept for a year, and comes compressed as it was at build time', async () => {
+  it('is cached for a year and served as it was compressed at build time', async () => {
     const plain = await app.fetch(script);
     expect(plain.status).toBe(200);
     expect(plain.headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -156,7 +156,7 @@ describe('A built file', () => {
     }
   });
 
-  it('has its compressed twin for every script and style, and no source map', async () => {
+  it('has compressed versions when it is a script or a style, and no source map', async () => {
     const names = await readdir(ASSETS);
     const sources = names.filter((name) => /\.(js|css)$/.test(name));
     expect(sources.length).toBeGreaterThan(5);
@@ -167,7 +167,7 @@ describe('A built file', () => {
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it.each(['/favicon.svg', '/plain.css'])('that may change is kept for a day: %s', async (url) => {
+  it.each(['/favicon.svg', '/plain.css'])('that may change is cached for a day: %s', async (url) => {
     const response = await app.fetch(url);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -181,11 +181,11 @@ describe('A built file', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/', 'text/html; charset=utf-8'],
     ['/healthz', 'application/json'],
-  ])('or page names its type and its characters: %s', async (url, type) => {
+  ])('or page has its content type and charset: %s', async (url, type) => {
     expect((await app.fetch(url)).headers.get('content-type')?.toLowerCase()).toBe(type);
   });
 
-  it('that is not there is not found, and that answer is not kept', async () => {
+  it('that does not exist is not found, and the response is not cached', async () => {
     const response = await app.fetch('/assets/entry.client-00000000.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -193,23 +193,26 @@ describe('A built file', () => {
 });
 
 describe('A photo', () => {
-  it.each([400, 800])('is served as WebP in its width, to browsers for a year: %i', async (width) => {
-    const response = await app.fetch(`${photo}-${width}.webp`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe(`${IMMUTABLE}, s-maxage=60`);
-    const { format, width: found } = await sharp(await response.arrayBuffer()).metadata();
-    expect([format, found]).toEqual(['webp', width]);
-  });
+  it.each([400, 800])(
+    'is served as WebP in its width and cached by browsers for a year: %i',
+    async (width) => {
+      const response = await app.fetch(`${photo}-${width}.webp`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe(`${IMMUTABLE}, s-maxage=60`);
+      const { format, width: found } = await sharp(await response.arrayBuffer()).metadata();
+      expect([format, found]).toEqual(['webp', width]);
+    },
+  );
 
-  it('has a file name of ours, whatever its owner called it', async () => {
+  it('has a generated file name, whatever its owner called it', async () => {
     const { headers } = await app.fetch(`${photo}-400.webp`);
     const name = `${photo.replace('/photos/', '')}-400.webp`;
     expect(headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
   });
 
   it.each(['-401.webp', '-400.jpg', '-400.webp.json', '', '-400.webp%00'])(
-    'has no other name: %j',
+    'is not found under another name: %j',
     async (ending) => {
       expect((await app.fetch(photo + ending)).status).toBe(404);
     },
@@ -218,7 +221,7 @@ describe('A photo', () => {
 
 describe('In production', () => {
   it.each(['/dev/ui', '/dev/mail', '/dev/', '/dev/ui?x=1', '/DEV/ui', '/%64ev/ui', '/DEV/ui.data'])(
-    'the pages of developers are not there: %s',
+    'the developer pages are not found: %s',
     async (url) => {
       expect((await app.fetch('/dev/ui')).status).toBe(200);
       const response = await production.fetch(url, { headers: { accept: 'text/html' } });
@@ -227,7 +230,7 @@ describe('In production', () => {
     },
   );
 
-  it('the banner of previews is off', async () => {
+  it('the preview banner is off', async () => {
     const flag = (page: string) => /\\"preview\\",(true|false)/.exec(page)?.[1];
     const preview = await (await app.fetch('/')).text();
     expect([flag(preview), preview.includes('Preview backend')]).toEqual(['true', true]);
@@ -235,7 +238,7 @@ describe('In production', () => {
     expect([flag(live), live.includes('Preview backend')]).toEqual(['false', false]);
   });
 
-  it('addresses in a page are the public ones, whatever host was asked', async () => {
+  it('the URLs in a page are the public ones, whatever host was requested', async () => {
     const seller = await makeUser(production);
     const { id } = await makeListing(production, seller.id);
     for (const host of ['http://evil.example', 'http://localhost']) {

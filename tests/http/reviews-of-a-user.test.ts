@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('Reviews of a member', () => {
-  async function reviewed(count: number): Promise<Reviewer> {
+describe('Reviews of a user', () => {
+  async function sellerWithReviews(count: number): Promise<Reviewer> {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const buyer = await makeUser(app);
     await app.db.execute(sql`
@@ -33,8 +33,8 @@ describe('Reviews of a member', () => {
     return reviewer(app, seller);
   }
 
-  it('come page by page, none twice and none left out', async () => {
-    const seller = await reviewed(2 * REVIEWS_PAGE + 3);
+  it('come page by page, with none repeated and none missing', async () => {
+    const seller = await sellerWithReviews(2 * REVIEWS_PAGE + 3);
     const seen: string[] = [];
     let cursor = '';
     const sizes: number[] = [];
@@ -51,17 +51,17 @@ describe('Reviews of a member', () => {
     expect(new Set(seen).size).toBe(23);
   });
 
-  it('answer nonsense with what is wrong', async () => {
+  it('reject unknown users and invalid parameters with an error code', async () => {
     const { id } = await makeUser(app);
-    const at = async (path: string) => (await app.call('GET', `/api/users/${path}`)).body.code;
-    expect(await at(`${randomUUID()}/reviews`)).toBe('USER_NOT_FOUND');
-    expect(await at('nonsense/reviews')).toBe('USER_NOT_FOUND');
-    expect(await at(`${id}/reviews?cursor=nonsense`)).toBe('INVALID_INPUT');
-    expect(await at(`${id}/reviews?page=2`)).toBe('INVALID_INPUT');
+    const errorCodeOf = async (path: string) => (await app.call('GET', `/api/users/${path}`)).body.code;
+    expect(await errorCodeOf(`${randomUUID()}/reviews`)).toBe('USER_NOT_FOUND');
+    expect(await errorCodeOf('nonsense/reviews')).toBe('USER_NOT_FOUND');
+    expect(await errorCodeOf(`${id}/reviews?cursor=nonsense`)).toBe('INVALID_INPUT');
+    expect(await errorCodeOf(`${id}/reviews?page=2`)).toBe('INVALID_INPUT');
   });
 
-  it('of someone reserved are figures for others, and words for themselves', async () => {
-    const seller = await reviewed(3);
+  it('of a private profile are only figures for others and complete for the user', async () => {
+    const seller = await sellerWithReviews(3);
     await app.db.execute(sql`UPDATE users SET public_profile = false WHERE id = ${seller.id}`);
     const path = `/api/users/${seller.id}/reviews`;
     const { body } = await app.call<ReviewPage>('GET', path);
@@ -70,14 +70,14 @@ describe('Reviews of a member', () => {
     expect((await seller.reviewsOf(seller.id)).body.items).toHaveLength(3);
   });
 
-  it('name no item that is hidden now', async () => {
+  it('do not name a listing that is hidden', async () => {
     const { seller, buyer, adId } = await aSale(app);
     await buyer.rate(adId, { stars: 5 });
     await app.call('DELETE', `/api/ads/${adId}`, undefined, { cookie: seller.cookie });
     expect((await buyer.reviewsOf(seller.id)).body.items[0]?.item).toBeNull();
   });
 
-  it('agree with what people are rated, also after accounts are gone', async () => {
+  it('match the ratings of users, even after accounts are deleted', async () => {
     const { seller, buyer, adId } = await aSale(app);
     await buyer.rate(adId, { stars: 5 });
     await app.db.execute(sql`DELETE FROM users WHERE id = ${buyer.id}`);
@@ -89,8 +89,8 @@ describe('Reviews of a member', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are read in the order of an index, and counted on it alone', async () => {
-    const seller = await reviewed(3_000);
+  it('are read in the order of an index and counted with an index-only scan', async () => {
+    const seller = await sellerWithReviews(3_000);
     await app.db.execute(sql`VACUUM ANALYZE reviews`);
     const plan = async (query: ReturnType<typeof sql>) => {
       const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${query}`);
@@ -107,11 +107,11 @@ describe('Reviews of a member', () => {
   });
 });
 
-describe('A mail about a review', () => {
+describe('The email about a review', () => {
   const mailsTo = async (email: string) =>
     (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
 
-  it('goes to the person rated, once, without what was said, unless they want none', async () => {
+  it('is sent once to the rated user, without the text, unless they turned emails off', async () => {
     const sale = await aSale(app);
     const other = await aSale(app);
     await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${other.seller.id}`);

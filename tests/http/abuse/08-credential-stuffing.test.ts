@@ -3,7 +3,7 @@ import { THROTTLES } from '#shared/rules/throttles.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
-// A list of e-mails and passwords stolen elsewhere, tried one after another. How the throttles count: throttles.test.ts.
+// An attacker tries a stolen list of emails and passwords. throttles.test.ts covers how attempts are counted.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,20 +21,20 @@ async function login(address: string, email: string, password: string) {
   return { status, body, cookies: sent.getSetCookie() };
 }
 
-describe('A stolen list', () => {
-  it('is cut short at one address, and lets nobody in after that even where a pair is right', async () => {
+describe('A stolen list of credentials', () => {
+  it('is throttled per IP address: after that even a correct pair is rejected', async () => {
     const victim = await signIn(app);
     for (let n = 0; n < THROTTLES.login.limit; n += 1)
-      // What is no e-mail costs no hash, and counts all the same.
+      // An invalid email skips the password hash and still counts as an attempt.
       expect((await login('102.89.0.1', `stolen-${n}`, PASSWORD)).status).toBe(401);
     expect(await login('102.89.0.1', victim.email, PASSWORD)).toMatchObject({ status: 429, cookies: [] });
   });
 
-  it('does not tell which of its e-mails have an account', async () => {
+  it('does not reveal which of its emails have an account', async () => {
     const victim = await signIn(app);
-    const known = await login('102.89.0.2', victim.email, 'Wrong-word-11');
-    const unknown = await login('102.89.0.3', 'nobody@example.com', 'Wrong-word-11');
-    expect(known).toEqual(unknown);
-    expect(known).toMatchObject({ status: 401, cookies: [] });
+    const withAccount = await login('102.89.0.2', victim.email, 'Wrong-word-11');
+    const withoutAccount = await login('102.89.0.3', 'nobody@example.com', 'Wrong-word-11');
+    expect(withAccount).toEqual(withoutAccount);
+    expect(withAccount).toMatchObject({ status: 401, cookies: [] });
   });
 });

@@ -3,7 +3,7 @@ import { THROTTLES } from '#shared/rules/throttles.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
-// Somebody who wants a member kept out of their own account, by failing in their name from everywhere.
+// An attacker tries to lock a user out of their account with failed logins and resets from many IP addresses.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => app.stop());
 const from = (address: string, path: string, body: object) =>
   app.call('POST', path, body, { 'x-forwarded-for': address });
 
-describe('A member in whose name others fail', () => {
-  it('stays signed in, and gets in with the right password from where they are', async () => {
+describe('A user whose login others keep failing', () => {
+  it('stays signed in and can sign in with the right password from another IP address', async () => {
     const { email, cookie } = await signIn(app);
     const failures = Array.from({ length: THROTTLES.loginFailure.limit + 2 }, (_, n) =>
       from(`102.90.0.${n}`, '/api/users/login', { email, password: 'Wrong-word-11' }),
@@ -29,7 +29,7 @@ describe('A member in whose name others fail', () => {
     expect((await from('102.90.2.1', '/api/users/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('proves who they are all the same: what others fail at counts for themselves', async () => {
+  it('can still re-authenticate, because failures of others are counted separately', async () => {
     const { email, cookie } = await signIn(app);
     await Promise.all(
       Array.from({ length: THROTTLES.loginFailure.limit + 2 }, (_, n) =>

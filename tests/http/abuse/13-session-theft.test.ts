@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { streamsOf } from '../../setup/test-streams.ts';
 import { until } from '../../setup/until.ts';
 
-// A session that somebody else planted or took. What ends one ends its streams within a second.
+// A session that an attacker planted or stole. When a session ends, its event streams end within a second.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const WITHIN_MS = 1_000;
 
 type Device = { cookie: string };
 const post = (path: string, body: object, { cookie }: Device) => app.call('POST', path, body, { cookie });
-const isIn = async ({ cookie }: Device) =>
+const isSignedIn = async ({ cookie }: Device) =>
   (await app.call('GET', '/api/users/me', undefined, { cookie })).status === 200;
 
 async function sessionOf(device: Device): Promise<string> {
@@ -31,7 +31,7 @@ async function sessionOf(device: Device): Promise<string> {
 }
 
 describe('A session planted in a browser', () => {
-  it('never becomes that of who signs in there', async () => {
+  it('is replaced when a user signs in there', async () => {
     const { email } = await signIn(app);
     const [thief, planted] = [await signIn(app), { cookie: 'kasuwa.session=planted-by-somebody-else' }];
     for (const { cookie } of [thief, planted]) {
@@ -40,56 +40,60 @@ describe('A session planted in a browser', () => {
       const fresh = headers.getSetCookie().find((line) => line.startsWith('kasuwa.session=')) ?? '';
       expect(fresh).toMatch(/^kasuwa\.session=[\w-]{43};.*HttpOnly/);
       expect(cookie).not.toContain(fresh.split(';')[0]);
-      expect(await isIn({ cookie })).toBe(false);
+      expect(await isSignedIn({ cookie })).toBe(false);
     }
   });
 });
 
-/** What a member does at one device, and whether that device stays signed in. */
+/** An action of the user on one device, and whether that device stays signed in. */
 const ACTIONS: [
   string,
-  (here: Device, taken: Device) => Promise<{ status: number }>,
-  { staysIn: boolean },
+  (here: Device, stolen: Device) => Promise<{ status: number }>,
+  { staysSignedIn: boolean },
 ][] = [
   [
     'signing out all devices',
     (here) => post('/api/users/me/sessions/end', { which: 'all' }, here),
-    { staysIn: false },
+    { staysSignedIn: false },
   ],
   [
-    'signing out the others',
+    'signing out all other devices',
     (here) => post('/api/users/me/sessions/end', { which: 'others' }, here),
-    { staysIn: true },
+    { staysSignedIn: true },
   ],
   [
-    'signing out that one',
-    async (here, taken) =>
-      app.call('DELETE', `/api/users/me/sessions/${await sessionOf(taken)}`, undefined, here),
-    { staysIn: true },
+    'signing out the stolen session',
+    async (here, stolen) =>
+      app.call('DELETE', `/api/users/me/sessions/${await sessionOf(stolen)}`, undefined, here),
+    { staysSignedIn: true },
   ],
   [
-    'a new password',
+    'a change of password',
     (here) => post('/api/users/me/password', { password: PASSWORD, newPassword: 'Olumo-rock-88' }, here),
-    { staysIn: true },
+    { staysSignedIn: true },
   ],
   [
-    'leaving',
+    'a request for account deletion',
     (here) => post('/api/users/me/leave', { password: PASSWORD, confirmation: 'DELETE' }, here),
-    { staysIn: false },
+    { staysSignedIn: false },
   ],
 ];
 
-describe('A session that was taken', () => {
-  it.each(ACTIONS)('is ended by %s, its stream within a second', async (_what, act, { staysIn }) => {
-    const here = await signIn(app);
-    const taken = await signIn(app, here.name, here.email);
-    const other = await liveStreamOf(await signIn(app));
-    const streams = { here: await liveStreamOf(here), taken: await liveStreamOf(taken) };
-    expect((await act(here, taken)).status).toBeLessThan(300);
-    await until(streams.taken.hasEnded, { what: 'the stream to end', withinMs: WITHIN_MS });
-    expect(await isIn(taken)).toBe(false);
-    expect(await isIn(here)).toBe(staysIn);
-    if (!staysIn) await until(streams.here.hasEnded, { what: 'the own stream to end', withinMs: WITHIN_MS });
-    expect([streams.here.hasEnded(), other.hasEnded()]).toEqual([!staysIn, false]);
-  });
+describe('A stolen session', () => {
+  it.each(ACTIONS)(
+    'is ended by %s, and its event stream ends within a second',
+    async (_action, act, { staysSignedIn }) => {
+      const here = await signIn(app);
+      const stolen = await signIn(app, here.name, here.email);
+      const other = await liveStreamOf(await signIn(app));
+      const streams = { here: await liveStreamOf(here), stolen: await liveStreamOf(stolen) };
+      expect((await act(here, stolen)).status).toBeLessThan(300);
+      await until(streams.stolen.hasEnded, { what: 'the stream to end', withinMs: WITHIN_MS });
+      expect(await isSignedIn(stolen)).toBe(false);
+      expect(await isSignedIn(here)).toBe(staysSignedIn);
+      if (!staysSignedIn)
+        await until(streams.here.hasEnded, { what: 'the user’s own stream to end', withinMs: WITHIN_MS });
+      expect([streams.here.hasEnded(), other.hasEnded()]).toEqual([!staysSignedIn, false]);
+    },
+  );
 });

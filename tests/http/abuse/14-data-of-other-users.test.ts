@@ -8,10 +8,10 @@ import { listEvents, listEventsOf } from '../../factories/security-events.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
-// Whose id it is must never show: what is another member's is answered exactly like what is not there.
+// A response must not reveal that an id exists: another user's id is treated like a nonexistent id.
 
-/** What each route with an id is asked for. A route that is not named fails: decide whose its ids are. */
-const ASKED: Record<
+/** The kind of id that each route takes. A missing route fails the test: decide who owns its ids. */
+const ID_KINDS: Record<
   string,
   'draft' | 'conversation' | 'alert' | 'notification' | 'session' | 'review' | 'blocked' | 'public'
 > = {
@@ -68,7 +68,7 @@ const ASKED: Record<
   'supportDesk.settle': 'conversation',
 };
 
-/** What a route wants to be sent, so that it is the id that decides. */
+/** A valid body for each route that needs one, so that only the id decides about the response. */
 const BODIES: Record<string, object> = {
   'alerts.change': { name: 'Mine now' },
   'conversations.answerOffer': { clientId: randomUUID(), answer: 'accept' },
@@ -82,7 +82,7 @@ const BODIES: Record<string, object> = {
 };
 
 const WITH_ID = listApiRoutes().filter(({ path }) => path.includes('{'));
-const OWNED = WITH_ID.filter(({ name }) => ASKED[name] !== 'public');
+const OWNED = WITH_ID.filter(({ name }) => ID_KINDS[name] !== 'public');
 
 let app: TestApp;
 let ids: Record<string, string>;
@@ -131,15 +131,15 @@ function ask({ method, path, name }: ApiRoute, id: string, who: { cookie?: strin
   return app.call(method, url, body, headers as Record<string, string>);
 }
 
-describe('The table of what is whose', () => {
-  it('names every route with an id, and no other', () => {
-    expect(Object.keys(ASKED).sort()).toEqual(WITH_ID.map(({ name }) => name).sort());
+describe('The table of id kinds', () => {
+  it('lists exactly the routes with an id', () => {
+    expect(Object.keys(ID_KINDS).sort()).toEqual(WITH_ID.map(({ name }) => name).sort());
   });
 });
 
 describe.each(OWNED)('$method $path', (route) => {
-  it('answers a stranger and a visitor about another’s as about what is not there', async () => {
-    const id = ids[ASKED[route.name] ?? ''] ?? '';
+  it('gives a stranger and a visitor the same response for another user’s id as for a nonexistent one', async () => {
+    const id = ids[ID_KINDS[route.name] ?? ''] ?? '';
     expect(id).not.toBe('');
     const absent = /^\d+$/.test(id) ? '999999999' : randomUUID();
     for (const who of [stranger, {}]) {
@@ -152,7 +152,7 @@ describe.each(OWNED)('$method $path', (route) => {
   });
 });
 
-/** Rejected because of whose the id is; the others answer alike for every id, or reject for the missing role. */
+/** Routes that reject another user's id. The others respond alike to every id, or reject by role. */
 const REJECTED = [
   'alerts.change',
   'alerts.remove',
@@ -187,32 +187,32 @@ const REJECTED = [
   'sessions.end',
 ];
 
-describe('A signed-in user who asks for what is another’s', () => {
-  it('is recorded with the route, a minute’s equal requests as one event, and a visitor is not', async () => {
+describe('A signed-in user who requests data of another user', () => {
+  it('is recorded with the route, with one event per minute for equal requests; a visitor is not recorded', async () => {
     const curious = await signIn(app);
     for (const who of [curious, curious, {}])
-      for (const route of OWNED) await ask(route, ids[ASKED[route.name] ?? ''] ?? '', who);
+      for (const route of OWNED) await ask(route, ids[ID_KINDS[route.name] ?? ''] ?? '', who);
     const events = (await listEvents(app, 'access-rejected')).filter(({ userId }) => userId === curious.id);
     const routes = events.map(({ detail }) => detail?.replace('-', '.'));
     expect([...new Set(routes)].toSorted()).toEqual(REJECTED.toSorted());
     expect(events.reduce((sum, { count }) => sum + count, 0)).toBe(REJECTED.length * 2);
-    // Two rows where the minute ended meanwhile.
+    // A route has two rows if a new minute started between its two requests.
     expect(events.length).toBeLessThanOrEqual(REJECTED.length * 2);
     expect(events[0]).toMatchObject({ sessionId: expect.any(String), requestId: expect.any(String) });
     const all = await listEvents(app, 'access-rejected');
     expect(all.filter(({ userId }) => userId === null)).toEqual([]);
   });
 
-  it('leaves no event where the id is a public one that does not exist', async () => {
+  it('leaves no event for a public id that does not exist', async () => {
     const reader = await signIn(app);
-    for (const route of WITH_ID.filter(({ name }) => ASKED[name] === 'public'))
+    for (const route of WITH_ID.filter(({ name }) => ID_KINDS[name] === 'public'))
       await ask(route, randomUUID(), reader);
     expect(await listEventsOf(app, reader.id)).toEqual([]);
   });
 });
 
-describe('What strangers asked for', () => {
-  it('is all still there, and its owner’s', async () => {
+describe('The data that strangers requested', () => {
+  it('is unchanged and still belongs to its owner', async () => {
     const read = async (path: string) =>
       (await app.call<object>('GET', path, undefined, { cookie: owner.cookie })).body;
     expect(await read(`/api/ads/mine/${ids.draft}`)).toMatchObject({

@@ -7,7 +7,7 @@ import { sofa } from '../../factories/sellers.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
-// Fields that nobody asked for, sent along in the hope that they are written: to be another, to be more, to be first.
+// An attacker adds fields to a request to act as another user, gain a role or promote a listing.
 
 const victimId = randomUUID();
 const EXTRAS: Record<string, unknown> = {
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Bodies that are taken as they are, so that only what is added is refused. */
-const TAKEN: Record<string, () => object | Promise<object>> = {
+/** Bodies that are accepted as they are, so that only the added field can cause a rejection. */
+const VALID_BODIES: Record<string, () => object | Promise<object>> = {
   'accounts.signup': () => ({
     email: `${randomUUID()}@example.com`,
     password: 'Zuma-rock-77',
@@ -57,19 +57,19 @@ const TAKEN: Record<string, () => object | Promise<object>> = {
   'selling.change': () => ({ title: `Sofa ${randomUUID().slice(0, 8)}` }),
 };
 
-/** These take no words at all, and do what they are called for. */
-const LEFT_OUT = ['accounts.logout', 'photos.upload', 'selling.remove', 'selling.restore'];
-/** Forms send who they think they are, which is read over; and a draft or an ad at once is theirs to choose. */
+/** These routes read no JSON fields, so every request would take effect. */
+const EXCLUDED = ['accounts.logout', 'photos.upload', 'selling.remove', 'selling.restore'];
+/** The form sends a user id, which the server ignores, and sellers choose between draft and active. */
 const NOT_EXTRA: Record<string, string[]> = { 'selling.create': ['userId', 'status'] };
-const WRITES = listApiRoutes().filter(({ name, method }) => method !== 'GET' && !LEFT_OUT.includes(name));
+const WRITES = listApiRoutes().filter(({ name, method }) => method !== 'GET' && !EXCLUDED.includes(name));
 
 function send({ name, method, path }: (typeof WRITES)[number], body: object) {
   const id = name.startsWith('selling.') ? ownAd.id : ad.id;
   return app.call(method, path.replace(/\{[^}]+\}/g, String(id)), body, { cookie: attacker.cookie });
 }
 
-/** All that those fields could have changed. */
-async function whatMatters() {
+/** The columns that the added fields could have changed. */
+async function readProtectedColumns() {
   const { rows: users } = await app.db.execute(
     sql`SELECT id, role, email, email_verified, rating_sum, rating_count, created_at FROM users ORDER BY id`,
   );
@@ -80,29 +80,29 @@ async function whatMatters() {
 }
 
 describe.each(WRITES)('$method $path', (route) => {
-  it('writes no field that was not asked for', async () => {
-    const before = await whatMatters();
+  it('writes no field outside its contract', async () => {
+    const before = await readProtectedColumns();
     for (const [field, value] of Object.entries(EXTRAS)) {
       if (NOT_EXTRA[route.name]?.includes(field)) continue;
-      const body = { ...(await TAKEN[route.name]?.()), [field]: value };
+      const body = { ...(await VALID_BODIES[route.name]?.()), [field]: value };
       const { status } = await send(route, body);
-      if (TAKEN[route.name]) expect([field, status]).toEqual([field, 422]);
+      if (VALID_BODIES[route.name]) expect([field, status]).toEqual([field, 422]);
       else expect(status).toBeLessThan(500);
     }
-    expect(await whatMatters()).toEqual(before);
+    expect(await readProtectedColumns()).toEqual(before);
   });
 });
 
-describe('The same words without such fields', () => {
-  it.each(Object.keys(TAKEN))('are taken by %s', async (name) => {
+describe('The same body without added fields', () => {
+  it.each(Object.keys(VALID_BODIES))('is accepted by %s', async (name) => {
     const route = WRITES.find((one) => one.name === name);
     expect(route).toBeDefined();
-    if (route) expect((await send(route, (await TAKEN[name]?.()) ?? {})).status).toBeLessThan(300);
+    if (route) expect((await send(route, (await VALID_BODIES[name]?.()) ?? {})).status).toBeLessThan(300);
   });
 });
 
-describe('A seller’s name for themselves', () => {
-  it('makes no ad another’s', async () => {
+describe('A user id in the body of a new listing', () => {
+  it('does not assign the listing to that user', async () => {
     const create = WRITES.find(({ name }) => name === 'selling.create');
     const { rows: before } = await app.db.execute(sql`SELECT max(id) AS last FROM listings`);
     if (create) expect((await send(create, { ...(await sofa()), userId: victimId })).status).toBe(201);

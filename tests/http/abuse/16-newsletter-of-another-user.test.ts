@@ -13,8 +13,8 @@ import { signInUnconfirmed } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { erasingIn, exportProfile } from '../../setup/modules.ts';
 
-// Anybody can open an account with an address that is not theirs. Until that address is confirmed, the account has
-// nothing to do with the newsletter of the person who reads it there.
+// An attacker can sign up with another person's address. Until that address is confirmed, the account has no
+// access to the newsletter subscription of that address.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,13 +50,13 @@ const save = () =>
   app.call('POST', '/api/newsletter/preferences', { token, states: ['Oyo'], categories: [] });
 
 describe('An account whose address is not confirmed', () => {
-  it('does not see what the subscriber with that address chose', async () => {
+  it('does not see the preferences of the subscriber with that address', async () => {
     expect((await look()).body).toEqual({ states: [], categories: [], isOff: true });
     await confirmAddress();
     expect((await look()).body).toEqual({ states: ['Kano'], categories: [2], isOff: false });
   });
 
-  it('does not change it', async () => {
+  it('does not change the preferences', async () => {
     expect(await save()).toMatchObject({ status: 409, body: { code: 'NOT_SUBSCRIBED' } });
     expect(await subscription()).toEqual([{ states: ['Kano'], categories: [2] }]);
     await confirmAddress();
@@ -64,7 +64,7 @@ describe('An account whose address is not confirmed', () => {
     expect(await subscription()).toEqual([{ states: ['Oyo'], categories: [] }]);
   });
 
-  it('neither learns that there is one nor ends it, by the page or by one press', async () => {
+  it('neither sees nor ends the subscription, through the page or through one-click unsubscribe', async () => {
     expect((await app.call('POST', '/api/unsubscribe/look', { token })).body).toMatchObject({ isOff: true });
     expect((await app.call('POST', '/api/unsubscribe', { token })).status).toBe(200);
     const pressed = await app.fetch(`/unsubscribe/${token}`, {
@@ -79,19 +79,19 @@ describe('An account whose address is not confirmed', () => {
     expect(await subscription()).toEqual([]);
   });
 
-  it('does not find it in the archive of its data', async () => {
+  it('does not find the subscription in its data export', async () => {
     expect(await exportProfile(app, attacker.id)).toMatchObject({ email, newsletter: null });
     await confirmAddress();
     expect(await exportProfile(app, attacker.id)).toMatchObject({ newsletter: { places: ['Kano'] } });
   });
 
-  it('does not end it by being deleted', async () => {
+  it('does not end the subscription when it is erased', async () => {
     await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${attacker.id}`);
     expect(await eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
     expect(await subscription()).toHaveLength(1);
   });
 
-  it('does not take listings out of the mail by blocking their sellers', async () => {
+  it('does not remove listings from the newsletter by blocking their sellers', async () => {
     const { sellerId } = await aPublishedListing(app, 'Car', { state: 'Kano', categoryId: 2 });
     await app.db.execute(
       sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${attacker.id}, ${sellerId})`,
