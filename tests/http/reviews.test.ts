@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const agedBy = (adId: string, days: number) =>
+const makeSaleOlder = (adId: string, days: number) =>
   app.db.execute(
     sql`UPDATE sales SET sold_at = sold_at - make_interval(days => ${days}) WHERE listing_id = ${Number(adId)}`,
   );
 
-describe('Rating the other side of a sale', () => {
-  it('is for the buyer and for the seller, and shows wherever they are rated', async () => {
+describe('A review of a sale', () => {
+  it('can be written by the buyer and the seller, and is shown wherever the reviewed user appears', async () => {
     const { seller, buyer, adId } = await aSale(app);
     const { status, body } = await buyer.rate(adId, { stars: 4, text: ' As described.\r\nKind, too. ' });
     expect({ status, body }).toMatchObject({
@@ -51,7 +51,7 @@ describe('Rating the other side of a sale', () => {
     expect(items[0]?.participant).toMatchObject({ rating: 4, responseMinutes: null });
   });
 
-  it('is rejected to everyone else, and where no sale names them', async () => {
+  it('is rejected from users whom no sale names', async () => {
     const { seller, buyer, adId } = await aSale(app);
     const stranger = reviewer(app, await aParticipant(app, 'Bola Ige'));
     const good = { stars: 5, text: 'Lovely' };
@@ -80,7 +80,7 @@ describe('Rating the other side of a sale', () => {
     );
   });
 
-  it('never is of oneself, whatever is in the table', async () => {
+  it('cannot be about its own author, even by direct SQL', async () => {
     const { seller, adId } = await aSale(app);
     await expect(
       app.db.execute(sql`UPDATE sales SET buyer_id = seller_id WHERE listing_id = ${Number(adId)}`),
@@ -93,7 +93,7 @@ describe('Rating the other side of a sale', () => {
     expect(await ratingOf(app, seller)).toEqual([null, 0]);
   });
 
-  it('happens once, also when both press twice at the same moment', async () => {
+  it('is accepted once per side, even when both press several times at the same moment', async () => {
     const { seller, buyer, adId } = await aSale(app);
     const clicks = await Promise.all(
       [buyer, seller, buyer, seller, buyer, seller].map((who) => who.rate(adId, { stars: 3 })),
@@ -106,9 +106,9 @@ describe('Rating the other side of a sale', () => {
     ]);
   });
 
-  it('is possible for 60 days, and told of as long', async () => {
+  it('can be written for 60 days, and is listed as due until then', async () => {
     const { seller, buyer, adId } = await aSale(app);
-    await agedBy(adId, 59);
+    await makeSaleOlder(adId, 59);
     const [due] = await buyer.due();
     expect(due).toMatchObject({
       item: { id: adId, title: 'Two-seater sofa' },
@@ -119,12 +119,12 @@ describe('Rating the other side of a sale', () => {
     expect((await seller.due()).map(({ role }) => role)).toEqual(['seller']);
     expect((await seller.rate(adId, { stars: 5 })).status).toBe(201);
     expect(await seller.due()).toEqual([]);
-    await agedBy(adId, 1);
+    await makeSaleOlder(adId, 1);
     expect((await buyer.rate(adId, { stars: 5 })).body.code).toBe('REVIEW_TOO_LATE');
     expect(await buyer.due()).toEqual([]);
   });
 
-  it('is not for those who are gone, and goes on after a block', async () => {
+  it('cannot be written about an erased user, but can be written after a block', async () => {
     const { seller, buyer, adId, participants } = await aSale(app);
     const [conversation] = (await participants.buyer.list()).body.items;
     await participants.buyer.block(conversation?.id ?? '');
@@ -136,9 +136,9 @@ describe('Rating the other side of a sale', () => {
     expect((await seller.reviewsOf(buyer.id)).body.code).toBe('USER_NOT_FOUND');
   });
 
-  it('is not for those who are leaving, who are unseen until they come back', async () => {
+  it('cannot be written about a user who is leaving, and hides that user until they return', async () => {
     const { seller, buyer, adId } = await aSale(app);
-    const given = (await seller.rate(adId, { stars: 5 })).body;
+    const sellersReview = (await seller.rate(adId, { stars: 5 })).body;
     await buyer.rate(adId, { stars: 4 });
     const leaving = (isLeaving: boolean) =>
       app.db.execute(sql`UPDATE users SET image = '/photos/her', deletion_due_at =
@@ -153,7 +153,7 @@ describe('Rating the other side of a sale', () => {
     expect((await buyer.reviewsOf(seller.id)).body.items).toHaveLength(1);
     expect((await buyer.reviewsOf(buyer.id)).body.items[0]).toMatchObject({
       author: { name: 'Ngozi Okafor', avatar: '/photos/her', left: false },
-      item: given.item,
+      item: sellersReview.item,
     });
 
     const other = await aSale(app);
@@ -162,7 +162,7 @@ describe('Rating the other side of a sale', () => {
     expect(await other.buyer.due()).toEqual([]);
   });
 
-  it('takes back what the seller said when the item comes back, and keeps what was said of the seller', async () => {
+  it('is deleted with an undone sale when the seller wrote it, and stays when the buyer wrote it', async () => {
     const { seller, buyer, adId } = await aSale(app);
     await Promise.all([buyer.rate(adId, { stars: 1 }), seller.rate(adId, { stars: 2 })]);
     expect((await seller.act(adId, 'renew')).status).toBe(200);
@@ -172,7 +172,7 @@ describe('Rating the other side of a sale', () => {
     ]);
     expect((await seller.rate(adId, { stars: 1 })).body.code).toBe('NOT_YOUR_SALE');
     expect([await seller.due(), await buyer.due()]).toEqual([[], []]);
-    // Sold again to the same person: they have said what they had to say, the seller has not.
+    // Sold again to the same buyer, whose review of the seller still exists.
     await seller.act(adId, 'sold', { buyerId: buyer.id });
     expect((await buyer.rate(adId, { stars: 5 })).body.code).toBe('ALREADY_REVIEWED');
     expect(await buyer.due()).toEqual([]);
@@ -183,7 +183,7 @@ describe('Rating the other side of a sale', () => {
     ]);
   });
 
-  it('and undoing a sale never meet half way', async () => {
+  it('by the seller never survives an undo of the sale at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { seller, buyer, adId } = await aSale(app);
       const [renewed, ...rated] = await Promise.all([
@@ -198,7 +198,7 @@ describe('Rating the other side of a sale', () => {
   });
 });
 
-describe('What is written in a review', () => {
+describe('The content of a review', () => {
   it.each([
     [{}, 'stars'],
     [{ stars: 0 }, 'stars'],
@@ -214,14 +214,14 @@ describe('What is written in a review', () => {
     [{ stars: 5, text: 'Buy at www.my-shop.example instead' }, 'text'],
     [{ stars: 5, subjectId: randomUUID() }, 'subjectId'],
     [{ stars: 5, authorRole: 'buyer' }, 'authorRole'],
-  ])('is rejected at the field that is wrong: %j', async (body, field) => {
+  ])('is rejected with the name of the wrong field: %j', async (body, field) => {
     const { buyer, adId } = await sharedSale();
     const answer = await buyer.rate(adId, body);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
   });
 
-  it('is kept as it was typed, markup and all, and nothing invisible counts as words', async () => {
+  it('is stored as it was typed, including markup, and invisible characters alone count as no text', async () => {
     const { buyer, seller, adId } = await sharedSale();
     const text = '<script>alert(1)</script> <b>fine</b> & ẹ kú iṣẹ́ 👍🏾';
     expect((await buyer.rate(adId, { stars: 5, text })).body.text).toBe(text);
@@ -235,8 +235,8 @@ describe('What is written in a review', () => {
   };
 });
 
-describe('A reply', () => {
-  it('is for the person who was rated, once', async () => {
+describe('A reply to a review', () => {
+  it('can be written once, by the user who was reviewed', async () => {
     const { seller, buyer, adId } = await aSale(app);
     const { id } = (await buyer.rate(adId, { stars: 2, text: 'Came late.' })).body;
     const answer = { text: 'Sorry, there was traffic on Third Mainland Bridge.' };

@@ -4,7 +4,7 @@ import { signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
-/** Who may call each route. A route that is not named here fails the suite: decide who may call it, and write it down. */
+/** Who may call each route. A route that is missing here fails the suite, so add each new route. */
 const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'accounts.signup': 'public',
   'accounts.login': 'public',
@@ -135,7 +135,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'unsubscribe.stop': 'public',
 };
 
-/** More than these routes take; all others take 64 KB. */
+/** Body sizes above the limits of these routes. All other routes accept at most 64 KB. */
 const LARGE: Record<string, number> = {
   'photos.upload': 5 * 1024 * 1024,
   'selling.create': 60_000_000,
@@ -168,8 +168,8 @@ function call(
   return app.fetch(urlOf(route), { method, headers: { ...type, ...headers }, body });
 }
 
-describe('The table of who may call what', () => {
-  it('names every route of the API, and no other', () => {
+describe('The access table', () => {
+  it('names every route of the API and no other', () => {
     expect(Object.keys(ACCESS).sort()).toEqual(ROUTES.map(({ name }) => name).sort());
   });
 });
@@ -183,7 +183,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     expect(body.paths[route.path.replace(/^\/api/, '')]?.[route.method.toLowerCase()]?.summary).toBeTruthy();
   });
 
-  it('knows no other method than its path offers', async () => {
+  it('rejects methods that its path does not offer', async () => {
     const offered = ROUTES.filter(({ pattern }) => pattern.test(urlOf(route))).map(({ method }) => method);
     const others = METHODS.filter((method) => !offered.includes(method));
     expect(others.length).toBeGreaterThan(0);
@@ -200,44 +200,44 @@ describe.each(WRITES)('The write $method $path', (route) => {
     ['another origin', { origin: 'https://evil.example' }],
     ['a null origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a plain-text form', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('refuses %s, even for a user', async (_what, headers) => {
+  ])('rejects %s, even from a signed-in user', async (_what, headers) => {
     await expectEnvelope(await call(route, headers), 'WRONG_ORIGIN');
     const { cookie } = await aSignedInUser();
     await expectEnvelope(await call(route, { ...headers, cookie }), 'WRONG_ORIGIN');
   });
 
-  it('refuses a body that is too large or compressed', async () => {
+  it('rejects a body that is too large or compressed', async () => {
     await expectEnvelope(await call(route, { 'content-encoding': 'gzip' }), 'UNSUPPORTED_MEDIA');
-    const most = LARGE[route.name];
+    const oversize = LARGE[route.name];
     const send = async (headers: Record<string, string>) =>
       app.fetch(urlOf(route), {
         method: route.method,
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ x: 'x'.repeat(most ?? 65_536) }),
+        body: JSON.stringify({ x: 'x'.repeat(oversize ?? 65_536) }),
       });
-    // Where pictures are taken nobody's bytes are read before we know whose they are.
-    await expectEnvelope(await send({}), most ? 'NOT_SIGNED_IN' : 'TOO_LARGE');
+    // Routes that accept photos check the session before they read the body.
+    await expectEnvelope(await send({}), oversize ? 'NOT_SIGNED_IN' : 'TOO_LARGE');
     await expectEnvelope(await send({ cookie: (await aSignedInUser()).cookie }), 'TOO_LARGE');
   });
 });
 
-describe.each(SIGNED_IN)('For members only, $method $path', (route) => {
-  it('turns a visitor away, with or without a made-up cookie', async () => {
+describe.each(SIGNED_IN)('The signed-in route $method $path', (route) => {
+  it('rejects a visitor, with or without a forged cookie', async () => {
     for (const cookie of ['', 'kasuwa.session=abc.def'])
       await expectEnvelope(await call(route, { cookie }), 'NOT_SIGNED_IN');
   });
 
-  it('lets a user in', async () => {
+  it('accepts a signed-in user', async () => {
     const { cookie } = await aSignedInUser();
     expect((await call(route, { cookie })).status).not.toBe(401);
   });
 });
 
-describe.each(STAFF)('For staff only, $method $path', (route) => {
-  it('turns a user away, and lets moderators and admins in', async () => {
+describe.each(STAFF)('The staff route $method $path', (route) => {
+  it('rejects a user without a role, and accepts moderators and admins', async () => {
     const { cookie } = await aSignedInUser();
     await expectEnvelope(await call(route, { cookie }), 'NOT_ALLOWED');
     for (const role of ['moderator', 'admin'] as const)
@@ -259,7 +259,7 @@ describe('The OpenAPI document', () => {
     expect(described.sort()).toEqual(ROUTES.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('can be read by people, who find every call on the page', async () => {
+  it('has a readable page without scripts that lists every route', async () => {
     const response = await app.fetch('/api/docs', { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -277,7 +277,7 @@ function aSignedInUser(): Promise<{ cookie: string }> {
 
 const staff = new Map<string, Promise<{ cookie: string }>>();
 function aStaffUser(role: 'moderator' | 'admin'): Promise<{ cookie: string }> {
-  const known = staff.get(role) ?? signInAs(app, role);
-  staff.set(role, known);
-  return known;
+  const session = staff.get(role) ?? signInAs(app, role);
+  staff.set(role, session);
+  return session;
 }

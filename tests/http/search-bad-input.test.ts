@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
 
-// Whatever stands in an address, a search answers: with results or with what is wrong, at once.
+// A search with any parameters responds quickly, with results or with a validation error.
 
 const HOSTILE = [
   '',
@@ -99,22 +99,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function answers(path: string): Promise<number> {
+async function expectResultsOrError(path: string): Promise<number> {
   const response = await app.fetch(path);
   if (response.status !== 200) await expectEnvelope(response, 'INVALID_INPUT');
   return response.status;
 }
 
-describe.each(PARAMS)('In %s', (name) => {
-  it.each(HOSTILE)('%j is understood or refused', async (value) => {
+describe.each(PARAMS)('The search parameter %s', (name) => {
+  it.each(HOSTILE)('with the value %j gets results or a validation error', async (value) => {
     const text = encodeURIComponent(value.toWellFormed());
     const context = name === 'category' ? '&sort=price-high' : '&category=2&subcategory=cars';
-    await answers(`/api/ads?${name}=${text}`);
-    await answers(`/api/ads?${name}=${text}${context}`);
-    if (name !== 'cursor' && name !== 'limit') await answers(`/api/ads/facets?${name}=${text}${context}`);
+    await expectResultsOrError(`/api/ads?${name}=${text}`);
+    await expectResultsOrError(`/api/ads?${name}=${text}${context}`);
+    if (name !== 'cursor' && name !== 'limit')
+      await expectResultsOrError(`/api/ads/facets?${name}=${text}${context}`);
   });
 
-  it('10 kB are answered in an instant', async () => {
+  it('with 10 kB of text gets a quick response', async () => {
     const elapsed = startStopwatch();
     for (const piece of ['a', 'a%20', '1', '%22', '%F0%9F%98%80', 'gen%20', '%27', '%22%20', '1,']) {
       const text = piece.repeat(Math.ceil(10_000 / piece.length));
@@ -123,14 +124,14 @@ describe.each(PARAMS)('In %s', (name) => {
     expect(elapsed()).toBeLessThan(3_000);
   });
 
-  it('two at once or an object are refused or read', async () => {
-    await answers(`/api/ads?${name}=1&${name}=2`);
-    await answers(`/api/ads?${name}[a]=1`);
-    await answers(`/api/ads?${name}[__proto__][x]=1`);
+  it('as two values or an object gets results or a validation error', async () => {
+    await expectResultsOrError(`/api/ads?${name}=1&${name}=2`);
+    await expectResultsOrError(`/api/ads?${name}[a]=1`);
+    await expectResultsOrError(`/api/ads?${name}[__proto__][x]=1`);
   });
 });
 
-describe('Refusals', () => {
+describe('A rejected search', () => {
   it.each([
     ['priceMin=abc', 'priceMin'],
     ['priceMin=5&priceMax=4', 'priceMin'],
@@ -143,14 +144,14 @@ describe('Refusals', () => {
     ['limit=61', 'limit'],
     ['page=2', 'page'],
     [`q=${'word '.repeat(2_000)}`, 'q'],
-  ])('name the parameter: %s', async (params, field) => {
+  ])('names the wrong parameter: %s', async (params, field) => {
     const envelope = await expectEnvelope(await app.fetch(`/api/ads?${params}`), 'INVALID_INPUT');
     expect(Object.keys(envelope.fields ?? {})).toEqual([field]);
     expect(envelope.fields?.[field]?.length).toBeGreaterThan(10);
   });
 });
 
-describe('Refusals in words for people', () => {
+describe('The error messages of a search', () => {
   it.each([
     ['q=a&q=b', 'q', 'Please give this only once, as text.'],
     ['sort=recent&sort=oldest', 'sort', 'Please give this only once, as text.'],
@@ -161,24 +162,24 @@ describe('Refusals in words for people', () => {
       'limit',
       'Please ask for 1 to 60 at a time, in digits.',
     ]),
-  ])('%s', async (params, field = '', words = '') => {
+  ])('explain what to change: %s', async (params, field = '', message = '') => {
     const envelope = await expectEnvelope(await app.fetch(`/api/ads?${params}`), 'INVALID_INPUT');
-    expect(envelope.fields).toEqual({ [field]: words });
+    expect(envelope.fields).toEqual({ [field]: message });
   });
 
-  it('and a limit in digits is taken', async () => {
+  it('are absent for a limit in digits', async () => {
     for (const limit of ['1', '60', '07'])
       expect((await app.fetch(`/api/ads?limit=${limit}`)).status).toBe(200);
   });
 });
 
-describe('Whatever is typed', () => {
-  it('is answered', async () => {
+describe('Random text', () => {
+  it('in any parameter gets results or a validation error', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...HOSTILE));
     await fc.assert(
       fc.asyncProperty(text, text, fc.constantFrom(...PARAMS), async (q, value, name) => {
         const [a, b] = [q, value].map((one) => encodeURIComponent(one.toWellFormed()));
-        await answers(`/api/ads?q=${a}${name === 'q' ? '' : `&${name}=${b}`}`);
+        await expectResultsOrError(`/api/ads?q=${a}${name === 'q' ? '' : `&${name}=${b}`}`);
         expect((await app.fetch(`/api/ads/suggestions?q=${a}`)).status).toBe(200);
       }),
       { numRuns: 200 },

@@ -6,16 +6,16 @@ import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
 import { searchIn, withEmptyApp } from '../setup/searching.ts';
 
-// A search finds what listings are now, whatever they were, and from whenever they are.
+// Search results follow each change of a listing immediately, whichever SQL statement makes it.
 
 let app: TestApp;
 let seller: string;
-withEmptyApp((...given) => {
-  [app, seller] = given;
+withEmptyApp((...created) => {
+  [app, seller] = created;
 });
 
-function make(given: Parameters<typeof makeListing>[2] = {}) {
-  return makeListing(app, seller, given);
+function make(overrides: Parameters<typeof makeListing>[2] = {}) {
+  return makeListing(app, seller, overrides);
 }
 
 const search = (params: string) => searchIn(app, params);
@@ -29,9 +29,9 @@ async function postings(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-describe('From the moment it changes, by whatever statement,', () => {
+describe('The search index', () => {
   it.each(['draft', 'paused', 'sold', 'expired', 'removed'])(
-    'a listing that is %s is gone',
+    'drops a listing immediately when it is %s',
     async (status) => {
       const { id } = await make({ title: 'Blue kettle', description: 'Whistles.' });
       expect(await titles('q=kettle')).toEqual(['Blue kettle']);
@@ -44,7 +44,7 @@ describe('From the moment it changes, by whatever statement,', () => {
     },
   );
 
-  it('many at once come and go', async () => {
+  it('follows a change of many listings in one statement', async () => {
     for (let n = 0; n < 5; n += 1) await make({ title: `Kettle ${n}` });
     await app.db.execute(sql`UPDATE listings SET status = CASE WHEN id % 2 = 0 THEN 'sold' ELSE status END`);
     const { total } = await search('q=kettle');
@@ -71,7 +71,7 @@ describe('From the moment it changes, by whatever statement,', () => {
       ['posted=7', 'q=kettle&posted=7'],
       ['posted=1', 'q=kettle&posted=1'],
     ],
-  ])('counts as it is now: %s', async (change, found, lost) => {
+  ])('finds a listing by its new value only: %s', async (change, found, lost) => {
     const { id } = await make({ title: 'Kettle', price: 100, subcategory: 'furniture' });
     for (const params of lost)
       expect({ params, titles: await titles(params) }).toEqual({ params, titles: ['Kettle'] });
@@ -84,7 +84,7 @@ describe('From the moment it changes, by whatever statement,', () => {
     expect(await postings()).toBe(before + (change.startsWith('featured') ? 1 : 0));
   });
 
-  it('new terms replace the old ones, and nothing is posted twice', async () => {
+  it('replaces old terms with new ones and has no duplicate postings', async () => {
     const { id } = await make({ title: 'Kettle' });
     const before = await postings();
     await app.db.execute(
@@ -97,13 +97,13 @@ describe('From the moment it changes, by whatever statement,', () => {
     expect(await postings()).toBe(before);
   });
 
-  it('a member who goes takes everything along', async () => {
+  it('loses all postings of a deleted user', async () => {
     await make();
     await app.db.execute(sql`DELETE FROM users WHERE id = ${seller}`);
     expect(await postings()).toBe(0);
   });
 
-  it('a text without terms cannot be written', async () => {
+  it('rejects a listing text without terms', async () => {
     const { id } = await make();
     await app.db.execute(sql`DELETE FROM listing_texts WHERE listing_id = ${id}`);
     await expect(
@@ -113,7 +113,7 @@ describe('From the moment it changes, by whatever statement,', () => {
 });
 
 describe('The start of a server', () => {
-  it('goes on where no suggestions could be made', async () => {
+  it('continues when suggestions cannot be built', async () => {
     await make({ title: 'Old clock' });
     await app.db.execute(sql`DELETE FROM search_suggestions`);
     await app.db.execute(sql`ALTER TABLE search_suggestions RENAME COLUMN queries TO gone`);

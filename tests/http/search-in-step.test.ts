@@ -7,7 +7,7 @@ import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// What listings are found and counted by, when several change things at the same moment.
+// Postings and counts of listings while several transactions change them at the same time.
 
 let app: TestApp;
 let seller: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   seller = (await makeUser(app)).id;
 });
 
-/** Postings that should not be there, and those that are missing. */
+/** Postings that are wrong, and those that are missing. */
 async function outOfStep(): Promise<unknown[]> {
   const { rows } = await app.pool.query(`
     WITH right_ones AS (
@@ -32,8 +32,8 @@ async function outOfStep(): Promise<unknown[]> {
   return rows;
 }
 
-/** The first has not committed when the second begins, which must wait for it. */
-async function atOnce(
+/** Runs the second statement while the first transaction is open, and commits when the second waits. */
+async function runConcurrently(
   first: (client: pg.PoolClient) => Promise<unknown>,
   second: string,
   meanwhile?: () => Promise<void>,
@@ -70,20 +70,20 @@ const NEW_TERMS = `UPDATE listing_texts SET terms = array_replace(terms, 'kettle
 const VERIFY = 'UPDATE users SET phone_confirmed_at = now()';
 const STATUS = (status: string) => `UPDATE listings SET status = '${status}'`;
 
-describe('Postings stay in step', () => {
+describe('Postings', () => {
   it.each<[string, ListingStatus, string, string]>([
     ['new words, then paused', 'active', NEW_TERMS, STATUS('paused')],
     ['paused, then new words', 'active', STATUS('paused'), NEW_TERMS],
     ['new words, then live', 'paused', NEW_TERMS, STATUS('active')],
     ['live, then new words', 'paused', STATUS('active'), NEW_TERMS],
     [
-      'new words, then dearer',
+      'new words, then a higher price',
       'active',
       NEW_TERMS,
       'UPDATE listings SET price = price + 1, published_at = now()',
     ],
     [
-      'dearer, then new words',
+      'a higher price, then new words',
       'active',
       'UPDATE listings SET price = price + 1, published_at = now()',
       NEW_TERMS,
@@ -92,14 +92,14 @@ describe('Postings stay in step', () => {
     ['live, then verified', 'draft', STATUS('active'), VERIFY],
     ['verified, then paused', 'active', VERIFY, STATUS('paused')],
     ['paused, then verified', 'active', STATUS('paused'), VERIFY],
-  ])('%s', async (_what, status, first, second) => {
+  ])('stay correct after concurrent changes: %s', async (_what, status, first, second) => {
     await makeListing(app, seller, { title: 'Kettle', status });
-    await atOnce((client) => client.query(first), second);
+    await runConcurrently((client) => client.query(first), second);
     expect(await outOfStep()).toEqual([]);
   });
 
-  it('posted, then verified', async () => {
-    await atOnce(async (client) => {
+  it('stay correct after concurrent changes: posted, then verified', async () => {
+    await runConcurrently(async (client) => {
       const { rows } = await client.query<{ id: string }>(
         `INSERT INTO listings (seller_id, title, price_kind, category_id, state, city, status, published_at)
          VALUES ($1, 'Kettle', 'fixed', 5, 'Lagos', 'Lekki', 'active', now()) RETURNING id`,
@@ -114,7 +114,7 @@ describe('Postings stay in step', () => {
     expect(await outOfStep()).toEqual([]);
   });
 
-  it('with a seller who is verified, and is not any more', async () => {
+  it('follow the verification of the seller', async () => {
     await makeListing(app, seller, { title: 'Kettle' });
     await makeListing(app, seller, { title: 'Pan', status: 'sold' });
     const found = async () =>
@@ -131,7 +131,7 @@ describe('Postings stay in step', () => {
     expect(await outOfStep()).toEqual([]);
   });
 
-  it('with a picture that comes and goes', async () => {
+  it('follow the cover photo of the listing', async () => {
     const { id } = await makeListing(app, seller, { title: 'Kettle', withPhoto: false });
     const found = async () => (await app.call<{ total: number }>('GET', '/api/ads?photos=1')).body.total;
     expect(await found()).toBe(0);
@@ -141,7 +141,7 @@ describe('Postings stay in step', () => {
     expect(await found()).toBe(0);
   });
 
-  it('and a posting left behind shows nothing', async () => {
+  it('of an inactive listing add nothing to the results', async () => {
     const { id } = await makeListing(app, seller, { title: 'Kettle' });
     await app.pool.query('ALTER TABLE listings DISABLE TRIGGER listings_posted_on_update');
     await app.pool.query(STATUS('paused'));
@@ -152,7 +152,7 @@ describe('Postings stay in step', () => {
   });
 });
 
-describe('Changes of many listings at once', () => {
+describe('Changes of many listings in one statement', () => {
   const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
   const FREE = 'SELECT id FROM categories ORDER BY id FOR NO KEY UPDATE SKIP LOCKED';
 
@@ -165,13 +165,13 @@ describe('Changes of many listings at once', () => {
       `INSERT INTO listings (seller_id, title, price_kind, category_id, state, city, status, published_at)
        SELECT seller_id, title, price_kind, category_id, state, city, 'active', now() FROM listings`,
     ],
-  ])('take nothing before the first category: %s', async (_what, change) => {
+  ])('lock the first category before any other: %s', async (_what, change) => {
     for (const categoryId of CATEGORIES)
       for (const status of ['paused', 'active'] as const)
         await makeListing(app, seller, { categoryId, status });
-    // Moved behind the others in the table, where a scan would come to it last.
+    // The update moves the row to the end of the table, where a scan reaches it last.
     await app.pool.query('UPDATE categories SET active_count = active_count WHERE id = 1');
-    await atOnce(
+    await runConcurrently(
       (client) => client.query('SELECT FROM categories WHERE id = 1 FOR NO KEY UPDATE'),
       change,
       async () => {
@@ -181,14 +181,14 @@ describe('Changes of many listings at once', () => {
     );
   });
 
-  it('take nothing before the first seller: deleted', async () => {
+  it('lock the first seller before any other when listings are deleted', async () => {
     for (let n = 0; n < 4; n += 1) await makeListing(app, (await makeUser(app)).id);
     const { rows } = await app.pool.query<{ seller_id: string }>(
       'SELECT seller_id FROM seller_figures WHERE active > 0 ORDER BY seller_id',
     );
     const [first = '', ...others] = rows.map(({ seller_id }) => seller_id);
     await app.pool.query('UPDATE seller_figures SET active = active WHERE seller_id = $1', [first]);
-    await atOnce(
+    await runConcurrently(
       (client) => client.query('SELECT FROM seller_figures WHERE seller_id = $1 FOR NO KEY UPDATE', [first]),
       'DELETE FROM listings',
       async () => {
@@ -200,7 +200,7 @@ describe('Changes of many listings at once', () => {
     );
   });
 
-  it('never wait in a circle, and count right', async () => {
+  it('never deadlock, and leave correct counts', async () => {
     for (let n = 0; n < 48; n += 1)
       await makeListing(app, seller, { categoryId: CATEGORIES[n % 8], title: `Thing ${n}` });
     const flip = (part: number) =>

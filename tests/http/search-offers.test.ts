@@ -7,18 +7,18 @@ import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 import { withEmptyApp } from '../setup/searching.ts';
 
-// What is offered beside results: filters with counts, and suggestions while typing.
+// Filters with counts, and suggestions while the user types.
 
 let app: TestApp;
 let seller: string;
-withEmptyApp((...given) => {
-  [app, seller] = given;
+withEmptyApp((...created) => {
+  [app, seller] = created;
 });
 
 const CAR = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;
 
-function make(given: Parameters<typeof makeListing>[2] = {}) {
-  return makeListing(app, seller, given);
+function make(overrides: Parameters<typeof makeListing>[2] = {}) {
+  return makeListing(app, seller, overrides);
 }
 
 async function get<T>(path: string): Promise<T> {
@@ -27,7 +27,7 @@ async function get<T>(path: string): Promise<T> {
   return body;
 }
 
-describe('What a search can be narrowed by', () => {
+describe('Search facets', () => {
   beforeEach(async () => {
     await make({
       ...CAR,
@@ -60,7 +60,7 @@ describe('What a search can be narrowed by', () => {
         : [],
     );
 
-  it('is its categories and conditions', async () => {
+  it('list categories and conditions with counts', async () => {
     const facets = await get<Facets>('/api/ads/facets');
     expect(facets.categories).toEqual([
       { id: 2, name: 'Vehicles', count: 4, countIsExact: true },
@@ -73,14 +73,14 @@ describe('What a search can be narrowed by', () => {
     expect(facets).toMatchObject({ subcategories: [], attributes: [] });
   });
 
-  it('is counted in the context of the words and other filters', async () => {
+  it('are counted within the query and the other filters', async () => {
     const facets = await get<Facets>('/api/ads/facets?q=toyota&condition=used');
     expect(facets.categories.map(({ id, count }) => [id, count])).toEqual([[2, 2]]);
     expect(await get<Facets>('/api/ads/facets?priceMax=0')).toMatchObject({ categories: [], conditions: [] });
     expect(await get<Facets>('/api/ads/facets?q=%21%21')).toMatchObject({ categories: [] });
   });
 
-  it("is a category's subcategories, and a subcategory's details", async () => {
+  it("list a category's subcategories and a subcategory's attributes", async () => {
     const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars');
     expect(await get('/api/categories/2/subcategories')).toEqual(facets.subcategories);
     expect(facets.subcategories.map(({ name, count }) => [name, count])).toEqual([
@@ -100,7 +100,7 @@ describe('What a search can be narrowed by', () => {
     expect(facets.categories.map(({ id }) => id)).toEqual([2, 5]);
   });
 
-  it('counts what descriptions found, where the search shows it', async () => {
+  it('count the description matches that the search shows', async () => {
     await make({ categoryId: 5, title: 'Bench', description: 'Made of iroko.', condition: 'new' });
     await make({ categoryId: 5, title: 'Iroko table' });
     await make({
@@ -125,7 +125,7 @@ describe('What a search can be narrowed by', () => {
     expect(cars.attributes).toContainEqual(expect.objectContaining({ key: 'year', min: 1990, max: 1990 }));
   });
 
-  it('still shows the other choices of a filter that is set', async () => {
+  it('show the other options of a filter that is set', async () => {
     const facets = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&attr=make:Toyota');
     expect(optionsOf(facets, 'make')).toEqual(['Toyota 2', 'Honda 1']);
     expect(optionsOf(facets, 'fuel').sort()).toEqual(['Hybrid 1', 'Petrol 1']);
@@ -135,7 +135,7 @@ describe('What a search can be narrowed by', () => {
     expect(chosen.conditions).toEqual([{ value: 'used', name: 'Used', count: 2, countIsExact: true }]);
   });
 
-  it('of many is counted up to a cap, and what is rare among them is not lost', async () => {
+  it('are counted up to a cap, and still include rare options', async () => {
     await app.db.execute(sql`
       WITH made AS (
         INSERT INTO listings (seller_id, title, price, price_kind, category_id, subcategory, condition, state, city, status, published_at)
@@ -155,7 +155,8 @@ describe('What a search can be narrowed by', () => {
     expect(optionsOf(facets, 'make')).toEqual(['Toyota 1000', 'Honda 1']);
     const ofNew = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&condition=new');
     expect(optionsOf(ofNew, 'make')).toEqual(['Honda 1']);
-    // Beyond the thousand that are looked at nobody counts, so a make that some have may be among them; one that none has is not.
+    // Only 1000 hits are tallied. A make that they lack is listed with 0 when any listing has it, because
+    // another hit may have it.
     const ofUsed = await get<Facets>('/api/ads/facets?category=2&subcategory=cars&condition=used&posted=30');
     expect(optionsOf(ofUsed, 'make')).toEqual(['Toyota 1000', 'Honda 0']);
   });
@@ -171,7 +172,7 @@ const PRIVATE = [
   'Zuma WhatsApp 080312',
 ];
 
-describe('While someone types', () => {
+describe('Search suggestions', () => {
   beforeEach(async () => {
     await make({ title: 'iPhone 13, 128 GB', categoryId: 1 });
     await make({ title: 'Ìrókò table for six' });
@@ -184,7 +185,7 @@ describe('While someone types', () => {
 
   const suggest = (q: string) => get<Suggestions>(`/api/ads/suggestions?q=${encodeURIComponent(q)}`);
 
-  it('queries that find something, categories and items are offered', async () => {
+  it('offer queries with results, categories and listings', async () => {
     const offered = await suggest('IPH');
     expect(offered.queries).toEqual(['iphone', 'iphone 13']);
     expect(offered.items.map(({ title }) => title).sort()).toEqual(['iPhone 13 Pro', 'iPhone 13, 128 GB']);
@@ -207,15 +208,15 @@ describe('While someone types', () => {
     '(',
     '\\',
     'iphone 13 with a very long tail of words that nobody has',
-  ])('nothing is offered for nothing: %j', async (q) => {
+  ])('are empty for text that matches nothing: %j', async (q) => {
     expect(await suggest(q)).toEqual({ queries: [], categories: [], items: [] });
   });
 
-  it('what one seller alone wrote is no query', async () => {
+  it('exclude phrases that only one seller wrote', async () => {
     expect((await suggest('secret')).queries).toEqual([]);
   });
 
-  it('numbers and addresses that several wrote are no queries', async () => {
+  it('exclude phone numbers and addresses, even when several sellers wrote them', async () => {
     const other = (await makeUser(app)).id;
     for (const title of PRIVATE) for (const id of [seller, other]) await makeListing(app, id, { title });
     await rebuildSuggestions(app.runtime.pool);
@@ -224,13 +225,13 @@ describe('While someone types', () => {
       expect((await suggest(typed)).queries.filter((query) => /\d{4}|\.|www|http/.test(query))).toEqual([]);
   });
 
-  it('what has been hidden since is no query', async () => {
+  it('exclude queries whose listings have all been hidden', async () => {
     await app.db.execute(sql`UPDATE listings SET status = 'paused' WHERE title LIKE 'iPhone%'`);
     expect(await suggest('iph')).toEqual({ queries: [], categories: [], items: [] });
     expect((await suggest('iro')).queries).not.toEqual([]);
   });
 
-  it('they are not made twice at once', async () => {
+  it('are not rebuilt twice at the same time', async () => {
     const client = await app.pool.connect();
     try {
       await client.query('BEGIN; SELECT pg_advisory_xact_lock(7201948); DELETE FROM search_suggestions');
@@ -244,12 +245,12 @@ describe('While someone types', () => {
     }
   });
 
-  it('items hidden since are not shown', async () => {
+  it('exclude listings that were hidden after the rebuild', async () => {
     await app.db.execute(sql`UPDATE listings SET status = 'paused' WHERE title = 'iPhone 13 Pro'`);
     expect((await suggest('iph')).items.map(({ title }) => title)).toEqual(['iPhone 13, 128 GB']);
   });
 
-  it('each query that is offered finds something', async () => {
+  it('offer only queries that find something', async () => {
     for (const letter of 'ios')
       for (const q of (await suggest(letter)).queries)
         expect((await get<SearchResults>(`/api/ads?q=${encodeURIComponent(q)}`)).total).toBeGreaterThan(0);

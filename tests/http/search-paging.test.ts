@@ -6,15 +6,15 @@ import type { TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 import { withEmptyApp } from '../setup/searching.ts';
 
-// Paging through a search while the market goes on.
+// Paging through a search while listings change.
 
 const SORTS = ['relevance', 'recent', 'oldest', 'price-low', 'price-high'];
 const MINUTE = 60_000;
 
 let app: TestApp;
 let seller: string;
-withEmptyApp((...given) => {
-  [app, seller] = given;
+withEmptyApp((...created) => {
+  [app, seller] = created;
 });
 
 async function page(params: string, cursor: string | null = null): Promise<SearchResults> {
@@ -26,7 +26,7 @@ async function page(params: string, cursor: string | null = null): Promise<Searc
   return body;
 }
 
-/** Ids in the order in which they were shown. */
+/** The ids in the order in which they were shown. */
 async function readAll(params: string, between?: (round: number) => Promise<unknown>): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -37,10 +37,10 @@ async function readAll(params: string, between?: (round: number) => Promise<unkn
     if (!cursor) return ids;
     await between?.(round);
   }
-  throw new Error('there is no end to it');
+  throw new Error('paging did not end');
 }
 
-/** Two hundred and fifty: more than a chunk of what is ranked at once. Many share a price, and some have none. */
+/** Creates 250 listings, which is more than one ranking chunk. Many share a price, and some have none. */
 async function makeMany(): Promise<void> {
   await app.db.execute(sql`
     WITH made AS (
@@ -54,17 +54,20 @@ async function makeMany(): Promise<void> {
     SELECT id, 'Wood.', ARRAY['chair', 'number'], ARRAY['chair', 'number', 'wood'] FROM listings`);
 }
 
-describe.each(SORTS)('Page by page, %s', (sort) => {
-  it.each(['q=chair', 'category=5', 'q=chair&location=Lagos'])('shows each once: %s', async (params) => {
-    await makeMany();
-    const ids = await readAll(`${params}&sort=${sort}&limit=24`);
-    expect(ids).toHaveLength(250);
-    expect(new Set(ids).size).toBe(250);
-    const whole = await readAll(`${params}&sort=${sort}&limit=60`);
-    expect(whole).toEqual(ids);
-  });
+describe.each(SORTS)('Paging in the order %s', (sort) => {
+  it.each(['q=chair', 'category=5', 'q=chair&location=Lagos'])(
+    'shows each listing once: %s',
+    async (params) => {
+      await makeMany();
+      const ids = await readAll(`${params}&sort=${sort}&limit=24`);
+      expect(ids).toHaveLength(250);
+      expect(new Set(ids).size).toBe(250);
+      const whole = await readAll(`${params}&sort=${sort}&limit=60`);
+      expect(whole).toEqual(ids);
+    },
+  );
 
-  it('neither doubles nor leaves out what stays, while others come and go', async () => {
+  it('neither repeats nor skips remaining listings while others come and go', async () => {
     await makeMany();
     const { rows } = await app.db.execute<{ id: string }>(sql`SELECT id FROM listings ORDER BY id`);
     const leaving = rows.filter((_, at) => at % 7 === 3).map(({ id }) => id);
@@ -78,14 +81,14 @@ describe.each(SORTS)('Page by page, %s', (sort) => {
         publishedAt: new Date(Date.now() + round),
       });
     });
-    const known = ids.filter((id) => staying.includes(id));
+    const seen = ids.filter((id) => staying.includes(id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(known).toHaveLength(staying.length);
+    expect(seen).toHaveLength(staying.length);
   });
 });
 
-describe('In order', () => {
-  it('prices rise or fall, and what has none comes last', async () => {
+describe('The order of results', () => {
+  it('sorts by rising or falling price, with unpriced listings last', async () => {
     await makeMany();
     const pricesOf = async (sort: string) => {
       const prices: (number | null)[] = [];
@@ -106,7 +109,7 @@ describe('In order', () => {
       expect(all.slice(priced(all).length).every((price) => price === null)).toBe(true);
   });
 
-  it('descriptions follow titles across pages', async () => {
+  it('includes each title and description match once across pages', async () => {
     for (let n = 0; n < 5; n += 1)
       await makeListing(app, seller, {
         title: `Iroko stool ${n}`,
@@ -123,7 +126,7 @@ describe('In order', () => {
 });
 
 describe('A count', () => {
-  it('is exact up to a thousand, and says so beyond', async () => {
+  it('is exact up to 1000, and is marked as inexact above', async () => {
     const add = (count: number) =>
       app.db
         .execute(sql`
@@ -163,7 +166,7 @@ describe('A cursor', () => {
   });
 
   it.each(['q=chairs', 'q=chair&sort=recent', 'q=chair&category=5', 'q=chair&priceMax=5', ''])(
-    'of another search is refused: %s',
+    'of another search is rejected: %s',
     async (params) => {
       const envelope = await expectEnvelope(
         await app.fetch(`/api/ads?${params}&cursor=${cursor}`),
@@ -173,10 +176,12 @@ describe('A cursor', () => {
     },
   );
 
-  it('that was altered is refused', async () => {
-    const held = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const altered = held.map((_, at) => held.map((value, index) => (index === at ? changed(value) : value)));
-    const shapes = [[], [held[0]], held.slice(0, -1), [...held, 5], { 0: held[0] }, 'x', null, 7];
+  it('that was altered is rejected', async () => {
+    const values = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const altered = values.map((_, at) =>
+      values.map((value, index) => (index === at ? changed(value) : value)),
+    );
+    const shapes = [[], [values[0]], values.slice(0, -1), [...values, 5], { 0: values[0] }, 'x', null, 7];
     for (const value of [...altered, ...shapes]) {
       const text = Buffer.from(JSON.stringify(value)).toString('base64url');
       await expectEnvelope(await app.fetch(`/api/ads?q=chair&cursor=${text}`), 'INVALID_INPUT');
@@ -184,7 +189,7 @@ describe('A cursor', () => {
   });
 
   it.each(['', 'x', '%00', '1e400', '-1', '%27%3B--', '😀', 'W10', 'bnVsbA', 'A'.repeat(9000)])(
-    'that never was one is refused: %s',
+    'that was never issued is rejected: %s',
     async (text) => {
       const envelope = await expectEnvelope(
         await app.fetch(`/api/ads?q=chair&cursor=${text}`),

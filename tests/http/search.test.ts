@@ -5,20 +5,20 @@ import { makeUser, setTrust } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 import { searchIn, withEmptyApp } from '../setup/searching.ts';
 
-// What a search finds, in which order, and from which moment.
+// The results of a search and their order.
 
 const HOUR = 3_600_000;
 
 let app: TestApp;
 let seller: string;
-withEmptyApp((...given) => {
-  [app, seller] = given;
+withEmptyApp((...created) => {
+  [app, seller] = created;
 });
 
 type NewListing = Parameters<typeof makeListing>[2] & { hoursAgo?: number };
 
-function make({ hoursAgo = 1, ...given }: NewListing = {}) {
-  return makeListing(app, seller, { publishedAt: new Date(Date.now() - hoursAgo * HOUR), ...given });
+function make({ hoursAgo = 1, ...overrides }: NewListing = {}) {
+  return makeListing(app, seller, { publishedAt: new Date(Date.now() - hoursAgo * HOUR), ...overrides });
 }
 
 const search = (params: string) => searchIn(app, params);
@@ -27,8 +27,8 @@ async function titles(params: string): Promise<string[]> {
   return (await search(params)).items.map(({ title }) => title);
 }
 
-describe('The words of a search', () => {
-  it('must all be met, in any order', async () => {
+describe('A search query', () => {
+  it('finds listings that contain all its words, in any order', async () => {
     await make({ title: 'Red leather sofa' });
     await make({ title: 'Leather belt, red' });
     await make({ title: 'Red curtain' });
@@ -43,13 +43,13 @@ describe('The words of a search', () => {
     ['Bajaj Boxer motorcycle', 'okada'],
     ['3.5 KVA generator', 'gen'],
     ['iPhone 11, 128 GB', '128gb iphone'],
-  ])('are understood as people write them: %s by %s', async (title, q) => {
+  ])('understands common spellings and synonyms: finds %s by %s', async (title, q) => {
     await make({ title });
     await make({ title: 'Something else' });
     expect(await titles(`q=${encodeURIComponent(q)}`)).toEqual([title]);
   });
 
-  it('find by place and by make too', async () => {
+  it('matches the location and the brand, too', async () => {
     await make({ title: 'Two rooms', city: 'Bodija', state: 'Oyo' });
     await make({
       title: 'MacBook Air',
@@ -61,7 +61,7 @@ describe('The words of a search', () => {
     expect(await titles('q=apple+laptop')).toEqual(['MacBook Air']);
   });
 
-  it('that stand in descriptions come after titles, and only when titles find little', async () => {
+  it('lists description matches after title matches, and only when few titles match', async () => {
     await make({ title: 'Wardrobe', description: 'Solid mahogany, two doors.', hoursAgo: 1 });
     await make({ title: 'Mahogany table', hoursAgo: 90 });
     await make({ title: 'Bed', description: 'Iroko.' });
@@ -72,14 +72,14 @@ describe('The words of a search', () => {
     expect(await search('q=mahogany&limit=60')).toMatchObject({ total: 25, nextCursor: null });
   });
 
-  it('of nothing but signs find nothing', async () => {
+  it('without letters or digits finds nothing', async () => {
     await make();
     expect(await search(`q=${encodeURIComponent('!!! 😀 ---')}`)).toMatchObject({ items: [], total: 0 });
   });
 });
 
-describe('By relevance', () => {
-  it('what the title says comes first, then what is fresh', async () => {
+describe('Order by relevance', () => {
+  it('ranks by the title first, and then by freshness', async () => {
     await make({ title: 'Case for a Samsung phone', hoursAgo: 1 });
     await make({ title: 'Samsung phone', hoursAgo: 48 });
     await make({ title: 'Samsung phone', hoursAgo: 24 * 50, description: 'old' });
@@ -92,7 +92,7 @@ describe('By relevance', () => {
     expect(found.items[0]?.summary).toBe('Clean and working.');
   });
 
-  it('a picture and a featured place count', async () => {
+  it('ranks featured listings and those with a photo higher', async () => {
     await make({ title: 'Desk lamp', withPhoto: false, hoursAgo: 1 });
     await make({ title: 'Desk lamp', hoursAgo: 2, price: 5 });
     await make({ title: 'Desk lamp', hoursAgo: 3, price: 7, featured: true });
@@ -113,12 +113,15 @@ describe('A misspelling', () => {
     ['tyoota corola', 'toyota corolla'],
     ['iph', 'iphone'],
     ['toyota cor', 'toyota corolla'],
-  ])('is mended, and a word begun is ended, when nothing was found as typed: %s', async (typed, meant) => {
-    const found = await search(`q=${encodeURIComponent(typed)}`);
-    expect(found).toMatchObject({ total: 1, spelling: { q: meant, applied: true } });
-  });
+  ])(
+    'or an unfinished word is corrected when the query as typed finds nothing: %s',
+    async (typed, corrected) => {
+      const found = await search(`q=${encodeURIComponent(typed)}`);
+      expect(found).toMatchObject({ total: 1, spelling: { q: corrected, applied: true } });
+    },
+  );
 
-  it('pages on in the results of the mended words', async () => {
+  it('has a second page of results for the corrected words', async () => {
     await make({ title: 'Toyota Camry', hoursAgo: 5 });
     const first = await search('q=toyata&limit=1');
     const second = await search(`q=toyata&limit=1&cursor=${first.nextCursor}`);
@@ -126,7 +129,7 @@ describe('A misspelling', () => {
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
-  it('has a second page where an unfinished word was completed', async () => {
+  it('has a second page of results for a completed word', async () => {
     await make({ title: 'iPhone 13', hoursAgo: 5 });
     const first = await search('q=iph&limit=1');
     const second = await search(`q=iph&limit=1&cursor=${first.nextCursor}`);
@@ -134,7 +137,7 @@ describe('A misspelling', () => {
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
-  it('is only hinted at when something was found as typed', async () => {
+  it('only leads to a suggestion when the query as typed has results', async () => {
     await make({ title: 'Coral beads', description: 'Bought from Toyata stores.' });
     const found = await search('q=toyata');
     expect(found.items.map(({ title }) => title)).toEqual(['Coral beads']);
@@ -143,7 +146,7 @@ describe('A misspelling', () => {
     expect((await search('q=toyata')).spelling).toEqual({ q: 'toyota', applied: false });
   });
 
-  it('is none where a listing has the word', async () => {
+  it('is not assumed when a listing contains the word', async () => {
     await make({ title: 'Toyoda loom' });
     expect(await search('q=toyoda')).toMatchObject({ total: 1, spelling: null });
   });
@@ -221,13 +224,13 @@ describe('Filters', () => {
     ['sort=price-low&posted=7', ['Corolla', 'Civic']],
     ['sort=oldest&posted=7', ['Civic', 'Corolla']],
     ['sort=relevance', ['Corolla', 'Civic', 'Golf', 'Fan']],
-  ])('narrow and order: %s', async (params, expected) => {
+  ])('narrow and order the results: %s', async (params, expected) => {
     const found = await search(params);
     expect(found.items.map(({ title }) => title)).toEqual(expected);
     expect(found).toMatchObject({ total: expected.length, totalIsExact: true, nextCursor: null });
   });
 
-  it("show one member's active listings", async () => {
+  it("show one seller's active listings", async () => {
     const other = await makeUser(app);
     await makeListing(app, other.id, { title: 'Mine' });
     await makeListing(app, other.id, { title: 'Sold', status: 'sold' });

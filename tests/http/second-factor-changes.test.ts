@@ -12,7 +12,7 @@ import {
 import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Somebody who has stolen a session and knows the password, but does not have the authenticator app.
+// The attacker in these tests has a stolen session and the password, but not the authenticator app.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const CHANGES = [
     isUnchanged: async (user: SignedInUser) => (await login(user)).body.code === 'SECOND_STEP_NEEDED',
   },
   {
-    what: 'e-mail address',
+    what: 'account email',
     done: 202,
     change: (user: SignedInUser, code?: string) =>
       post(user, 'email', { email: `${randomUUID()}@example.com`, password: PASSWORD, code }),
@@ -47,9 +47,9 @@ const CHANGES = [
 ];
 
 describe.each(CHANGES)(
-  'A change of $what, where two-factor authentication is on',
+  'A change of $what with two-factor authentication on',
   ({ done, change, isUnchanged }) => {
-    it('is rejected without a code, with a wrong or a foreign one, and nothing changes', async () => {
+    it('is rejected without a code or with a wrong or foreign code, and changes nothing', async () => {
       const user = await userWithSecondFactor(app);
       const stranger = await userWithSecondFactor(app);
       for (const code of [
@@ -70,7 +70,7 @@ describe.each(CHANGES)(
       expect(await isUnchanged(user)).toBe(true);
     });
 
-    it('takes a code of the app once', async () => {
+    it('accepts a code from the app once', async () => {
       const user = await userWithSecondFactor(app);
       expect((await change(user, codeOf(user.secret))).status).toBe(done);
       expect(await change({ ...user }, codeOf(user.secret))).toMatchObject({
@@ -78,14 +78,14 @@ describe.each(CHANGES)(
       });
     });
 
-    it('takes a code that two bring at the same moment from one of them', async () => {
+    it('accepts a code once when two requests send it at the same moment', async () => {
       const user = await userWithSecondFactor(app);
       const code = codeOf(user.secret);
       const answers = await Promise.all([change(user, code), change(user, code)]);
       expect(answers.filter(({ status }) => status === done)).toHaveLength(1);
     });
 
-    it('takes a recovery code, once', async () => {
+    it('accepts a recovery code once', async () => {
       const user = await userWithSecondFactor(app);
       const [code = ''] = user.recoveryCodes;
       expect((await change(user, code)).status).toBe(done);
@@ -95,7 +95,7 @@ describe.each(CHANGES)(
       expect(rows).toEqual([{ n: user.recoveryCodes.length - 1 }]);
     });
 
-    it('counts wrong codes among the proofs, and none of them against the mails', async () => {
+    it('counts wrong codes towards the proof limit, but not towards the email limit', async () => {
       const user = await userWithSecondFactor(app);
       await app.throttler.reset('proof', user.id);
       for (let n = 0; n < THROTTLES.proof.limit; n += 1)

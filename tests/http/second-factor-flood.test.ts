@@ -9,8 +9,8 @@ import { cookiesFrom } from '../setup/cookies.ts';
 beforeEach(freezeClock);
 afterEach(() => void vi.useRealTimers());
 
-describe('Twenty codes in an hour', () => {
-  it('are all an account takes, until its owner chooses a new password by mail', async () => {
+describe('A flood of second-factor codes', () => {
+  it('is rejected after twenty codes in an hour, until the owner resets the password by email', async () => {
     const strict = await startTestApp();
     try {
       const ada = await userWithSecondFactor(strict);
@@ -31,7 +31,7 @@ describe('Twenty codes in an hour', () => {
       const reset = { token: 'a link', password: 'Kilishi+Zobo-41' };
       expect((await strict.call('POST', '/api/users/password/reset', reset)).status).toBe(204);
       expect(await guess(await enter(reset.password), codeOf(ada.secret))).toBe(200);
-      // Sixty from one device, whatever cookie comes with them.
+      // One device has 60 attempts, whichever second-step cookie it sends.
       const device = aDevice();
       for (let at = 0; at < 60; at += 1)
         expect(await guess(`${device}; kasuwa.second-step=${at}`, '000000')).toBe(401);

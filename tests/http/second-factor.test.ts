@@ -25,15 +25,15 @@ afterAll(async () => {
 const { login, secondStep, me, factorOf, post } = secondFactorCalls(() => app);
 
 describe('Setting up a second factor', () => {
-  it('takes the password, then a code; the secret is nowhere in the table', async () => {
+  it('requires the password and then a code, and does not store the secret in plain text', async () => {
     const ada = await signIn(app);
     for (const body of [{}, { password: 'Wrong-pass-1' }]) {
       const rejected = await post(ada, 'two-factor', body);
       expect([rejected.status, rejected.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     }
-    const begun = await post(ada, 'two-factor', { password: PASSWORD });
-    expect(begun.status).toBe(200);
-    const { secret, uri } = begun.body;
+    const started = await post(ada, 'two-factor', { password: PASSWORD });
+    expect(started.status).toBe(200);
+    const { secret, uri } = started.body;
     expect(uri).toContain(
       `otpauth://totp/Kasuwa:${encodeURIComponent(ada.email)}?issuer=Kasuwa&secret=${secret}`,
     );
@@ -58,7 +58,7 @@ describe('Setting up a second factor', () => {
     );
   });
 
-  it('begun again takes only the codes of the newer secret', async () => {
+  it('accepts only codes of the newer secret when it is started twice', async () => {
     const ada = await signIn(app);
     const older = (await post(ada, 'two-factor', { password: PASSWORD })).body.secret;
     const newer = (await post(ada, 'two-factor', { password: PASSWORD })).body.secret;
@@ -66,7 +66,7 @@ describe('Setting up a second factor', () => {
     expect((await post(ada, 'two-factor/confirm', { code: codeOf(newer) })).status).toBe(200);
   });
 
-  it('is for members without a password who have just signed in', async () => {
+  it('requires a recent sign-in from a user without a password', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE identities SET provider_id = 'google' WHERE user_id = ${ada.id}`);
     expect((await post(ada, 'two-factor', {})).status).toBe(200);
@@ -78,7 +78,7 @@ describe('Setting up a second factor', () => {
 });
 
 describe('Signing in with a second factor', () => {
-  it('opens no session for the password alone, and one with the code', async () => {
+  it('starts a session with the code, but not with the password alone', async () => {
     const ada = await userWithSecondFactor(app);
     const first = await login(ada);
     expect([first.status, first.body.code]).toEqual([401, 'SECOND_STEP_NEEDED']);
@@ -97,20 +97,20 @@ describe('Signing in with a second factor', () => {
     expect(rows.map(({ how }) => how)).toEqual(['password', 'password']);
   });
 
-  it.each([-1, 0, 1])('takes the code of a clock that is %i steps off', async (off) => {
+  it.each([-1, 0, 1])('accepts the code of a clock that is %i steps off', async (off) => {
     const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     expect((await secondStep(cookie, codeOf(ada.secret, off))).status).toBe(200);
   });
 
-  it.each([-2, 2])('refuses the code of a clock that is %i steps off', async (off) => {
+  it.each([-2, 2])('rejects the code of a clock that is %i steps off', async (off) => {
     const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     const rejected = await secondStep(cookie, codeOf(ada.secret, off));
     expect([rejected.status, rejected.body.code, rejected.cookie]).toEqual([422, 'WRONG_CODE', '']);
   });
 
-  it('refuses a code that was used, and those before it', async () => {
+  it('rejects a used code and the codes before it', async () => {
     const ada = await userWithSecondFactor(app);
     const used = codeOf(ada.secret);
     expect((await secondStep((await login(ada)).cookie, used)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('Signing in with a second factor', () => {
     expect((await secondStep((await login(ada)).cookie, codeOf(ada.secret, 1))).status).toBe(200);
   });
 
-  it('takes one code once, from however many at the same moment', async () => {
+  it('accepts a code once when many requests send it at the same moment', async () => {
     const ada = await userWithSecondFactor(app);
     const cookies: string[] = [];
     for (let i = 0; i < 6; i += 1) cookies.push((await login(ada)).cookie);
@@ -132,7 +132,7 @@ describe('Signing in with a second factor', () => {
     expect(recovery.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes what was typed with spaces, dashes and capitals', async () => {
+  it('accepts codes typed with spaces, dashes and capitals', async () => {
     const ada = await userWithSecondFactor(app);
     const code = codeOf(ada.secret);
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
@@ -141,7 +141,7 @@ describe('Signing in with a second factor', () => {
     expect((await secondStep((await login(ada)).cookie, recovery)).status).toBe(200);
   });
 
-  it('takes each recovery code once, and tells the member so', async () => {
+  it('accepts each recovery code once, and emails the user about it', async () => {
     const ada = await userWithSecondFactor(app);
     const [code = ''] = ada.recoveryCodes;
     const first = await secondStep((await login(ada)).cookie, code);
@@ -158,7 +158,7 @@ describe('Signing in with a second factor', () => {
     expect(rows[0]?.rows).not.toContain(code);
   });
 
-  it('has five tries, also all at once, and then begins with the password again', async () => {
+  it('allows five attempts, even all at the same moment, and then requires the password again', async () => {
     const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     const wrong = codeOf(ada.secret, 40);
@@ -171,7 +171,7 @@ describe('Signing in with a second factor', () => {
     expect((await secondStep((await login(ada)).cookie, codeOf(ada.secret))).status).toBe(200);
   });
 
-  it('is over after ten minutes, and for whoever has no such cookie, or another', async () => {
+  it('expires after ten minutes, and is rejected with a missing or wrong cookie', async () => {
     const ada = await userWithSecondFactor(app);
     const code = codeOf(ada.secret);
     const { cookie } = await login(ada);
@@ -189,7 +189,7 @@ describe('Signing in with a second factor', () => {
     expect((await secondStep(cookie, code)).body.code).toBe('SECOND_STEP_EXPIRED');
   });
 
-  it('takes nobody else’s code', async () => {
+  it('rejects the codes of another user', async () => {
     const [ada, ben] = [await userWithSecondFactor(app), await userWithSecondFactor(app)];
     const { cookie } = await login(ada);
     expect((await secondStep(cookie, codeOf(ben.secret))).status).toBe(422);
@@ -197,8 +197,8 @@ describe('Signing in with a second factor', () => {
   });
 });
 
-describe('Leading a second factor', () => {
-  it('gives new codes for password and code, and the old ones stop working', async () => {
+describe('Managing a second factor', () => {
+  it('creates new recovery codes for password and code, and the old ones stop working', async () => {
     const ada = await userWithSecondFactor(app);
     const [old = ''] = ada.recoveryCodes;
     expect(
@@ -216,7 +216,7 @@ describe('Leading a second factor', () => {
     );
   });
 
-  it('is switched off with password and code, or a recovery code, and then not asked for', async () => {
+  it('switches it off with the password and a recovery code, and sign-in then needs no code', async () => {
     const ada = await userWithSecondFactor(app);
     await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     await resetCodeSteps(app, ada.id);
@@ -233,7 +233,7 @@ describe('Leading a second factor', () => {
     );
   });
 
-  it('leaves nobody in who began to sign in before it was there', async () => {
+  it('expires a pending second step when the password changes', async () => {
     const ada = await userWithSecondFactor(app);
     const { cookie } = await login(ada);
     const change = { password: PASSWORD, newPassword: 'Kilishi+Zobo-41', code: codeOf(ada.secret) };

@@ -25,7 +25,7 @@ import { waitForMail } from '../setup/mails.ts';
 import { scheduleIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// AUTH_SECRET is replaced while people are signed up, have second factors and hold links and cookies of ours.
+// AUTH_SECRET is replaced while users have accounts, second factors, links and cookies.
 
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map(
   (name) => `the ${name} secret of these tests is long enough`,
@@ -40,14 +40,14 @@ beforeAll(async () => {
 beforeEach(() => freezeClock());
 afterEach(async () => {
   vi.useRealTimers();
-  // A start seals everything with its secret: the next test begins with the first one again.
+  // A start reseals everything with its own secret, so the first secret is restored for the next test.
   await restart(FIRST, SECOND, THIRD);
   acceptOldSecrets(FIRST, []);
   for (const app of others.splice(0)) await app.stop();
 });
 afterAll(() => first.stop());
 
-/** The next start, on the same database. */
+/** Starts another server on the same database. */
 async function restart(secret: string, ...old: string[]): Promise<TestApp> {
   const app = await startTestApp(
     { THROTTLE_SCALE: '1000', AUTH_SECRET: secret, AUTH_SECRET_OLD: old.join(',') },
@@ -72,8 +72,8 @@ const storedFactor = async ({ id }: SignedInUser) =>
 
 const pushKey = (secret: string) => createPushKeyring({ db: first.db, secret, configured: null })();
 
-describe('A secret that another one takes the place of', () => {
-  it('still opens everything while it is accepted, and nothing is written with it', async () => {
+describe('A replaced secret', () => {
+  it('still opens everything while it is accepted, but seals nothing new', async () => {
     const user = await userWithSecondFactor(first);
     const { publicKey } = await pushKey(FIRST);
     const token = first.unsubscriber.tokenFor({ kind: 'alerts', userId: user.id });
@@ -91,7 +91,7 @@ describe('A secret that another one takes the place of', () => {
     expect(await signInWith(alone, fresh, codeOf(fresh.secret))).toBe(500);
   });
 
-  it('lets lists go on', async () => {
+  it('leaves list cursors valid while it is accepted', async () => {
     const user = await userWithSecondFactor(first);
     for (let n = 0; n < 6; n += 1) await makeListing(first, user.id);
     const { body } = await first.call<{ nextCursor: string }>('GET', '/api/ads?limit=2');
@@ -102,7 +102,7 @@ describe('A secret that another one takes the place of', () => {
     expect((await stranger.call('GET', next)).status).toBe(422);
   });
 
-  it('can be dropped once what it sealed was sealed anew', async () => {
+  it('can be dropped after everything was resealed', async () => {
     const user = await userWithSecondFactor(first);
     const { publicKey } = await pushKey(FIRST);
     const before = await storedFactor(user);
@@ -115,7 +115,7 @@ describe('A secret that another one takes the place of', () => {
     expect(await signInWith(after, user, codeOf(user.secret))).toBe(200);
     expect(await signInWith(after, user, user.recoveryCodes[1] ?? '')).toBe(200);
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
-    // And a third one follows, with the codes that the first one hashed.
+    // A third secret follows, with the recovery codes that were hashed with the first one.
     const later = await restart(THIRD, SECOND, FIRST, THIRD, SECOND);
     await resealSecondFactors({ db: later.db, secret: THIRD, log });
     const last = await restart(THIRD);
@@ -123,7 +123,7 @@ describe('A secret that another one takes the place of', () => {
     expect(await signInWith(last, user, user.recoveryCodes[2] ?? '')).toBe(200);
   });
 
-  it('is sealed anew by many starts at once, and no later set-up is undone by it', async () => {
+  it('can be resealed by several starts at the same moment', async () => {
     const users = [await userWithSecondFactor(first), await userWithSecondFactor(first)];
     const between = await restart(SECOND, FIRST);
     await Promise.all([1, 2, 3].map(() => resealSecondFactors({ db: between.db, secret: SECOND, log })));
@@ -131,28 +131,28 @@ describe('A secret that another one takes the place of', () => {
     for (const user of users) expect(await signInWith(after, user, codeOf(user.secret))).toBe(200);
   });
 
-  it('is missed where it was dropped too early: nothing opens, nothing is lost, and it can come back', async () => {
+  it('that is dropped too early loses no data, and works again when it is accepted again', async () => {
     const user = await userWithSecondFactor(first);
     const { publicKey } = await pushKey(FIRST);
     const before = await storedFactor(user);
     const early = await restart(SECOND);
     expect(await signInWith(early, user, codeOf(user.secret))).toBe(500);
     expect(await signInWith(early, user, user.recoveryCodes[0] ?? '')).toBe(422);
-    await expect(pushKey(SECOND)).rejects.toThrow('Set AUTH_SECRET_OLD to the one from before');
+    await expect(pushKey(SECOND)).rejects.toThrow('Set AUTH_SECRET_OLD to the previous secret');
     await resealSecondFactors({ db: early.db, secret: SECOND, log });
     expect(await storedFactor(user)).toBe(before);
     const start = { db: early.db, secret: SECOND, log };
     const rejection = await resealAtStart({ ...start, mode: 'production' }).catch((error: Error) => error);
-    expect(String(rejection)).toMatch(/second factors? .* Set AUTH_SECRET_OLD to the secret from before/);
+    expect(String(rejection)).toMatch(/second factors? .* Set AUTH_SECRET_OLD to the previous secret/);
     expect(String(rejection)).toContain(user.id);
     await resealAtStart({ ...start, mode: 'preview' });
-    const mended = await restart(SECOND, FIRST);
-    expect(await signInWith(mended, user, codeOf(user.secret))).toBe(200);
+    const repaired = await restart(SECOND, FIRST);
+    expect(await signInWith(repaired, user, codeOf(user.secret))).toBe(200);
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
     await resealAtStart({ ...start, mode: 'production' });
   });
 
-  it('leaves no factor and no push key behind that a process with the old secret stored after the last start', async () => {
+  it('is replaced by the scheduled reseal in values that an old process stored after the last start', async () => {
     const between = await restart(SECOND, FIRST);
     await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });
     const late = await userWithSecondFactor(first);
@@ -167,7 +167,7 @@ describe('A secret that another one takes the place of', () => {
     expect((await pushKey(SECOND)).publicKey).toBe(publicKey);
   });
 
-  it('still knows codes that were sent to phones and addresses, until it is dropped', async () => {
+  it('still verifies codes sent by SMS and email until it is dropped', async () => {
     vi.useRealTimers();
     const phone = '+2348034449001';
     const seller = await aSeller(first);
@@ -180,16 +180,17 @@ describe('A secret that another one takes the place of', () => {
           ?.text.match(/\d{6}/)?.[0],
     );
     const user = await signUpAndIn(first);
-    const mailed = codeIn(await waitForMail(first, user.email, WELCOME));
+    const emailCode = codeIn(await waitForMail(first, user.email, WELCOME));
     const confirmIn = async (app: TestApp) => [
       (await app.call('POST', '/api/users/me/phone/confirm', { code }, { cookie: seller.cookie })).status,
-      (await app.call('POST', '/api/users/me/email/code', { code: mailed }, { cookie: user.cookie })).status,
+      (await app.call('POST', '/api/users/me/email/code', { code: emailCode }, { cookie: user.cookie }))
+        .status,
     ];
     expect(await confirmIn(await restart(SECOND))).toEqual([422, 422]);
     expect(await confirmIn(await restart(SECOND, FIRST))).toEqual([200, 200]);
   });
 
-  it('given twice is one secret', async () => {
+  it('counts once when it is listed several times', async () => {
     const user = await userWithSecondFactor(first);
     const before = await storedFactor(user);
     const same = await restart(FIRST, FIRST, FIRST);

@@ -10,7 +10,7 @@ import { CODE_AGAIN, otherCode, WELCOME } from '../setup/email-codes.ts';
 import { waitForMail } from '../setup/mails.ts';
 import { until } from '../setup/until.ts';
 
-// The traces of codes and links: who was sent one, and who tried and used one.
+// Security events of codes and links: requested, sent, tried and used.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const from = (address: string, events: EventRow[]) =>
   events.filter(({ addressHash }) => addressHash === hashOf(address));
 
 describe('A code', () => {
-  it('of an authenticator app is traced when it is wrong and used', async () => {
+  it('from an authenticator app is recorded when it is wrong and when it is used', async () => {
     const user = await userWithSecondFactor(app);
     const step = await calls.login(user);
     await calls.secondStep(step.cookie, '000000');
@@ -38,7 +38,7 @@ describe('A code', () => {
     ]);
   });
 
-  it('to a phone is traced with the user when it is sent, wrong and used', async () => {
+  it('for a phone number is recorded with the user when it is sent, wrong and used', async () => {
     const { id, cookie } = await signIn(app);
     const phone = '+2348031112223';
     await app.db.execute(sql`UPDATE users SET phone = ${phone} WHERE id = ${id}`);
@@ -55,21 +55,21 @@ describe('A code', () => {
     expect(await listEventsOf(app, id)).toEqual(['code-sent phone', 'code-wrong phone', 'code-used phone']);
   });
 
-  it('of a sign-up is traced with the new user when its mail is written', async () => {
+  it('for a sign-up is recorded with the new user when its email is sent', async () => {
     const { id, email } = await signUpAndIn(app);
     await waitForMail(app, email, WELCOME);
     expect(await listEventsOf(app, id)).toContain('code-sent verify-email');
     expect(await app.metrics.registry.metrics()).toMatch(/\{kind="code-sent",detail="verify-email"\} \d/);
   });
 
-  it('that is asked for again is traced with the request, and when it is sent', async () => {
+  it('that is requested again is recorded at the request and when it is sent', async () => {
     const { id, email, cookie } = await signInUnconfirmed(app);
     await app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
     await waitForMail(app, email, CODE_AGAIN);
     expect(await listEventsOf(app, id)).toEqual(['code-asked verify-email', 'code-sent verify-email']);
   });
 
-  it('of a reset is traced with the user it is sent to; where none is sent, only the request is', async () => {
+  it('for a password reset is recorded as requested for any address, and as sent only for an account', async () => {
     const { id, email } = await signIn(app);
     const ask = (to: string) =>
       app.call('POST', '/api/users/password/forgot', { email: to }, { 'x-forwarded-for': '102.89.6.1' });
@@ -86,7 +86,7 @@ describe('A code', () => {
     expect(sent.map(({ userId }) => userId)).toEqual([id]);
   });
 
-  it('of a mail is traced when somebody brings one that is not known', async () => {
+  it('from an email link is recorded when it is unknown', async () => {
     await app.call(
       'POST',
       '/api/users/password/reset',

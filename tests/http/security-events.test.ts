@@ -14,7 +14,7 @@ import { type EventRow, listEvents, listEventsOf } from '../factories/security-e
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
-// What an attack leaves behind, so that the operator can say afterwards whom it reached.
+// Security events let the operator find out afterwards which users an attack reached.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const from = (address: string, events: EventRow[]) =>
   events.filter(({ addressHash }) => addressHash === hashOf(address));
 
 describe('A failed sign-in', () => {
-  it('leaves the account, the hashed address, the device and the request', async () => {
+  it('records the account, the hashed IP address, the device and the request', async () => {
     const victim = await signIn(app);
     const { headers } = await login(victim.email, 'Wrong-word-11', '102.89.4.1');
     await login('nobody@example.com', 'Wrong-word-11', '102.89.4.1');
@@ -49,7 +49,7 @@ describe('A failed sign-in', () => {
       count: 1,
     });
     await login(victim.email, PASSWORD, '102.89.4.1');
-    // The last two are of one transaction.
+    // Two of the events come from one transaction, so their order is not fixed.
     expect((await listEventsOf(app, victim.id)).toSorted()).toEqual([
       'new-device',
       'sign-in-failed',
@@ -57,7 +57,7 @@ describe('A failed sign-in', () => {
     ]);
   });
 
-  it('leaves no address, no e-mail and no password in plain', async () => {
+  it('records no IP address, email or password in plain text', async () => {
     const victim = await signIn(app);
     await login(victim.email, 'Wrong-word-11', '102.89.4.2');
     await listEvents(app);
@@ -71,10 +71,10 @@ describe('A failed sign-in', () => {
 });
 
 describe('A flood of throttled requests', () => {
-  it('is one row for a minute, with a count', async () => {
+  it('is stored as one row per minute with a count', async () => {
     for (let n = 0; n < 60; n += 1) await login(`stolen-${n}`, PASSWORD, '102.89.5.1');
     const rows = from('102.89.5.1', await listEvents(app, 'throttled'));
-    // Two where the minute ended meanwhile.
+    // There are two rows when the minute ends during the loop.
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(35);
     expect(rows[0]).toMatchObject({ detail: 'login', userId: null });
@@ -88,7 +88,7 @@ describe('A flood of throttled requests', () => {
 });
 
 describe('The browser of an event', () => {
-  it('is told from others of its name by a hash, the one that is stored with its sign-ins', async () => {
+  it('is identified by a hash of its device id, and the id itself is not stored', async () => {
     const victim = await signIn(app);
     const failWith = (cookie: string) =>
       app.call(
@@ -113,7 +113,7 @@ describe('The browser of an event', () => {
 });
 
 describe('A change of credentials', () => {
-  it('is traced with the user and their session', async () => {
+  it('is recorded with the user and their session', async () => {
     const user = await signIn(app);
     await app.call(
       'POST',
@@ -132,7 +132,7 @@ describe('A change of credentials', () => {
     ]);
   });
 
-  it('that is rolled back leaves none', async () => {
+  it('that is rolled back leaves no event', async () => {
     const user = await userWithSecondFactor(app);
     await app.db.execute(
       sql`ALTER TABLE notifications ADD CONSTRAINT test_broken CHECK (title <> 'Two-factor authentication was switched off')`,
@@ -147,7 +147,7 @@ describe('A change of credentials', () => {
     expect(await listEventsOf(app, user.id)).toEqual(['two-factor-on']);
   });
 
-  it('covers a new role', async () => {
+  it('is recorded for a new role', async () => {
     const user = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${user.id}`);
     await setRoleByEmail(app.db, user.email, 'moderator');
@@ -155,7 +155,7 @@ describe('A change of credentials', () => {
   });
 });
 
-it('A user without a role who tries staff calls, pages and streams is traced each time', async () => {
+it('Each attempt of a user without a role at staff calls, streams and pages is recorded', async () => {
   const user = await signIn(app);
   const headers = { cookie: user.cookie };
   await app.call('GET', '/api/support/messages', undefined, headers);
@@ -168,8 +168,8 @@ it('A user without a role who tries staff calls, pages and streams is traced eac
   ]);
 });
 
-describe('The table', () => {
-  it('is added to, and never changed', async () => {
+describe('The table of security events', () => {
+  it('accepts new rows, but no changes or deletions', async () => {
     await app.db.execute(sql`INSERT INTO security_events (kind) VALUES ('code-wrong')`);
     for (const statement of [
       "UPDATE security_events SET kind = 'other'",
@@ -180,7 +180,7 @@ describe('The table', () => {
     expect((await listEvents(app, 'code-wrong')).length).toBeGreaterThan(0);
   });
 
-  it('gives no young row away to its own clean-up, whatever date that is given', async () => {
+  it('loses no recent row to the cleanup, even with a date in the future', async () => {
     await app.db.execute(sql`
       INSERT INTO security_events (kind, at) VALUES
         ('role-changed', now() - interval '179 days'), ('role-changed', now() - interval '181 days')`);

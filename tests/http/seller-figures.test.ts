@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As the profile tells them; the listing's page must tell the same. */
+/** The figures of the profile. The listing page must show the same ones. */
 async function figures(sellerId: string) {
   const { itemsSold, activeAds, responseRate, rating, reviews } = (
     await app.call<PublicProfile>('GET', `/api/users/${sellerId}/profile`)
@@ -32,8 +32,8 @@ async function counts(sellerId: string): Promise<[number, number]> {
 const setStatus = (status: (typeof LISTING_STATUSES)[number], ...ids: number[]) =>
   app.db.update(listings).set({ status }).where(inArray(listings.id, ids));
 
-describe('A seller’s active and sold items', () => {
-  it('are counted, and told on the profile and with each listing alike', async () => {
+describe('The counts of a seller’s active and sold listings', () => {
+  it('are the same on the profile and with each listing', async () => {
     const seller = await makeUser(app);
     expect(await counts(seller.id)).toEqual([0, 0]);
     for (const status of LISTING_STATUSES) await makeListing(app, seller.id, { status });
@@ -49,7 +49,7 @@ describe('A seller’s active and sold items', () => {
     expect(body.seller).toMatchObject(await figures(seller.id));
   });
 
-  it('follow every change, of one or of many at once, and another seller’s stay as they are', async () => {
+  it('follow each change of one or many listings, and do not affect other sellers', async () => {
     const [ada, ben] = [await makeUser(app), await makeUser(app)];
     const one = await makeListing(app, ada.id, { status: 'draft' });
     const two = await makeListing(app, ada.id);
@@ -73,9 +73,9 @@ describe('A seller’s active and sold items', () => {
     ]);
   });
 
-  it('stay right when changes are taken back, and when many happen at once', async () => {
+  it('stay correct after a rollback and after concurrent changes', async () => {
     const [ada, ben] = [await makeUser(app), await makeUser(app)];
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 12 }, (_, n) => makeListing(app, n % 2 ? ada.id : ben.id)),
     );
     expect([await counts(ada.id), await counts(ben.id)]).toEqual([
@@ -88,9 +88,9 @@ describe('A seller’s active and sold items', () => {
         tx.rollback();
       })
       .catch(() => {});
-    // Statements over both sellers, in both orders of their ids.
+    // Each statement changes listings of both sellers, in either order of their ids.
     await Promise.all(
-      Array.from({ length: 6 }, (_, n) => setStatus('sold', made[n]?.id ?? 0, made[11 - n]?.id ?? 0)),
+      Array.from({ length: 6 }, (_, n) => setStatus('sold', created[n]?.id ?? 0, created[11 - n]?.id ?? 0)),
     );
     expect([await counts(ada.id), await counts(ben.id)]).toEqual([
       [0, 6],
@@ -98,7 +98,7 @@ describe('A seller’s active and sold items', () => {
     ]);
   });
 
-  it('go with the seller', async () => {
+  it('are deleted with the seller', async () => {
     const ada = await makeUser(app);
     await makeListing(app, ada.id);
     await app.db.execute(sql`DELETE FROM users WHERE id = ${ada.id}`);
@@ -106,7 +106,7 @@ describe('A seller’s active and sold items', () => {
     expect(rows).toEqual([]);
   });
 
-  it('agree with a fresh count of all there is', async () => {
+  it('match a fresh count of all listings', async () => {
     const { rows } = await app.db.execute(sql`
       SELECT seller_id FROM seller_figures FULL JOIN (
         SELECT seller_id, count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE status = 'sold') AS sold
@@ -139,7 +139,7 @@ describe('A seller’s response rate', () => {
   const times = (count: number, one: { hours: number; answered: boolean }) => Array(count).fill(one);
   const rateOf = async (sellerId: string) => (await figures(sellerId)).responseRate;
 
-  it('is the part of conversations that were answered, on the profile and with the listing', async () => {
+  it('is the share of answered conversations, on the profile and with the listing', async () => {
     const { id: sellerId } = await makeUser(app);
     const listingId = await converse(sellerId, [
       ...times(5, { hours: 48, answered: true }),
@@ -149,7 +149,7 @@ describe('A seller’s response rate', () => {
     expect((await app.call<Listing>('GET', `/api/ads/${listingId}`)).body.seller.responseRate).toBe(71);
   });
 
-  it('is not told under five conversations', async () => {
+  it('is hidden below five conversations', async () => {
     const { id } = await makeUser(app);
     await converse(id, times(4, { hours: 48, answered: true }));
     expect(await rateOf(id)).toBeNull();
@@ -157,7 +157,7 @@ describe('A seller’s response rate', () => {
     expect(await rateOf(id)).toBe(80);
   });
 
-  it('gives a seller a day to answer, and counts an answer at once', async () => {
+  it('gives a seller one day to answer, and counts an answer immediately', async () => {
     const { id } = await makeUser(app);
     await converse(id, [
       ...times(4, { hours: 48, answered: true }),
@@ -170,7 +170,7 @@ describe('A seller’s response rate', () => {
     expect(await rateOf(id)).toBe(50);
   });
 
-  it('forgets what is older than 90 days', async () => {
+  it('ignores conversations older than 90 days', async () => {
     const { id } = await makeUser(app);
     await converse(id, [
       ...times(5, { hours: 24 * 89, answered: true }),
@@ -179,11 +179,11 @@ describe('A seller’s response rate', () => {
     expect(await rateOf(id)).toBe(100);
   });
 
-  it('is told with how soon half of those who wrote had an answer', async () => {
+  it('comes with the median response time of all conversations', async () => {
     const minutesOf = async (id: string) =>
       (await app.call<PublicProfile>('GET', `/api/users/${id}/profile`)).body.responseMinutes;
     const { id } = await makeUser(app);
-    // Answered after half the hours that have passed since.
+    // Each answer came halfway between the start of the conversation and the present.
     await converse(id, [
       ...[2, 4].map((hours) => ({ hours, answered: true })),
       ...times(2, { hours: 48, answered: false }),
@@ -198,7 +198,7 @@ describe('A seller’s response rate', () => {
     expect(await minutesOf(id)).toBeNull();
   });
 
-  it('and time are read from one range of an index, however many conversations there are', async () => {
+  it('is read from one index range, even with many conversations', async () => {
     const { id } = await makeUser(app);
     const buyer = await makeUser(app);
     const seller = await makeUser(app);

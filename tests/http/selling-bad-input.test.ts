@@ -6,7 +6,7 @@ import { aSeller, sofa, type TestSeller } from '../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
 
-// What comes in and must not be taken, or must do no harm.
+// Invalid and hostile input for listings is rejected or does no harm.
 
 let app: TestApp;
 let ada: TestSeller;
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const adsOf = async (sellerId: string) =>
   (await app.db.execute(sql`SELECT 1 FROM listings WHERE seller_id = ${sellerId}`)).rows.length;
 
-/** As it stands on the wire, where JSON.stringify would not write it. */
+/** Sends a raw body that JSON.stringify would not produce. */
 async function raw(method: string, path: string, body: string | Uint8Array<ArrayBuffer>) {
   const response = await app.fetch(path, {
     method,
@@ -42,24 +42,24 @@ const WRONG: [string, object, string][] = [
   ['a title with NUL', { title: 'So\0fa' }, 'title'],
   ['a title with half a character', { title: 'Sofa \ud83d' }, 'title'],
   ['a title on two lines', { title: 'So\nfa' }, 'title'],
-  ['a title that turns the writing around', { title: 'Sofa \u202eafos' }, 'title'],
+  ['a title with a direction override', { title: 'Sofa \u202eafos' }, 'title'],
   ['a title that is a list', { title: ['Sofa'] }, 'title'],
   ['no description', { description: undefined }, 'description'],
   ['a description of 5,001 characters', { description: 'x'.repeat(5001) }, 'description'],
   ['a description with NUL', { description: 'So\0fa' }, 'description'],
   ['no price', { price: undefined }, 'price'],
-  ['a price of nothing', { price: 0 }, 'price'],
+  ['a price of zero', { price: 0 }, 'price'],
   ['a negative price', { price: -1 }, 'price'],
   ['a negative price as text', { price: '-5' }, 'price'],
   ['a fraction of a naira', { price: 99.5 }, 'price'],
   ['a fraction as text', { price: '0.5' }, 'price'],
-  ['more than there is', { price: 1_000_000_000_000 }, 'price'],
+  ['a price above the limit', { price: 1_000_000_000_000 }, 'price'],
   ['2^53 + 1 as text', { price: '9007199254740993' }, 'price'],
-  ['words for a price', { price: 'a lot' }, 'price'],
+  ['a price in words', { price: 'a lot' }, 'price'],
   ['a price that is an object', { price: { $gt: 0 } }, 'price'],
   ['no category', { category: undefined }, 'category'],
-  ['a category that is not there', { category: 9 }, 'category'],
-  ['a category by prototype', { category: 'constructor' }, 'category'],
+  ['an unknown category', { category: 9 }, 'category'],
+  ['a category named like a prototype property', { category: 'constructor' }, 'category'],
   ['a subcategory of another category', { subcategory: 'cars' }, 'subcategory'],
   ['an attribute of another category', { attributes: { bedrooms: 3 } }, 'attributes.bedrooms'],
   [
@@ -67,38 +67,42 @@ const WRONG: [string, object, string][] = [
     { ...CAR, attributes: { ...CAR.attributes, history: 'Brand new', seatHeight: 3 } },
     'attributes.seatHeight',
   ],
-  ['an attribute of no category', { attributes: { toString: 'x' } }, 'attributes.toString'],
+  ['an attribute named like a prototype property', { attributes: { toString: 'x' } }, 'attributes.toString'],
   ['a value that is not offered', { attributes: { warranty: 'forever' } }, 'attributes.warranty'],
   ['a value that is a list', { attributes: { warranty: ['As-is'] } }, 'attributes.warranty'],
   ['attributes that are a list', { attributes: [] }, 'attributes'],
-  ['a condition that is none', { condition: 'haunted' }, 'condition'],
+  ['an unknown condition', { condition: 'haunted' }, 'condition'],
   ['no condition', { condition: null }, 'condition'],
   ['a price kind of another category', { priceKind: 'per-year' }, 'priceKind'],
-  ['a price kind that is none', { priceKind: 'barter' }, 'priceKind'],
+  ['an unknown price kind', { priceKind: 'barter' }, 'priceKind'],
   ['a state that does not exist', { location: 'Springfield, Illinois' }, 'location'],
   ['a state without a city', { location: 'Lagos' }, 'location'],
-  ['a city of markup', { location: '<b>Lekki</b>, Lagos' }, 'location'],
-  ['no pictures', { images: [] }, 'images'],
-  ['pictures that are none', { images: [{ photoId: 'x' }] }, 'images.0.photoId'],
-  ['a picture of nobody', { images: [{ photoId: '00000000-0000-4000-8000-000000000000' }] }, 'images.0'],
+  ['a city with markup', { location: '<b>Lekki</b>, Lagos' }, 'location'],
+  ['no photos', { images: [] }, 'images'],
+  ['an invalid photo id', { images: [{ photoId: 'x' }] }, 'images.0.photoId'],
+  ['an unknown photo id', { images: [{ photoId: '00000000-0000-4000-8000-000000000000' }] }, 'images.0'],
   [
-    'a picture by both ways',
+    'a photo as both id and data',
     { images: [{ photoId: '00000000-0000-4000-8000-000000000000', base64Data: 'x', filename: 'x' }] },
     'images.0',
   ],
   [
-    'nine pictures',
+    'nine photos',
     { images: Array.from({ length: 9 }, () => ({ base64Data: 'AAAA', filename: 'x.jpg' })) },
     'images',
   ],
   [
-    '65 pictures',
+    '65 photos',
     { images: Array.from({ length: 65 }, () => ({ base64Data: 'AAAA', filename: 'x.jpg' })) },
     'images',
   ],
-  ['text for a picture', { images: [{ base64Data: 'PHN2Zz4='.repeat(300), filename: 'x.jpg' }] }, 'images.0'],
-  ['a status of its own choice', { status: 'sold' }, 'status'],
-  ['a word on the number that is none', { showPhone: 'yes' }, 'showPhone'],
+  [
+    'text instead of a photo',
+    { images: [{ base64Data: 'PHN2Zz4='.repeat(300), filename: 'x.jpg' }] },
+    'images.0',
+  ],
+  ['a status that a new listing cannot have', { status: 'sold' }, 'status'],
+  ['an invalid choice about the phone number', { showPhone: 'yes' }, 'showPhone'],
 ];
 const NOT_OFFERED = [
   'featured',
@@ -114,8 +118,8 @@ const NOT_OFFERED = [
   'cover',
 ];
 
-describe('An ad with', () => {
-  it.each(WRONG)('%s is refused by name, as a draft too', async (_what, wrong, field) => {
+describe('A listing with', () => {
+  it.each(WRONG)('%s is rejected with the field name, also as a draft', async (_what, wrong, field) => {
     const before = await adsOf(ada.id);
     for (const status of [undefined, 'draft']) {
       const { status: answer, body } = await ada.create(
@@ -127,7 +131,7 @@ describe('An ad with', () => {
     expect(await adsOf(ada.id)).toBe(before);
   });
 
-  it.each(NOT_OFFERED)('the field %s, which is not offered, is refused', async (field) => {
+  it.each(NOT_OFFERED)('the field %s, which clients cannot set, is rejected', async (field) => {
     const { status, body } = await ada.create(await sofa({ [field]: true }));
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     const own = await ada.publish({ status: 'draft' });
@@ -135,7 +139,7 @@ describe('An ad with', () => {
     expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('another’s userId belongs to who is signed in', async () => {
+  it('the userId of another user belongs to the signed-in user', async () => {
     const ben = await aSeller(app, 'Ben Ita');
     expect((await ada.publish({ userId: ben.id })).seller.id).toBe(ada.id);
     expect(await adsOf(ben.id)).toBe(0);
@@ -149,7 +153,7 @@ describe('An ad with', () => {
     ['"₦ 3,000"', 201],
     ['NaN', 400],
     ['-0', 422],
-  ])('the price %s on the wire answers %i', async (price, answer) => {
+  ])('the raw price %s gets the status %i', async (price, answer) => {
     const { price: _, ...rest } = await sofa();
     const { status, body } = await raw(
       'POST',
@@ -160,7 +164,7 @@ describe('An ad with', () => {
     if (answer === 201) expect(body.price).toBe({ '1e2': 100, '"2.5m"': 2_500_000 }[price] ?? 3_000);
   });
 
-  it('__proto__ anywhere is refused by name, and poisons nothing', async () => {
+  it('__proto__ or constructor anywhere is rejected with the field name and pollutes no prototype', async () => {
     const text = JSON.stringify(await sofa());
     const { id } = await ada.publish();
     for (const [extra, name] of [
@@ -188,7 +192,7 @@ describe('An ad with', () => {
     ['nothing', 'null'],
     ['a bare word', 'sofa'],
     ['deep nesting', `{"attributes":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-  ])('%s for a body is turned away quickly', async (_what, body) => {
+  ])('%s as its body is rejected quickly', async (_what, body) => {
     const elapsed = startStopwatch();
     for (const [method, path] of [
       ['POST', '/api/ads'],
@@ -205,7 +209,7 @@ describe('An ad with', () => {
 describe('Scripts', () => {
   const SCRIPT = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
 
-  it('in every field come back as the text they are', async () => {
+  it('in any field are shown as plain text', async () => {
     const own = await ada.publish({
       title: `${SCRIPT} sofa`,
       description: `${SCRIPT}\u2028${SCRIPT}`,
@@ -221,12 +225,12 @@ describe('Scripts', () => {
   });
 });
 
-describe('A change', () => {
-  it('is held to the same rules', async () => {
+describe('A change of a listing', () => {
+  it('follows the same rules', async () => {
     const { id } = await ada.publish();
     const before = (await ada.own(id)).body;
     for (const [what, wrong, field] of WRONG) {
-      // What is not sent is not wrong here.
+      // A change may leave fields out.
       if (Object.values(wrong).includes(undefined) || 'status' in wrong) continue;
       const { status, body } = await ada.change(id, wrong);
       expect({ what, status, fields: Object.keys(body.fields ?? {}) }).toEqual({
@@ -238,9 +242,12 @@ describe('A change', () => {
     expect((await ada.own(id)).body).toEqual(before);
   });
 
-  it.each([{ buyerId: 'x' }, { buyerId: 5 }, { price: 1 }])('to sold with %j is refused', async (body) => {
-    const { id } = await ada.publish();
-    expect((await ada.act(id, 'sold', body)).status).toBe(422);
-    expect((await ada.own(id)).body.status).toBe('active');
-  });
+  it.each([{ buyerId: 'x' }, { buyerId: 5 }, { price: 1 }])(
+    'to sold with the body %j is rejected',
+    async (body) => {
+      const { id } = await ada.publish();
+      expect((await ada.act(id, 'sold', body)).status).toBe(422);
+      expect((await ada.own(id)).body.status).toBe('active');
+    },
+  );
 });

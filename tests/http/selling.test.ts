@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('An ad', () => {
-  it('is published with its pictures, and found at once', async () => {
+describe('A listing', () => {
+  it('is published with its photos and found by search immediately', async () => {
     const { status, body } = await ada.create(await sofa({ title: 'Talking drum from Oyo' }));
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -48,7 +48,7 @@ describe('An ad', () => {
     expect(days).toBeCloseTo(60);
   });
 
-  it('shows pictures that were sent before it', async () => {
+  it('shows photos that were uploaded before it', async () => {
     const sent = await app.fetch('/api/photos', {
       method: 'POST',
       headers: { cookie: ada.cookie, 'content-type': 'image/jpeg' },
@@ -61,7 +61,7 @@ describe('An ad', () => {
     expect(body.images).toEqual([photo.url]);
   });
 
-  it('is a draft where its seller wants that: seen by nobody else', async () => {
+  it('is visible only to its seller as a draft, and cannot be published while it is incomplete', async () => {
     const { body } = await ada.create(
       await sofa({ status: 'draft', category: 'Vehicles', subcategory: 'cars' }),
     );
@@ -74,7 +74,7 @@ describe('An ad', () => {
   });
 });
 
-describe('A change', () => {
+describe('A change of a listing', () => {
   const car = {
     title: 'Toyota Corolla 2012',
     category: 'Vehicles',
@@ -90,7 +90,7 @@ describe('A change', () => {
     },
   };
 
-  it('touches only what is sent, and is found by its new words at once', async () => {
+  it('updates only the fields that are sent, and search finds the new text immediately', async () => {
     const before = await ada.publish({ title: 'Brass gramophone', showPhone: true });
     const { status, body } = await ada.change(before.id, { title: 'Copper gramophone', price: '90k' });
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('A change', () => {
     expect(await idsFor('gramophone', '&priceMin=90000&priceMax=90000')).toEqual([body.id]);
   });
 
-  it('is rejected when an older one would undo a newer one', async () => {
+  it('is rejected when it is based on an older version', async () => {
     const body = await ada.publish();
     const first = await ada.change(body.id, { price: 170_000, version: body.version });
     expect(first.status).toBe(200);
@@ -115,7 +115,7 @@ describe('A change', () => {
     expect(again.body).toMatchObject({ title: 'From another tab', price: 170_000 });
   });
 
-  it('of many at once loses none', async () => {
+  it('is not lost among concurrent changes', async () => {
     const changes = [
       { title: 'Three-seater' },
       { description: 'As new.' },
@@ -142,7 +142,7 @@ describe('A change', () => {
     }
   });
 
-  it('is checked together with what is there', async () => {
+  it('is validated together with the stored values', async () => {
     const body = await ada.publish(car);
     for (const [change, field] of [
       [{ attributes: { ...car.attributes, model: '' } }, 'attributes.model'],
@@ -159,7 +159,7 @@ describe('A change', () => {
     expect((await ada.own(body.id)).body).toEqual(body);
   });
 
-  it('of the category keeps what fits there', async () => {
+  it('of the category removes the values that do not fit it', async () => {
     const body = await ada.publish({ ...car, title: 'The other car', priceKind: 'negotiable' });
     const moved = await ada.change(body.id, { category: 'Services' });
     expect(moved.body).toMatchObject({
@@ -171,7 +171,7 @@ describe('A change', () => {
     expect(moved.body.condition).toBeNull();
   });
 
-  it('of the pictures: their order, their cover, and which stay', async () => {
+  it('of the photos sets their order, the cover and which ones remain', async () => {
     const [one, two] = await Promise.all([1, 2].map(async (seed) => picture(seed)));
     const body = await ada.publish({ images: [one] });
     const grown = await ada.change(body.id, { images: [{ photoId: body.photos[0]?.id }, two] });
@@ -190,7 +190,7 @@ describe('A change', () => {
     expect(Object.keys(gone.body.fields ?? {})).toEqual(['images.0']);
   });
 
-  it('of a draft may still leave things out; what is sold or gone stays as it was', async () => {
+  it('can leave a draft incomplete, but is rejected for a sold or deleted listing', async () => {
     const draft = await ada.publish({ status: 'draft' });
     const moved = await ada.change(draft.id, { category: 'Vehicles', subcategory: 'cars' });
     expect(moved.body).toMatchObject({ status: 'draft', subcategory: { id: 'cars' } });

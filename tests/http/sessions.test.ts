@@ -19,8 +19,8 @@ const { liveStreamOf } = streamsOf(() => app);
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** The same user on one more device. */
-async function again({ email }: { email: string }, userAgent = ANDROID) {
+/** Signs the same user in on another device. */
+async function signInAgain({ email }: { email: string }, userAgent = ANDROID) {
   const { headers } = await app.call(
     ...(['POST', '/api/users/login', { email, password: PASSWORD }, { 'user-agent': userAgent }] as const),
   );
@@ -44,10 +44,10 @@ async function idOf(user: { cookie: string }): Promise<string> {
 }
 
 describe('The list of sessions', () => {
-  it('names each device, the current one first, and nobody else’s', async () => {
+  it('names each device of the user, the current one first', async () => {
     const ada = await signIn(app);
     await signIn(app);
-    const phone = await again(ada);
+    const phone = await signInAgain(ada);
     const items = await list(ada);
     expect(items).toMatchObject([
       { device: 'Unknown device', isCurrent: true },
@@ -63,9 +63,9 @@ describe('The list of sessions', () => {
 });
 
 describe('Ending a session', () => {
-  it('ends that one and no other, with its stream within a second', async () => {
+  it('ends only that session, and its stream within a second', async () => {
     const ada = await signIn(app);
-    const phone = await again(ada);
+    const phone = await signInAgain(ada);
     const [atPhone, here] = [await liveStreamOf(phone), await liveStreamOf(ada)];
     const elapsed = startStopwatch();
     expect((await end(ada, await idOf(phone))).status).toBe(204);
@@ -74,9 +74,9 @@ describe('Ending a session', () => {
     expect([await me(phone), await me(ada), here.hasEnded()]).toEqual([401, 200, false]);
   });
 
-  it('answers alike for what is not there, is another’s, or is no id', async () => {
+  it('gives the same response for an ended session, the session of another user and an invalid id', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app)];
-    const phone = await again(ada);
+    const phone = await signInAgain(ada);
     const gone = await idOf(phone);
     expect((await end(ada, gone)).status).toBe(204);
     const answers = [];
@@ -87,7 +87,7 @@ describe('Ending a session', () => {
     expect(await me(ben)).toBe(200);
   });
 
-  it('forgets the cookie where it is the current one', async () => {
+  it('deletes the cookie of the current session', async () => {
     const ada = await signIn(app);
     const ended = await end(ada, await idOf(ada));
     expect(ended.headers.getSetCookie()[0]).toMatch(/^kasuwa\.session=; .*Max-Age=0/);
@@ -96,34 +96,34 @@ describe('Ending a session', () => {
 });
 
 describe('Ending sessions of other devices', () => {
-  /** As if the sign-in, and each proof, had been longer ago than a proof counts. */
+  /** Makes the sign-in and each re-authentication too old to count. */
   const age = ({ id }: { id: string }) =>
     app.db.execute(sql`
       UPDATE sessions SET created_at = now() - interval '11 minutes', reauthenticated_at = reauthenticated_at - interval '11 minutes'
       WHERE user_id = ${id}`);
-  const prove = ({ cookie }: { cookie: string }, password: string) =>
+  const reauthenticate = ({ cookie }: { cookie: string }, password: string) =>
     app.call('POST', '/api/users/me/reauthenticate', { password }, { cookie });
 
-  it('needs a new proof: a stolen session cannot sign its owner out', async () => {
+  it('requires re-authentication, so that a stolen session cannot sign its owner out', async () => {
     const ada = await signIn(app);
-    const phone = await again(ada);
+    const phone = await signInAgain(ada);
     const id = await idOf(phone);
     await age(ada);
     const ways = [() => end(ada, id), () => endMany(ada, 'others'), () => endMany(ada, 'all')];
     for (const way of ways) expect((await way()).body).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
-    expect((await prove(ada, 'Wrong-word-11')).status).toBe(403);
+    expect((await reauthenticate(ada, 'Wrong-word-11')).status).toBe(403);
     for (const way of ways) expect((await way()).status).toBe(403);
-    // The proof of one session counts for no other.
-    expect((await prove(phone, PASSWORD)).status).toBe(204);
+    // Re-authentication in one session does not count for another.
+    expect((await reauthenticate(phone, PASSWORD)).status).toBe(204);
     for (const way of ways) expect((await way()).status).toBe(403);
     expect([await me(phone), await me(ada)]).toEqual([200, 200]);
-    expect((await prove(ada, PASSWORD)).status).toBe(204);
+    expect((await reauthenticate(ada, PASSWORD)).status).toBe(204);
     expect((await end(ada, id)).status).toBe(204);
     await age(ada);
     expect((await endMany(ada, 'others')).status).toBe(403);
   });
 
-  it('needs none for the current one, which is signing out', async () => {
+  it('requires no re-authentication for the current session', async () => {
     const ada = await signIn(app);
     await age(ada);
     expect((await end(ada, await idOf(ada))).status).toBe(204);
@@ -131,15 +131,15 @@ describe('Ending sessions of other devices', () => {
   });
 });
 
-describe('Ending many', () => {
-  it('leaves the current one, or none', async () => {
+describe('Ending many sessions', () => {
+  it('ends either all other sessions or all sessions', async () => {
     const [ada, ben] = [await signIn(app), await signIn(app)];
-    const [one, two] = [await again(ada), await again(ada)];
+    const [one, two] = [await signInAgain(ada), await signInAgain(ada)];
     const stream = await liveStreamOf(two);
     expect((await endMany(ada, 'others')).status).toBe(204);
     await until(stream.hasEnded);
     expect([await me(ada), await me(one), await me(two), await me(ben)]).toEqual([200, 401, 401, 200]);
-    const three = await again(ada);
+    const three = await signInAgain(ada);
     const ended = await endMany(ada, 'all');
     expect(ended.headers.getSetCookie()[0]).toMatch(/^kasuwa\.session=; .*Max-Age=0/);
     expect([await me(ada), await me(three), await me(ben)]).toEqual([401, 401, 200]);

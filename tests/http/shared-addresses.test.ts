@@ -5,7 +5,7 @@ import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 
-// Thousands of people share one address behind a carrier, and one customer has thousands of IPv6 addresses.
+// Thousands of users share one address behind a carrier, and one customer has thousands of IPv6 addresses.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,14 +23,14 @@ const statusesOf = async (calls: readonly (() => Promise<{ status: number }>)[])
 const times = <T>(count: number, call: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => () => call(n));
 
-describe('Behind one address', () => {
-  it('more than 25 people sign in within five minutes', async () => {
+describe('A shared IP address', () => {
+  it('allows more than 25 successful sign-ins within five minutes', async () => {
     const { email } = await signIn(app);
     const statuses = await statusesOf(times(30, () => login('102.80.0.1', email, PASSWORD)));
     expect(statuses).toEqual(Array(30).fill(200));
   });
 
-  it('25 wrong passwords end it for browsers that are not known, sign-ins that succeed in between or not', async () => {
+  it('rejects unknown browsers after 25 wrong passwords, despite successful sign-ins in between', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.2' });
     try {
       const { email } = await signIn(small);
@@ -49,7 +49,7 @@ describe('Behind one address', () => {
     }
   });
 
-  it('one device is counted for itself, and cannot shed its count with a made-up cookie', async () => {
+  it('counts each device separately, and a forged device cookie does not evade the limit', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.2' });
     try {
       const deviceOf = async () => {
@@ -68,8 +68,8 @@ describe('Behind one address', () => {
         );
       expect(await statusesOf(times(3, () => subscribe(mine)))).toEqual([201, 201, 429]);
       expect(await statusesOf(times(3, () => subscribe(theirs)))).toEqual([201, 201, 429]);
-      const madeUp = `kasuwa.device-id=${randomBytes(16).toString('base64url')}.${'x'.repeat(43)}`;
-      const rest = await statusesOf(times(40, () => subscribe(madeUp)));
+      const forged = `kasuwa.device-id=${randomBytes(16).toString('base64url')}.${'x'.repeat(43)}`;
+      const rest = await statusesOf(times(40, () => subscribe(forged)));
       expect(rest.filter((status) => status === 201)).toHaveLength(36);
     } finally {
       await small.stop();
@@ -78,7 +78,7 @@ describe('Behind one address', () => {
 });
 
 describe('A customer with many IPv6 addresses', () => {
-  it('has four times the limit in a /56 and sixteen times in a /48', async () => {
+  it('gets four times the limit in a /56 and sixteen times in a /48', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     try {
       const read = (address: string) =>
@@ -95,7 +95,7 @@ describe('A customer with many IPv6 addresses', () => {
     }
   });
 
-  it('does not spend the limit of the network around it with one address', async () => {
+  it('does not use up the limit of the surrounding network with one address', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     try {
       const read = (address: string) =>
@@ -112,7 +112,7 @@ describe('A customer with many IPv6 addresses', () => {
   });
 });
 
-describe('A made-up session cookie', () => {
+describe('A forged session cookie', () => {
   const token = () => `kasuwa.session=${randomBytes(32).toString('base64url')}`;
   const PATHS = ['/api/categories', '/api/events', '/api/users/me/export/file', '/api/users/me'];
 
@@ -123,7 +123,7 @@ describe('A made-up session cookie', () => {
     return { queries, lookups };
   }
 
-  it('costs no query once an address has shown too many of them, nor ever with another shape', async () => {
+  it('costs no query after too many from one address, or when it is malformed', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     const { queries, lookups } = watchLookups(small);
     try {
@@ -149,14 +149,14 @@ describe('A made-up session cookie', () => {
     }
   });
 
-  it('does not keep out others at that address who sign in afterwards, in any process', async () => {
+  it('does not block users at that address who sign in afterwards, in any process', async () => {
     const settings = { TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' };
     const small = await startTestApp(settings);
-    const beside = await startTestApp(settings, small);
+    const other = await startTestApp(settings, small);
     try {
       const read = (cookie: string, on: TestApp) =>
         on.call('GET', '/api/users/me', undefined, { cookie, 'x-forwarded-for': '102.81.2.1' });
-      for (const on of [small, beside]) {
+      for (const on of [small, other]) {
         const answers = await statusesOf(times(20, () => read(token(), on)));
         expect(answers.at(-1)).toBe(429);
       }
@@ -165,14 +165,14 @@ describe('A made-up session cookie', () => {
       const cookie = cookiesFrom(headers);
       const session = cookie.split('; ').find((each) => each.startsWith('kasuwa.session=')) ?? '';
       expect([status, (await read(session, small)).status]).toEqual([200, 200]);
-      expect((await read(cookie, beside)).status).toBe(200);
+      expect((await read(cookie, other)).status).toBe(200);
     } finally {
-      await beside.stop();
+      await other.stop();
       await small.stop();
     }
   });
 
-  it('with the cookie of a device counts for that device', async () => {
+  it('with a device cookie counts against that device', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     const { queries, lookups } = watchLookups(small);
     try {
@@ -194,7 +194,7 @@ describe('A made-up session cookie', () => {
     }
   });
 
-  it('does not keep out others at that address who are signed in', async () => {
+  it('does not block signed-in users at that address', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     try {
       const read = (cookie: string) =>

@@ -6,7 +6,7 @@ import { aDevice } from '../factories/devices.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// What one account, one device and one network may do at sign-in, and that nobody else is kept out by it.
+// Sign-in limits per account, device and network, which must not block other users.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function statusesOf(logins: readonly Login[], on = app): Promise<number[]>
 const times = (count: number, loginOf: (n: number) => Login) =>
   Array.from({ length: count }, (_, n) => loginOf(n));
 const guess = (email: string, address: string): Login => ({ email, address, password: 'Wrong-word-11' });
-/** It is no e-mail, so it costs no hash. */
+/** The email is invalid, so the server skips the password hash. */
 const cheapGuess = (address: string): Login => guess(randomUUID(), address);
 
 async function deviceOf(one: Login): Promise<string> {
@@ -47,8 +47,8 @@ async function withSmallLimits(scale: string, run: (small: TestApp) => Promise<v
   }
 }
 
-describe('An account whose password is right', () => {
-  it('signs in 30 times an hour, then once in 30 seconds from each address', () =>
+describe('An account with the right password', () => {
+  it('signs in 30 times an hour, then once per 30 seconds from each address', () =>
     withSmallLimits('0.1', async (small) => {
       expect(THROTTLES.loginSuccess).toMatchObject({ limit: 30, windowSeconds: 3_600, key: 'account' });
       const { email } = await signIn(small);
@@ -59,7 +59,7 @@ describe('An account whose password is right', () => {
       expect((await login({ email: other.email, address: '102.80.0.3' }, small)).status).toBe(200);
     }));
 
-  it('leaves places for others, however many of its sign-ins come at once', async () => {
+  it('leaves capacity for other accounts when many of its sign-ins arrive at the same moment', async () => {
     const [busy, other] = [await signIn(app), await signIn(app)];
     const flood = times(40, (n) => ({ email: busy.email, address: `102.80.1.${n % 2}` })).map((one) =>
       login(one),
@@ -71,7 +71,7 @@ describe('An account whose password is right', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  it('is remembered with its 50 latest devices', async () => {
+  it('is stored with its 50 latest devices', async () => {
     const { id, email } = await signIn(app);
     await app.db.execute(sql`
       INSERT INTO user_devices (user_id, device, seen_at)
@@ -85,7 +85,7 @@ describe('An account whose password is right', () => {
   });
 });
 
-describe('Guesses at one account', () => {
+describe('Password guesses at one account', () => {
   const failTenTimes = async (email: string) =>
     expect(await statusesOf(times(10, (n) => guess(email, `102.81.0.${n}`)))).toEqual(Array(10).fill(401));
 
@@ -97,7 +97,7 @@ describe('Guesses at one account', () => {
     expect((await login({ email, address: '2001:db8:a:1::1' })).status).toBe(200);
   });
 
-  it('leave the owner a turn on a device of their own, also inside the network they come from', async () => {
+  it('do not block the owner on a known device, even inside the network of the attacker', async () => {
     const { email } = await signIn(app);
     const cookie = await deviceOf({ email, address: '2001:db8:b:1::1' });
     await failTenTimes(email);
@@ -109,18 +109,18 @@ describe('Guesses at one account', () => {
   });
 });
 
-describe('Behind one address', () => {
-  it('25 wrong passwords keep out nobody who has signed in with that browser before', async () => {
+describe('A shared IP address', () => {
+  it('still accepts known browsers after 25 wrong passwords', async () => {
     const [owner, other] = [await signIn(app), await signIn(app)];
     const cookie = await deviceOf({ email: owner.email, address: '102.82.0.1' });
     expect(await statusesOf(times(25, () => cheapGuess('102.82.0.1')))).toEqual(Array(25).fill(401));
     expect((await login({ email: owner.email, address: '102.82.0.1', cookie })).status).toBe(200);
     expect((await login({ email: other.email, address: '102.82.0.1' })).status).toBe(429);
-    const madeUp = `kasuwa.device-id=${randomBytes(16).toString('base64url')}.${'x'.repeat(43)}`;
-    expect((await login({ email: other.email, address: '102.82.0.1', cookie: madeUp })).status).toBe(429);
+    const forged = `kasuwa.device-id=${randomBytes(16).toString('base64url')}.${'x'.repeat(43)}`;
+    expect((await login({ email: other.email, address: '102.82.0.1', cookie: forged })).status).toBe(429);
   });
 
-  it('25 wrong passwords of one browser end it for that browser alone', async () => {
+  it('blocks only the known browser that sent 25 wrong passwords', async () => {
     const [owner, other] = [await signIn(app), await signIn(app)];
     const cookie = await deviceOf({ email: owner.email, address: '102.82.1.1' });
     const theirs = await deviceOf({ email: other.email, address: '102.82.1.1' });
@@ -130,13 +130,13 @@ describe('Behind one address', () => {
     expect((await login({ email: other.email, address: '102.82.1.1' })).status).toBe(200);
   });
 
-  it('all browsers together have 20 times as many', () =>
+  it('allows 20 times as many wrong passwords from all browsers together', () =>
     withSmallLimits('0.04', async (small) => {
       const guesses = times(21, () => ({ ...cheapGuess('102.82.3.1'), cookie: aDevice() }));
       expect(await statusesOf(guesses, small)).toEqual([...Array(20).fill(401), 429]);
     }));
 
-  it('25 sign-ups without a browser that is known keep out nobody who has signed in there', async () => {
+  it('still accepts sign-ups from known browsers after 25 sign-ups from unknown ones', async () => {
     const { email } = await signIn(app);
     const address = '102.82.4.1';
     const cookie = await deviceOf({ email, address });

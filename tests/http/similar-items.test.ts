@@ -9,23 +9,23 @@ import { withEmptyApp } from '../setup/searching.ts';
 
 let app: TestApp;
 let seller: string;
-withEmptyApp((...given) => {
-  [app, seller] = given;
+withEmptyApp((...created) => {
+  [app, seller] = created;
 });
 
 const CAR = { categoryId: 2, subcategory: 'cars', condition: 'used' } as const;
 
-function make(given: Parameters<typeof makeListing>[2] = {}) {
-  return makeListing(app, seller, given);
+function make(overrides: Parameters<typeof makeListing>[2] = {}) {
+  return makeListing(app, seller, overrides);
 }
 
-describe('Items like this one', () => {
-  /** Its id. */
-  async function remove(
-    given: Parameters<typeof make>[0],
+describe('Similar listings', () => {
+  /** Creates a removed listing and returns its id. */
+  async function makeRemoved(
+    overrides: Parameters<typeof make>[0],
     { by, before }: { by: 'owner' | 'moderator'; before: string },
   ): Promise<number> {
-    const { id } = await make({ ...given, status: 'removed' });
+    const { id } = await make({ ...overrides, status: 'removed' });
     await app.db.execute(sql`
       INSERT INTO removals (listing_id, removed_by, reason, status_before)
       VALUES (${id}, ${by}, 'Counterfeit goods.', ${before})`);
@@ -38,7 +38,7 @@ describe('Items like this one', () => {
     return body.map(({ title }) => title);
   }
 
-  it('are of its kind, called alike, nearby and at about its price, and never itself', async () => {
+  it('come from the same subcategory, with similar titles, near locations and close prices first', async () => {
     const { id } = await make({ ...CAR, title: 'Toyota Corolla 2010', price: 5_000_000 });
     await make({ ...CAR, title: 'Toyota Camry', price: 5_000_000 });
     await make({ ...CAR, title: 'Toyota Corolla 2012', price: 80_000_000 });
@@ -58,13 +58,13 @@ describe('Items like this one', () => {
   });
 
   it('are at most eight', async () => {
-    const made = [];
-    for (let n = 0; n < 12; n += 1) made.push(await make({ title: `Blender ${n}` }));
-    expect(await similar(made[0]?.id ?? 0)).toHaveLength(8);
+    const blenders = [];
+    for (let n = 0; n < 12; n += 1) blenders.push(await make({ title: `Blender ${n}` }));
+    expect(await similar(blenders[0]?.id ?? 0)).toHaveLength(8);
   });
 
   it.each(['sold', 'expired', 'removed'] as const)(
-    'are shown for one that is %s, without itself and what is hidden',
+    'are shown for a listing that is %s, without itself and hidden listings',
     async (status) => {
       const { id } = await make({ title: 'Blender', status });
       await make({ title: 'Blender, red' });
@@ -74,36 +74,39 @@ describe('Items like this one', () => {
     },
   );
 
-  it('are shown for one that its owner or a moderator removed, by the words it had in public', async () => {
+  it('are shown for a listing that its owner or a moderator removed, by its public title', async () => {
     await make({ title: 'Cooking pot' });
     await make({ title: 'Blender, red' });
     await make({ title: 'Phone', categoryId: 1 });
     for (const by of ['owner', 'moderator'] as const)
-      expect(await similar(await remove({ title: 'Blender' }, { by, before: 'active' })), by).toEqual([
+      expect(await similar(await makeRemoved({ title: 'Blender' }, { by, before: 'active' })), by).toEqual([
         'Blender, red',
         'Cooking pot',
       ]);
   });
 
-  it('follow only from the category where the removed listing was hidden before, or its seller has left', async () => {
+  it('depend only on the category when the removed listing was hidden before or its seller has left', async () => {
     await make({ title: 'Blender, red', price: 185_000 });
     await make({ title: 'Cooking pot', price: 1_000, state: 'Kano', city: 'Kano' });
-    const paused = await remove({ title: 'Blender' }, { by: 'owner', before: 'paused' });
+    const paused = await makeRemoved({ title: 'Blender' }, { by: 'owner', before: 'paused' });
     expect(await similar(paused)).toEqual(['Cooking pot', 'Blender, red']);
     const { id } = await makeUser(app);
-    const left = await remove({ title: 'Blender', sellerId: id }, { by: 'owner', before: 'active' });
+    const left = await makeRemoved({ title: 'Blender', sellerId: id }, { by: 'owner', before: 'active' });
     await app.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${id}`);
     expect(await similar(left)).toEqual(['Cooking pot', 'Blender, red']);
   });
 
-  it('are not shown for what was never public, or is hidden now', async () => {
+  it('are not shown for a listing that was never public or is hidden', async () => {
     await make({ title: 'Blender, red' });
     for (const hidden of [
       await make({ status: 'paused' }),
       await make({ status: 'draft', publishedAt: null }),
     ])
       await expectEnvelope(await app.fetch(`/api/ads/${hidden.id}/similar`), 'ITEM_NOT_FOUND');
-    const draft = await remove({ title: 'Blender', publishedAt: null }, { by: 'owner', before: 'draft' });
+    const draft = await makeRemoved(
+      { title: 'Blender', publishedAt: null },
+      { by: 'owner', before: 'draft' },
+    );
     await expectEnvelope(await app.fetch(`/api/ads/${draft}/similar`), 'ITEM_REMOVED');
     const { id } = await makeUser(app);
     const left = await make({ title: 'Blender', sellerId: id });

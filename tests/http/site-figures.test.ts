@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aContactForm, mailsAbout } from '../factories/contact.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// The figures, contact details and reply times of content/site.yaml, or of another file, wherever the site says them.
+// Figures, contact details and reply times come from content/site.yaml or from the file in SITE_FILE.
 
 const OTHER = `
 contact: { email: care@market.example, address: 'Sabon Gari, Kano, Nigeria' }
@@ -34,16 +34,16 @@ async function open(app: TestApp, address: string) {
   return { html: await response.text(), headers: response.headers };
 }
 
-/** What stands in the lists of figures, in order. */
+/** The terms and values of the lists of figures, in order. */
 function figuresIn(html: string): string[] {
   return [...html.matchAll(/<d([td])[^>]*>([^<]*)<\/d\1>/g)].map(([, , text = '']) => text);
 }
 
-describe('A visitor reads what the site file says', () => {
+describe('The content of the site file', () => {
   it.each([
     ['usual', ['daily users', '600K+', 'new ads daily', '30K+'], ['10K+', '5K+', '95%', '24/7']],
     ['other', ['daily users', '7K+', 'new ads daily', '80+'], ['2K+', '400+', '97%', '24/6']],
-  ] as const)('on the home page: %s', async (which, promo, band) => {
+  ] as const)('appears on the home page: %s', async (which, promo, band) => {
     const { html, headers } = await open(which === 'usual' ? usual : other, '/');
     const found = figuresIn(html);
     expect(found.slice(0, 4)).toEqual(promo);
@@ -52,7 +52,7 @@ describe('A visitor reads what the site file says', () => {
     expect(headers.get('cache-control')).toContain('public');
   });
 
-  it('on the About page, and to search engines', async () => {
+  it('appears on the About page', async () => {
     expect(figuresIn((await open(usual, '/about')).html)).toContain('10K+');
     const { html } = await open(other, '/about');
     const labels = ['Active users', 'Items sold', 'Safe transactions', 'Support'];
@@ -64,7 +64,7 @@ describe('A visitor reads what the site file says', () => {
   });
 
   it.each(['/', '/about', '/search', '/help', '/contact', '/no-such-page-but-a-footer'])(
-    'in the footer: %s',
+    'appears in the footer: %s',
     async (address) => {
       const response = await other.fetch(address, { headers: { accept: 'text/html' } });
       const html = await response.text();
@@ -74,7 +74,7 @@ describe('A visitor reads what the site file says', () => {
     },
   );
 
-  it('on the contact page and in the help centre', async () => {
+  it('appears on the contact page and in the help centre', async () => {
     expect((await open(usual, '/contact')).html).toMatch(/within (<!-- -->)?2(<!-- -->)? hours/);
     const { html } = await open(other, '/contact');
     expect(html).toMatch(/within (<!-- -->)?3(<!-- -->)? hours.*within (<!-- -->)?48(<!-- -->)? hours/s);
@@ -87,14 +87,14 @@ describe('A visitor reads what the site file says', () => {
   });
 
   it.each(['/about', '/terms', '/privacy', '/safety', '/community', '/help/getting-started/reach-support'])(
-    'in a text: %s',
+    'replaces the default values in a text: %s',
     async (address) => {
       const { html } = await open(other, address);
       expect(html).not.toMatch(/help@kasuwa\.example|Yaba, Lagos|24\/7|within 2 hours|within 24 hours/);
     },
   );
 
-  it('in what search engines are told', async () => {
+  it('appears in the structured data for search engines', async () => {
     const { html } = await open(other, '/about');
     const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json),
@@ -110,7 +110,7 @@ describe('A visitor reads what the site file says', () => {
 });
 
 describe('A message to support', () => {
-  it('is promised an answer within the hours of the site file, on the screen and by mail', async () => {
+  it('gets the reply time of the site file, on the screen and by email', async () => {
     for (const [category, hours] of [
       ['safety', 3],
       ['general', 48],

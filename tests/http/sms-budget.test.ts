@@ -8,7 +8,7 @@ import { makeUser, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// Short messages cost money: the whole market has an hourly and a daily budget.
+// SMS messages cost money, so all users together have an hourly and a daily budget.
 
 async function withApp(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await startTestApp({ THROTTLE_SCALE: '1000', ...env });
@@ -26,7 +26,7 @@ async function askForCode(app: TestApp) {
   await app.db.execute(sql`UPDATE users SET phone = ${`+23480${66_000_000 + numbers}`} WHERE id = ${id}`);
   return () => app.call('POST', '/api/users/me/phone/code', undefined, { cookie });
 }
-const queued = async (app: TestApp) => {
+const countQueuedSms = async (app: TestApp) => {
   const { rows } = await app.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'send-sms'`,
   );
@@ -35,8 +35,8 @@ const queued = async (app: TestApp) => {
 const metric = async (app: TestApp, name: string) =>
   (await app.metrics.registry.getSingleMetricAsString(name)) ?? '';
 
-describe('The budget of short messages', () => {
-  it('holds for all users together, however many ask at once, and says when to come back', () =>
+describe('The SMS budget', () => {
+  it('applies to all users together, even at the same moment, and says when to try again', () =>
     withApp({ SMS_PER_HOUR: '5' }, async (app) => {
       const asks = await Promise.all(Array.from({ length: 12 }, () => askForCode(app)));
       const answers = await Promise.all(asks.map((ask) => ask()));
@@ -50,12 +50,12 @@ describe('The budget of short messages', () => {
         });
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
       }
-      expect(await queued(app)).toBe(5);
+      expect(await countQueuedSms(app)).toBe(5);
       expect(await metric(app, 'kasuwa_sms_budget_used_ratio')).toContain('{period="hour"} 1');
       expect(await metric(app, 'kasuwa_sms_rejected_total')).toContain('{kind="code"} 7');
     }));
 
-  it('is counted by the day too, and is kept by the database, not by a process', () =>
+  it('is also counted per day, and is stored in the database for all processes', () =>
     withApp({ SMS_PER_DAY: '2' }, async (app) => {
       for (let n = 0; n < 2; n += 1) expect((await (await askForCode(app))()).status).toBe(202);
       const other = await startTestApp({ THROTTLE_SCALE: '1000', SMS_PER_DAY: '2' }, app);
@@ -77,7 +77,7 @@ describe('The budget of short messages', () => {
       expect((await ask()).status).toBe(202);
     }));
 
-  it('is reported as it is: also by a process that has sent nothing, and after its window', () =>
+  it('is reported correctly by a process that has sent nothing, and after its window', () =>
     withApp({ SMS_PER_HOUR: '4' }, async (app) => {
       const used = () => metric(app, 'kasuwa_sms_budget_used_ratio');
       await app.db.execute(sql`
@@ -88,7 +88,7 @@ describe('The budget of short messages', () => {
       expect(await used()).not.toContain('0.75');
     }));
 
-  it('is warned of once when it is nearly spent, and once when it is spent', async () => {
+  it('logs one warning when it is nearly spent and one when it is spent', async () => {
     const lines: unknown[] = [];
     const log = { warn: (facts: unknown, text: string) => lines.push([text, facts]) } as unknown as Log;
     await withApp({}, async (app) => {
@@ -105,7 +105,7 @@ describe('The budget of short messages', () => {
     });
   });
 
-  it('leaves its last fifth to codes', () =>
+  it('reserves its last fifth for codes', () =>
     withApp({ SMS_PER_HOUR: '5' }, async (app) => {
       await app.db.execute(
         sql`UPDATE sms_budget SET used = 3, resets_at = now() + interval '1 hour' WHERE period = 'hour'`,
@@ -125,9 +125,9 @@ describe('The budget of short messages', () => {
           );
           return rows[0]?.n === 3;
         },
-        { what: 'the notices to be handled' },
+        { what: 'the notifications to be delivered' },
       );
-      expect(await queued(app)).toBe(1);
+      expect(await countQueuedSms(app)).toBe(1);
       expect((await (await askForCode(app))()).status).toBe(202);
       expect((await (await askForCode(app))()).status).toBe(503);
     }));

@@ -12,7 +12,8 @@ import { PASSWORD, signIn, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
-// Staff accounts are worth stealing: a session cookie alone opens nothing at the desk, and not for long.
+// Staff accounts attract attackers, so a session cookie alone gives no access to the support desk, and staff
+// sessions are short.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,27 +36,27 @@ async function staffWithoutFactor() {
   return user;
 }
 
-describe('A staff account without a second factor', () => {
-  it('that was just appointed works once the second factor is on', async () => {
+describe('A staff account', () => {
+  it('has access to the desk only after the second factor is on', async () => {
     const user = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${user.id}`);
     await setRoleByEmail(app.db, user.email, 'moderator');
     const { cookie } = await calls.login(user);
     expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    const begun = await calls.post({ cookie }, 'two-factor', { password: PASSWORD });
+    const started = await calls.post({ cookie }, 'two-factor', { password: PASSWORD });
     expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    await calls.post({ cookie }, 'two-factor/confirm', { code: codeOf(begun.body.secret) });
+    await calls.post({ cookie }, 'two-factor/confirm', { code: codeOf(started.body.secret) });
     expect((await desk({ cookie })).status).toBe(200);
     expect((await page(cookie)).status).toBe(200);
   });
 
-  it('does not get in by an older session when its owner switches the factor on elsewhere', async () => {
+  it('needs a code in a session that started without one', async () => {
     const user = await userWithSecondFactor(app);
     await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
     const stolen = await signIn(app, user.name, user.email);
     expect((await desk(user)).status).toBe(200);
     expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
-    // The password alone does not make up for it.
+    // The password alone is not enough.
     await calls.post(stolen, 'reauthenticate', { password: PASSWORD });
     expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
     await resetCodeSteps(app, user.id);
@@ -63,7 +64,7 @@ describe('A staff account without a second factor', () => {
     expect((await desk(stolen)).status).toBe(200);
   });
 
-  it('is asked for a code at each sign-in, on remembered devices too', async () => {
+  it('needs a code at each sign-in, even on a remembered device', async () => {
     const user = await userWithSecondFactor(app);
     const first = await calls.login(user);
     const remembered = await calls.secondStep(first.cookie, codeOf(user.secret), true);
@@ -72,7 +73,7 @@ describe('A staff account without a second factor', () => {
     expect((await calls.login(user, remembered.cookie)).body.code).toBe('SECOND_STEP_NEEDED');
   });
 
-  it('loses the desk at once when the factor is switched off, and when the role is taken away', async () => {
+  it('loses access immediately when the factor is switched off or the role is removed', async () => {
     const staff = await signInAs(app, 'moderator');
     expect((await desk(staff)).status).toBe(200);
     await app.db.execute(sql`DELETE FROM second_factors WHERE user_id = ${staff.id}`);
@@ -84,7 +85,7 @@ describe('A staff account without a second factor', () => {
 });
 
 describe('A staff session', () => {
-  it('ends after 30 minutes without a person, for everything', async () => {
+  it('ends after 30 minutes without user activity, for all requests', async () => {
     const staff = await signInAs(app, 'moderator');
     await setSession(staff.id, `seen_at = now() - interval '29 minutes'`);
     expect((await desk(staff)).status).toBe(200);
@@ -97,7 +98,7 @@ describe('A staff session', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not kept alive by reads, streams and polls, but by a person', async () => {
+  it('is extended by user activity, but not by reads, streams and polls', async () => {
     const staff = await signInAs(app, 'moderator');
     await setSession(staff.id, `seen_at = now() - interval '25 minutes'`);
     const stream = await app.fetch('/api/support/events', { headers: { cookie: staff.cookie } });
@@ -118,7 +119,7 @@ describe('A staff session', () => {
     expect((await desk(busy)).status).toBe(200);
   });
 
-  it('ends twelve hours after it began, however busy', async () => {
+  it('ends twelve hours after its start, even with user activity', async () => {
     const staff = await signInAs(app, 'moderator');
     await setSession(staff.id, `created_at = now() - interval '11 hours 59 minutes'`);
     expect((await activity(staff)).status).toBe(200);
@@ -128,7 +129,7 @@ describe('A staff session', () => {
     expect((await desk(staff)).status).toBe(401);
   });
 
-  it('of a user without a role lasts as before', async () => {
+  it('has limits that do not apply to a user without a role', async () => {
     const user = await signIn(app);
     await setSession(user.id, `created_at = now() - interval '20 days', seen_at = now() - interval '9 days'`);
     expect((await app.call('GET', '/api/users/me', undefined, user)).status).toBe(200);
@@ -140,7 +141,7 @@ describe('A destructive staff action', () => {
     app.call('POST', `/api/support/chats/${id}/settle`, { seq: 1 }, { cookie: staff.cookie });
   const stale = `created_at = now() - interval '11 minutes'`;
 
-  it('needs a proof of the last ten minutes: a stolen session has none', async () => {
+  it('requires re-authentication within the last ten minutes', async () => {
     const { id } = await aSupportChat(app);
     const staff = await signInAs(app, 'moderator');
     await setSession(staff.id, stale);
@@ -162,26 +163,26 @@ describe('A destructive staff action', () => {
     [{ code: '000000' }, 422],
     [{ code: 'x'.repeat(500) }, 422],
     [{ password: 7 }, 422],
-  ])('takes no proof from %j', async (given, status) => {
+  ])('is still rejected after re-authentication with %j', async (credentials, status) => {
     const staff = await signInAs(app, 'moderator');
     await setSession(staff.id, stale);
-    expect((await calls.post(staff, 'reauthenticate', given)).status).toBe(status);
+    expect((await calls.post(staff, 'reauthenticate', credentials)).status).toBe(status);
     const { id } = await aSupportChat(app);
     expect((await settle(staff, id)).body.code).toBe('REAUTHENTICATION_REQUIRED');
   });
 
-  it('takes each code once, also from two at the same moment, and none of another account', async () => {
+  it('accepts each code once, even in concurrent requests, and none of another account', async () => {
     const user = await userWithSecondFactor(app);
     const other = await userWithSecondFactor(app);
-    const prove = (code: string) => calls.post(user, 'reauthenticate', { code });
-    expect((await prove(codeOf(other.secret, 1))).status).toBe(422);
+    const reauthenticate = (code: string) => calls.post(user, 'reauthenticate', { code });
+    expect((await reauthenticate(codeOf(other.secret, 1))).status).toBe(422);
     const code = codeOf(user.secret);
-    const both = await Promise.all([prove(code), prove(code)]);
+    const both = await Promise.all([reauthenticate(code), reauthenticate(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
-    expect((await prove(codeOf(user.secret, -5))).status).toBe(422);
+    expect((await reauthenticate(codeOf(user.secret, -5))).status).toBe(422);
   });
 
-  it('counts the proof for the session that gave it, and no other', async () => {
+  it('accepts re-authentication only in the same session', async () => {
     const staff = await signInAs(app, 'moderator');
     const elsewhere = await signIn(app, staff.name, staff.email);
     await setSession(staff.id, `${stale}, second_factor_at = now()`);
@@ -192,8 +193,8 @@ describe('A destructive staff action', () => {
   });
 });
 
-describe('The waiver of a preview', () => {
-  it('holds for the demo moderator on this machine, not for others, and not through a proxy', async () => {
+describe('The second-factor waiver of a preview', () => {
+  it('applies to the demo moderator on this machine, but not to other users or through a proxy', async () => {
     const staff = await staffWithoutFactor();
     const other = await staffWithoutFactor();
     const preview = await startTestApp({}, { databaseUrl: app.databaseUrl }, { waivedStaffId: staff.id });

@@ -7,7 +7,7 @@ import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
-// Which calls are for staff is said by the contract, so that one without its guard is noticed.
+// The contract says which calls are for staff, so that a test fails for a call without its guard.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,16 +34,16 @@ describe('The staff calls', () => {
     await expectEnvelope(await call(route, (await signIn(app)).cookie), 'NOT_ALLOWED');
   });
 
-  it('are the only ones that reject by role', async () => {
+  it('are the only calls that reject by role', async () => {
     for (const route of listApiRoutes().filter((each) => !isForStaff(each))) {
-      // A session of its own for each: some of them end it.
+      // Each call gets a new session, because some calls end it.
       const response = await call(route, (await signIn(app)).cookie);
       if (response.status !== 403) await response.body?.cancel();
       else expect(await response.text(), route.name).not.toContain('NOT_ALLOWED');
     }
   });
 
-  it('and pages reject a staff account without a second factor, and each try is traced', async () => {
+  it('and pages reject a staff account without a second factor, and each attempt is recorded', async () => {
     const staff = await signIn(app, 'Zainab Bello');
     await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${staff.id}`);
     for (const route of STAFF_ROUTES)
@@ -58,7 +58,7 @@ describe('The staff calls', () => {
         'second-factor-missing page',
       ]),
     );
-    // What is their own stays theirs.
+    // Staff still have access to their own account.
     expect((await app.call('GET', '/api/users/me', undefined, staff)).status).toBe(200);
   });
 });

@@ -6,7 +6,8 @@ import { signIn, signInAs } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { startTestServer, type TestServer } from '../setup/server.ts';
 
-// Staff screens are the only pages whose answer depends on who asks. Over a real server, whose page cache answers first.
+// Staff screens are the only pages that depend on the user. The tests use a real server, because its page
+// cache responds first.
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -47,21 +48,24 @@ async function open(path: string, who: keyof typeof cookies | { cookie: string }
 }
 
 describe('A staff screen', () => {
-  it.each(SCREENS)('answers 403 to a user, 200 to staff and visitors, in any order: %s', async (path) => {
-    for (const _ of [1, 2]) {
-      expect((await open(path, 'moderator')).status).toBe(200);
-      const rejected = await open(path, 'user');
-      expect(rejected.status).toBe(403);
-      expect(rejected.html).toContain(REJECTION);
-      expect(rejected.html).not.toContain('Support desk');
-      const visited = await open(path, 'visitor');
-      expect(visited.status).toBe(200);
-      expect(visited.html).not.toContain(REJECTION);
-      expect((await open(path, 'admin')).status).toBe(200);
-    }
-  });
+  it.each(SCREENS)(
+    'responds with 403 to a user and with 200 to staff and visitors, in any order: %s',
+    async (path) => {
+      for (const _ of [1, 2]) {
+        expect((await open(path, 'moderator')).status).toBe(200);
+        const rejected = await open(path, 'user');
+        expect(rejected.status).toBe(403);
+        expect(rejected.html).toContain(REJECTION);
+        expect(rejected.html).not.toContain('Support desk');
+        const visited = await open(path, 'visitor');
+        expect(visited.status).toBe(200);
+        expect(visited.html).not.toContain(REJECTION);
+        expect((await open(path, 'admin')).status).toBe(200);
+      }
+    },
+  );
 
-  it('is kept by nobody, and says nothing of who asked', async () => {
+  it('is not cached, and contains nothing about the user', async () => {
     for (const who of ['visitor', 'user', 'moderator'] as const) {
       const { headers, html } = await open('/support', who);
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
@@ -71,13 +75,13 @@ describe('A staff screen', () => {
   });
 
   it.each(['/support/', '/SUPPORT', '/%73upport', '/Support/Chats', '/support/chats/'])(
-    'is the same screen however its address is written: %s',
+    'is protected in each spelling of its path: %s',
     async (path) => {
       expect([(await open(path, 'user')).status, (await open(path, 'moderator')).status]).toEqual([403, 200]);
     },
   );
 
-  it('refuses its data and a HEAD alike', async () => {
+  it('rejects requests for its data and HEAD requests alike', async () => {
     for (const path of ['/support.data', '/support/chats.data']) {
       expect((await open(path, 'user')).status).toBe(403);
       expect((await open(path, 'moderator')).status).toBe(200);
@@ -88,7 +92,7 @@ describe('A staff screen', () => {
     ]).toEqual([403, 200]);
   });
 
-  it('follows the role at once, and takes a session that is over for a visitor’s', async () => {
+  it('follows a role change immediately, and treats an ended session as a visitor', async () => {
     const staff = await signInAs({ db: database.db, config: server.config }, 'moderator');
     expect((await open('/support', staff)).status).toBe(200);
     await database.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${staff.id}`);
@@ -101,13 +105,13 @@ describe('A staff screen', () => {
       );
   });
 
-  it('that does not exist is not found, for anybody', async () => {
+  it('that does not exist is not found for any user', async () => {
     for (const who of ['visitor', 'user', 'moderator'] as const)
       expect((await open('/support/nothing/there', who)).status).toBe(404);
   });
 });
 
-it('every other page stays the same for everyone', async () => {
+it('Every other page is the same for all users', async () => {
   for (const path of ['/', '/help', '/my-ads', '/help/chat', '/supports'])
     expect((await open(path, 'user')).html).toBe((await open(path, 'visitor')).html);
 });

@@ -16,7 +16,7 @@ import { pushing } from '../setup/push-users.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// When a staff session has ended, it has ended everywhere, also where its cookie never comes back.
+// A staff session that has ended is ended everywhere, even if its cookie is never sent again.
 
 let app: TestApp;
 let service: PushService;
@@ -33,7 +33,7 @@ const calls = secondFactorCalls(() => app);
 const { streamOf } = streamsOf(() => app);
 const { put, notificationFor, write, reach } = pushing(() => ({ app, service }));
 
-/** Signed in through the API, with both steps. */
+/** A moderator who signed in through the API with both steps. */
 async function aModerator(remember?: boolean) {
   const user = await userWithSecondFactor(app);
   await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
@@ -54,21 +54,21 @@ const minutesLeft = async ({ id }: { id: string }) => {
 const activity = ({ cookie }: Moderator) =>
   app.call<{ endsAt: string }>('POST', '/api/users/me/activity', {}, { cookie });
 
-/** As if so many minutes had passed. */
-const pass = ({ id }: Moderator, minutes: number) =>
+/** Moves the session into the past by this number of minutes. */
+const ageSession = ({ id }: Moderator, minutes: number) =>
   app.db.execute(sql`
     UPDATE sessions SET created_at = created_at - make_interval(mins => ${minutes}),
       seen_at = seen_at - make_interval(mins => ${minutes}), expires_at = expires_at - make_interval(mins => ${minutes})
     WHERE user_id = ${id}`);
 
 describe('A staff session', () => {
-  it('is stored with its real end, and so is its cookie', async () => {
+  it('is stored with its real end, and its cookie lasts twelve hours', async () => {
     const staff = await aModerator();
     expect(await minutesLeft(staff)).toEqual([30]);
     expect(staff.headers.getSetCookie().find((line) => line.startsWith('kasuwa.session='))).toContain(
       'Max-Age=43200;',
     );
-    await pass(staff, 20);
+    await ageSession(staff, 20);
     const { body } = await activity(staff);
     expect(await minutesLeft(staff)).toEqual([30]);
     expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 29 * 60_000);
@@ -79,11 +79,11 @@ describe('A staff session', () => {
     expect(await minutesLeft(staff)).toEqual([10]);
   });
 
-  it('that was left is not listed, swept, and gets no push', async () => {
+  it('that was inactive too long is not listed, is cleaned up and gets no push', async () => {
     const staff = await aModerator();
     const device = service.newDevice();
     expect((await put(staff, device)).status).toBe(204);
-    await pass(staff, 31);
+    await ageSession(staff, 31);
     await reach(await write(notificationFor(staff.id)));
     expect(service.pushesTo(device)).toEqual([]);
     const first = await calls.login(staff);
@@ -96,21 +96,21 @@ describe('A staff session', () => {
     expect(await minutesLeft(staff)).toEqual([30]);
   });
 
-  it('that has ended cannot be brought back by a person who comes too late', async () => {
+  it('that has ended cannot be extended by later activity', async () => {
     const staff = await aModerator();
-    await pass(staff, 31);
+    await ageSession(staff, 31);
     expect((await activity(staff)).status).toBe(401);
     expect(await minutesLeft(staff)).toEqual([-1]);
   });
 
-  it('leaves no device behind that is remembered', async () => {
+  it('leaves no remembered device', async () => {
     const staff = await aModerator(true);
     expect(staff.headers.getSetCookie().join('\n')).not.toMatch(/kasuwa\.device-(?!id=)/);
     const { rows } = await app.db.execute(sql`SELECT FROM remembered_devices WHERE user_id = ${staff.id}`);
     expect(rows).toEqual([]);
   });
 
-  it('loses its open stream of the desk when the second factor is switched off', async () => {
+  it('loses its open desk stream when the second factor is switched off', async () => {
     const staff = await aModerator();
     const [desk, own] = [await streamOf(staff, { path: '/api/support/events' }), await streamOf(staff)];
     await desk.first('start');
@@ -126,7 +126,7 @@ describe('A staff session', () => {
     expect(own.hasEnded()).toBe(false);
   });
 
-  it('loses it when it goes on elsewhere without its role', async () => {
+  it('loses its open desk stream when the role is removed', async () => {
     const staff = await signInAs(app, 'moderator');
     const desk = await streamOf(staff, { path: '/api/support/events' });
     await desk.first('start');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A stream of somebody whom nobody else shares a session with. */
+/** Opens a stream for a new user with a new session. */
 async function open(address: string): Promise<Response> {
   const { cookie } = await signIn(app);
   return app.fetch('/api/events', { headers: { cookie, 'x-forwarded-for': address } });
@@ -41,7 +41,7 @@ async function fill(addresses: [string, string, string]): Promise<Response[]> {
 }
 
 describe('Event streams of one address', () => {
-  it('are bounded, whoever opens them; those of another address are not touched', async () => {
+  it('are limited for all users together, and do not affect other addresses', async () => {
     const address = '102.89.1.1';
     const streams = await fill([address, address, address]);
     const rejected = await open(address);
@@ -52,7 +52,7 @@ describe('Event streams of one address', () => {
     await Promise.all([another, ...streams].map(({ body }) => body?.cancel()));
   });
 
-  it('make room when one ends', async () => {
+  it('allow a new stream when one ends', async () => {
     const address = '102.89.1.3';
     const [first, ...rest] = await fill([address, address, address]);
     await first?.body?.cancel();
@@ -75,7 +75,7 @@ describe('Event streams of one address', () => {
   });
 });
 
-/** On a connection of its own, which the test can break. */
+/** Uses a separate connection, which the test can break. */
 async function requestStream(cookie: string) {
   const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -104,7 +104,7 @@ describe('A client that disconnects', () => {
       const sockets = await Promise.all([1, 2, 3].map(() => requestStream(cookie)));
       await waitForLock(app, 3);
       for (const socket of sockets) socket.resetAndDestroy();
-      // An answer on a later connection: the server has seen the resets.
+      // A response on a later connection shows that the server has seen the resets.
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     });
     const opened = await until(async () => {

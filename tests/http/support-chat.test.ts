@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// A user's conversation with support, as the user has it.
+// A user's conversation with support, from the user's side.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,23 +27,23 @@ const mine = ({ cookie }: { cookie: string }) =>
 const inMinutes = (n: number) => new Date(Date.now() + n * 60_000);
 
 describe('Writing to support', () => {
-  it('begins one conversation, whoever presses twice at once, and goes on with it', async () => {
+  it('starts one conversation, even with concurrent messages, and continues it', async () => {
     const user = await aParticipant(app, 'Ada Obi');
     expect((await mine(user)).body).toEqual({ id: null });
-    const words = ['one', 'two', 'three', 'four'];
-    const begun = await Promise.all(words.map((message) => postToSupport(app, user, message)));
-    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const [id = '', ...others] = new Set(begun.map(({ body }) => body.id));
+    const texts = ['one', 'two', 'three', 'four'];
+    const started = await Promise.all(texts.map((message) => postToSupport(app, user, message)));
+    expect(started.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [id = '', ...others] = new Set(started.map(({ body }) => body.id));
     expect(others).toEqual([]);
     expect((await mine(user)).body).toEqual({ id });
     expect((await user.messages(id)).body.items.map(({ message }) => message).sort()).toEqual(
-      [...words].sort(),
+      [...texts].sort(),
     );
     expect((await user.send(id, { message: 'five' })).status).toBe(201);
     expect((await user.get(id)).body).toMatchObject({ lastSeq: 5, unread: 0, status: 'open' });
   });
 
-  it('is sent once under a clientId, which says the same for ever', async () => {
+  it('saves a message once per clientId, and repeats its response', async () => {
     const user = await aParticipant(app, 'Ada Obi');
     const clientId = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => postToSupport(app, user, 'Help', clientId)));
@@ -55,7 +55,7 @@ describe('Writing to support', () => {
       body: { fields: { clientId: expect.any(String) } },
     });
     expect((await user.messages(body.id)).body.items).toHaveLength(1);
-    // One of a conversation about an item is none of this one.
+    // The clientId of a message about a listing cannot be used again here.
     const conversation = await startConversation(app, { buyer: user });
     const other = randomUUID();
     await user.send(conversation.id, { message: 'Help', clientId: other });
@@ -63,16 +63,16 @@ describe('Writing to support', () => {
   });
 
   it.each([
-    ['no words', { message: '  ', clientId: randomUUID() }],
-    ['too many', { message: 'x'.repeat(2001), clientId: randomUUID() }],
+    ['an empty message', { message: '  ', clientId: randomUUID() }],
+    ['a message that is too long', { message: 'x'.repeat(2001), clientId: randomUUID() }],
     ['no clientId', { message: 'Help' }],
     ['an unknown field', { message: 'Help', clientId: randomUUID(), adId: '1' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     const { cookie } = await signIn(app);
     expect((await app.call('POST', '/api/support/chat', body, { cookie })).status).toBe(422);
   });
 
-  it('counts as a message, for whoever writes too many', async () => {
+  it('counts towards the message limit', async () => {
     const own = await startTestApp({}, app);
     try {
       const { cookie } = await signIn(own);
@@ -87,7 +87,7 @@ describe('Writing to support', () => {
 });
 
 describe('The conversation with support', () => {
-  it('is one like others: in the list, found by its name, about no item', async () => {
+  it('is in the list of conversations, is found by its name and has no listing', async () => {
     const { user, id } = await aSupportChat(app);
     await startConversation(app, { buyer: user });
     const { body } = await user.get(id);
@@ -106,14 +106,14 @@ describe('The conversation with support', () => {
     expect(await idsOf('?q=sofa')).not.toContain(id);
   });
 
-  it('tells the user of an answer: on their stream, by the bell and by mail', async () => {
+  it('notifies the user of a reply on the event stream, in the app and by email', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const stream = await liveStreamOf(user);
     const { status } = await desk.sendMessage(id, 'Send all the money to my account. (No: never do that.)');
     expect(status).toBe(201);
     const { data } = await stream.first<{ messages: object[] }>('inbox');
-    // What support itself says is not read for frauds: it tells of them.
+    // Messages from support are not checked for fraud, because they may describe it.
     expect(data).toMatchObject({
       conversationId: id,
       state: { unread: 1 },
@@ -141,7 +141,7 @@ describe('The conversation with support', () => {
       WHERE name = ${sendMail.name} AND data->>'to' = ${user.email}`);
     expect(rows).toMatchObject([{ subject: `New message from ${SUPPORT_NAME}` }]);
     expect(rows[0]?.text).toContain(`${SUPPORT_NAME}:\n`);
-    // Support's own side has a desk, and neither bell nor mailbox, however long something is unread there.
+    // Staff use the desk, so the support account gets no notifications and no email.
     await user.send(id, { message: 'Thank you' });
     await notifyUnread({ db: app.db, jobs: app.jobs }, inMinutes(60));
     const { rows: notified } = await app.db.execute(
@@ -151,7 +151,7 @@ describe('The conversation with support', () => {
     expect(notified).toEqual([]);
   });
 
-  it('shows how far support has read, and is deleted for oneself', async () => {
+  it('shows how far support has read, and disappears only for the user who deletes it', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     await desk.read(id, 1);
@@ -165,11 +165,11 @@ describe('The conversation with support', () => {
 
   it.each<[string, (user: Awaited<ReturnType<typeof aParticipant>>, id: string) => Promise<unknown>]>([
     ['an offer', (user, id) => user.send(id, { offer: 5_000 })],
-    ['an answer to one', (user, id) => user.answer(id, 1, 'accept')],
-    ['a number', (user, id) => user.phone(id)],
+    ['an answer to an offer', (user, id) => user.answer(id, 1, 'accept')],
+    ['a request for a phone number', (user, id) => user.phone(id)],
     ['a block', (user, id) => user.block(id)],
     ['a report', (user, id) => user.report(id, { reason: 'scam' })],
-  ])('knows no %s', async (_what, act) => {
+  ])('rejects %s', async (_what, act) => {
     const { user, id } = await aSupportChat(app);
     expect(await act(user, id)).toMatchObject({
       status: 409,
@@ -182,18 +182,18 @@ describe('The conversation with support', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is read for frauds where the user writes', async () => {
+  it('is checked for fraud in messages of the user', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
-    const words = 'Pay me on WhatsApp 08031234567, send the deposit to my Opay account first';
-    await user.send(id, { message: words });
+    const text = 'Pay me on WhatsApp 08031234567, send the deposit to my Opay account first';
+    await user.send(id, { message: text });
     const shown = await until(async () => (await desk.messages(id)).body.items[1]);
     expect(shown?.warnings.length).toBeGreaterThan(0);
   });
 });
 
-describe('Support as a user', () => {
-  it('has no page, no way in and no ads, and is nobody’s to take', async () => {
+describe('The support account', () => {
+  it('has no profile, no reviews and no way to sign in', async () => {
     for (const part of ['profile', 'reviews'])
       expect((await app.call('GET', `/api/users/${SUPPORT_ID}/${part}`)).body.code).toBe('USER_NOT_FOUND');
     for (const email of ['kasuwa-support', 'kasuwa-support@kasuwa.example'])
@@ -204,17 +204,17 @@ describe('Support as a user', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has a name that nobody else can take, however it is drawn', async () => {
+  it('has a name that no user can take, even with look-alike characters', async () => {
     const { cookie } = await signIn(app);
     for (const name of [SUPPORT_NAME, 'Kasuwa Supp0rt', 'Kаsuwа Suppоrt']) {
       const rejected = { status: 422, body: { fields: { name: expect.any(String) } } };
-      const given = { name, email: `${randomUUID()}@example.com`, password: 'Zuma-rock-77' };
-      expect(await app.call('POST', '/api/users/signup', given)).toMatchObject(rejected);
+      const fields = { name, email: `${randomUUID()}@example.com`, password: 'Zuma-rock-77' };
+      expect(await app.call('POST', '/api/users/signup', fields)).toMatchObject(rejected);
       expect(await app.call('PATCH', '/api/users/me', { name }, { cookie })).toMatchObject(rejected);
     }
   });
 
-  it('talks about no item, and nobody else talks about none', async () => {
+  it('has only conversations without a listing, and other users have none of these', async () => {
     const conversation = await startConversation(app);
     const { seller, buyer } = conversation;
     const insert = (listing: number | null, one: string, other: string) =>

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// What those at the desk hear while it happens, and for how long they may.
+// Live events of the support desk, and when its streams end.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ async function deskStream(staff: { cookie: string }) {
   return stream;
 }
 
-describe('The desk’s stream of events', () => {
-  it('tells everybody at the desk what members write, and nothing else', async () => {
+describe('The event stream of the desk', () => {
+  it('sends the messages of support conversations to all staff, and nothing else', async () => {
     const { user, id } = await aSupportChat(app);
     const [one, other] = await Promise.all([aDesk(app), aDesk(app)]);
     const streams = [await deskStream(one), await deskStream(other)];
@@ -39,7 +39,7 @@ describe('The desk’s stream of events', () => {
     expect(own.inbox()).toEqual([]);
   });
 
-  it('tells the others what was settled', async () => {
+  it('notifies other staff of a settled conversation', async () => {
     const { id } = await aSupportChat(app);
     const [one, other] = await Promise.all([aDesk(app), aDesk(app)]);
     const stream = await deskStream(other);
@@ -48,7 +48,7 @@ describe('The desk’s stream of events', () => {
     expect(stream.inbox()[0]?.data).toMatchObject({ conversationId: id, messages: [] });
   });
 
-  it('goes on where a browser was', async () => {
+  it('continues after the last event that the browser received', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const stream = await deskStream(desk);
@@ -60,7 +60,7 @@ describe('The desk’s stream of events', () => {
     expect(again.messages()).toEqual(['Missed']);
   });
 
-  it('ends with the role, with the session, and with neither of another', async () => {
+  it('ends with the role or the session of its user, and not with those of others', async () => {
     const [demoted, out, stays] = await Promise.all([aDesk(app), aDesk(app), aDesk(app)]);
     const [first, second, third] = [
       await deskStream(demoted),
@@ -81,7 +81,7 @@ describe('The desk’s stream of events', () => {
     await until(() => third.messages().includes('Still heard'));
   });
 
-  it('lets each of them have as many pages as a user has', async () => {
+  it('allows each staff user as many streams as any user', async () => {
     const [one, other] = await Promise.all([aDesk(app), aDesk(app)]);
     const first = await deskStream(one);
     const theirs: Awaited<ReturnType<typeof deskStream>>[] = [];

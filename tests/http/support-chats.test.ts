@@ -10,7 +10,7 @@ import { aDesk, aSupportChat } from '../factories/support.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 
-// The desk's side of conversations with support: its lists, its answers, and what is left of whoever leaves.
+// The desk's side of conversations with support: lists, replies and erased users.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 beforeEach(() => app.db.execute(sql`DELETE FROM conversations WHERE listing_id IS NULL`));
 
 describe('The desk', () => {
-  it('lists who waits, the longest first, until they are answered', async () => {
+  it('lists waiting users, the longest wait first, until they are answered', async () => {
     const [first, second] = [await aSupportChat(app), await aSupportChat(app)];
     const desk = await aDesk(app);
     await first.user.send(first.id, { message: 'Hello?' });
@@ -58,21 +58,21 @@ describe('The desk', () => {
     await desk.sendMessage(first.id, 'We are here.');
     expect(await waiting()).toEqual([second.id]);
     expect((await desk.get(first.id)).body.waitingSince).toBeNull();
-    // Whoever writes again waits again, from then on.
+    // A user who writes again waits again from that moment.
     await first.user.send(first.id, { message: 'Thank you' });
     expect(await waiting()).toEqual([second.id, first.id]);
   });
 
-  it('goes through many, page by page, none twice', async () => {
+  it('pages through many conversations without a duplicate', async () => {
     await app.db.execute(sql`
       WITH people AS (
         INSERT INTO users (name, email) SELECT 'Member ' || n, gen_random_uuid() || '@example.com' FROM generate_series(1, 60) n
         RETURNING id
-      ), talks AS (
+      ), chats AS (
         INSERT INTO conversations (buyer_id, seller_id) SELECT id, ${SUPPORT_ID} FROM people RETURNING id
       )
       INSERT INTO support_chats (conversation_id, waiting_since, last_message_at)
-      SELECT id, '2026-11-01', '2026-11-01' FROM talks`);
+      SELECT id, '2026-11-01', '2026-11-01' FROM chats`);
     const desk = await aDesk(app);
     for (const state of ['waiting', 'all']) {
       const seen = [];
@@ -88,7 +88,7 @@ describe('The desk', () => {
     expect((await desk.list('?cursor=nonsense')).status).toBe(422);
   });
 
-  it('answers as support, once under a clientId, and notes who did, where no user sees it', async () => {
+  it('replies as support once per clientId, and records the staff user without showing it to users', async () => {
     const { user, id } = await aSupportChat(app);
     const [one, other] = [await aDesk(app), await aDesk(app)];
     const clientId = randomUUID();
@@ -112,7 +112,7 @@ describe('The desk', () => {
       );
   });
 
-  it('finds no conversation between members, whatever it asks', async () => {
+  it('has no access to conversations between users', async () => {
     const conversation = await startConversation(app);
     const desk = await aDesk(app);
     for (const id of [conversation.id, randomUUID(), 'nonsense']) {
@@ -130,7 +130,7 @@ describe('The desk', () => {
     expect((await conversation.buyer.messages(conversation.id)).body.items).toHaveLength(1);
   });
 
-  it('cannot answer whoever has left, and keeps nothing of whoever is erased', async () => {
+  it('cannot reply to a user who has left, and stores no messages of an erased user', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const answer = (await desk.sendMessage(id, 'We look into it.')).body;
@@ -141,34 +141,34 @@ describe('The desk', () => {
     expect((await desk.get(id)).status).toBe(404);
     const { rows } = await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`);
     expect(rows).toEqual([]);
-    // Who of us answered stays; whom and what is gone.
-    const { rows: noted } = await app.db.execute<Record<string, unknown>>(
+    // The record of the staff user who replied remains, without the recipient and the text.
+    const { rows: recorded } = await app.db.execute<Record<string, unknown>>(
       sql`SELECT * FROM support_answers WHERE staff_id = ${desk.id}`,
     );
-    expect(noted).toEqual([{ message_id: answer.id, staff_id: desk.id, created_at: expect.anything() }]);
+    expect(recorded).toEqual([{ message_id: answer.id, staff_id: desk.id, created_at: expect.anything() }]);
   });
 
-  it('forgets a long chat of whoever is erased in portions, the latest words last', async () => {
+  it('deletes a long conversation of an erased user in batches, the latest messages last', async () => {
     const { user, id } = await aSupportChat(app);
     for (const message of ['two', 'three', 'four', 'five']) await user.send(id, { message });
     await app.db.execute(sql`
-      CREATE OR REPLACE FUNCTION note_portion() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION note_batch() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        INSERT INTO portions (seqs) SELECT array_agg(seq ORDER BY seq) FROM gone HAVING count(*) > 0;
+        INSERT INTO batches (seqs) SELECT array_agg(seq ORDER BY seq) FROM gone HAVING count(*) > 0;
         RETURN NULL;
       END $$`);
-    await app.db.execute(sql`CREATE TABLE portions (id int GENERATED ALWAYS AS IDENTITY, seqs int[])`);
+    await app.db.execute(sql`CREATE TABLE batches (id int GENERATED ALWAYS AS IDENTITY, seqs int[])`);
     await app.db.execute(sql`
-      CREATE TRIGGER messages_portions AFTER DELETE ON messages REFERENCING OLD TABLE AS gone
-      FOR EACH STATEMENT EXECUTE FUNCTION note_portion()`);
+      CREATE TRIGGER messages_batches AFTER DELETE ON messages REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION note_batch()`);
     try {
       await eraseConversations(app.db, user.id, 2);
-      const { rows } = await app.db.execute<{ seqs: number[] }>(sql`SELECT seqs FROM portions ORDER BY id`);
+      const { rows } = await app.db.execute<{ seqs: number[] }>(sql`SELECT seqs FROM batches ORDER BY id`);
       expect(rows.map(({ seqs }) => seqs)).toEqual([[1, 2], [3, 4], [5]]);
       const { rows: left } = await app.db.execute(sql`SELECT FROM conversations WHERE id = ${id}`);
       expect(left).toEqual([]);
     } finally {
-      await app.db.execute(sql`DROP TRIGGER messages_portions ON messages`);
+      await app.db.execute(sql`DROP TRIGGER messages_batches ON messages`);
     }
   });
 });

@@ -12,13 +12,13 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
-// What staff do with what came by the contact form, and who becomes staff.
+// Staff handle messages from the contact form, and users become staff.
 
-type UserFields = Awaited<ReturnType<typeof signIn>>;
+type SignedInUser = Awaited<ReturnType<typeof signIn>>;
 type Page = ApiOutputs['supportDesk']['messages'];
 
 let app: TestApp;
-let zainab: UserFields;
+let zainab: SignedInUser;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '100' });
   zainab = await signInAs(app, 'moderator');
@@ -38,8 +38,8 @@ const { streamOf } = streamsOf(() => app);
 const answersTo = async (email: string) =>
   (await mailsAbout(app, email)).toSender.filter(({ subject }) => subject.startsWith('Re: '));
 
-describe('the queue', () => {
-  it('has what is due first on top, in pages that leave nothing out, and counts what is open', async () => {
+describe('The queue', () => {
+  it('lists messages by due time in complete pages, and counts the open ones', async () => {
     await app.db.execute(sql`
       INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at)
       SELECT 'R' || n, '\\x00', 'Ada', 'ada@example.com', 'A', 'general', 'B', now() + make_interval(hours => 24 - n % 3)
@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(due).toEqual(due.toSorted());
   });
 
-  it.each(['nonsense', '1-2', "1-' OR true"])('refuses %s as a place in it', async (cursor) => {
+  it.each(['nonsense', '1-2', "1-' OR true"])('rejects %s as a cursor', async (cursor) => {
     const { status } = await app.call(
       'GET',
       `/api/support/messages?cursor=${encodeURIComponent(cursor)}`,
@@ -68,8 +68,8 @@ describe('the queue', () => {
   });
 });
 
-describe('an answer', () => {
-  it('goes to the sender with the reference and their own words, is kept with who gave it, and closes', async () => {
+describe('A reply', () => {
+  it('is emailed with the reference and the original text, is recorded with its author, and closes the message', async () => {
     const { id, email, subject } = await aMessage(app);
     await app.db.execute(sql`UPDATE contact_messages SET user_id = ${zainab.id} WHERE id = ${id}`);
     const { status, body } = await reply(id, 'Like <b>this</b>.\n\nGreetings');
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect((await read()).items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('to an address that nobody has confirmed says nothing that was typed', async () => {
+  it('to an unconfirmed address repeats nothing that was typed', async () => {
     const { id, email, subject } = await aMessage(app);
     const { body } = await reply(id, 'We look into it.');
     const [mail] = await answersTo(email);
@@ -105,7 +105,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that is sent twice at once goes out once', async () => {
+  it('that is sent twice at the same moment is emailed once', async () => {
     const { id, email } = await aMessage(app);
     const clientId = randomUUID();
     const both = await Promise.all([reply(id, 'Once', clientId), reply(id, 'Once', clientId)]);
@@ -119,7 +119,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of a second one who was slower is refused, and they see the first', async () => {
+  it('is rejected when another staff user replied first, and the first reply is shown', async () => {
     const { id, email } = await aMessage(app);
     const bola = await signInAs(app, 'admin');
     const both = await Promise.all([reply(id, 'One'), reply(id, 'Two', randomUUID(), bola)]);
@@ -130,14 +130,14 @@ describe('an answer', () => {
     expect(seen.body.replies).toHaveLength(1);
   });
 
-  it.each(['nonsense', randomUUID()])('to %s is an answer to nobody', async (id) => {
+  it.each(['nonsense', randomUUID()])('to the unknown message %s is rejected', async (id) => {
     expect((await reply(id, 'Hello')).status).toBe(404);
     expect((await close(id, true)).status).toBe(404);
   });
 });
 
-describe('closing', () => {
-  it('sends nothing, is done once however often it is asked, and can be taken back', async () => {
+describe('Closing a message', () => {
+  it('sends nothing, is recorded once for repeated requests, and can be undone', async () => {
     const { id, email } = await aMessage(app);
     await Promise.all([close(id, true), close(id, true)]);
     await close(id, false);
@@ -146,7 +146,7 @@ describe('closing', () => {
     expect(await answersTo(email)).toHaveLength(1);
   });
 
-  it('leaves a trace that nobody changes or takes out', async () => {
+  it('leaves a record that cannot be changed or deleted', async () => {
     const { id } = await aMessage(app);
     await close(id, true);
     for (const change of [
@@ -163,22 +163,22 @@ describe('closing', () => {
   });
 });
 
-it('lets each of us write, close and answer in chats only so often, whatever others do', async () => {
+it('Each staff user has separate limits for replies, closing and chats', async () => {
   const { id } = await aMessage(app);
   const chat = await aSupportChat(app);
   const [one, other] = [await aDesk(app), await aDesk(app)];
-  // Beside the other: the same market, where every limit is one.
+  // A second server on the same database, where every limit is one.
   const strict = await startTestApp({ THROTTLE_SCALE: '0.0001' }, app);
   try {
     const statusOf = async ({ cookie }: { cookie: string }, path: string, body: unknown) =>
       (await strict.call('POST', `/api/support/${path}`, body, { cookie })).status;
-    const words = () => ({ message: 'Hello', clientId: randomUUID() });
+    const newMessage = () => ({ message: 'Hello', clientId: randomUUID() });
     expect(await statusOf(one, `messages/${id}/close`, { closed: true })).toBe(200);
     expect(await statusOf(one, `messages/${id}/close`, { closed: false })).toBe(429);
-    expect(await statusOf(one, `messages/${id}/replies`, words())).toBe(429);
+    expect(await statusOf(one, `messages/${id}/replies`, newMessage())).toBe(429);
     expect(await statusOf(other, `messages/${id}/close`, { closed: false })).toBe(200);
     for (const [path, body] of [
-      [`chats/${chat.id}/messages`, words],
+      [`chats/${chat.id}/messages`, newMessage],
       [`chats/${chat.id}/read`, () => ({ seq: 1 })],
     ] as const) {
       const first = await statusOf(one, path, body());
@@ -191,7 +191,7 @@ it('lets each of us write, close and answer in chats only so often, whatever oth
   }
 });
 
-it('is notified at once of what comes and of what is done with it, and of nothing that was sent again', async () => {
+it('The desk is notified immediately of each new message and action, but not of a repeated request', async () => {
   const stream = await streamOf(zainab, { path: '/api/support/events' });
   await stream.first('start');
   const notified = () => stream.kinds().filter((kind) => kind === 'contact').length;
@@ -211,11 +211,11 @@ it('is notified at once of what comes and of what is done with it, and of nothin
   await until(() => notified() === 3);
 });
 
-describe('becoming staff', () => {
-  const desk = async ({ cookie }: UserFields) =>
+describe('Becoming staff', () => {
+  const desk = async ({ cookie }: SignedInUser) =>
     (await app.call('GET', '/api/support/messages', undefined, { cookie })).status;
 
-  it('ends all sessions, and so does becoming a member again', async () => {
+  it('ends all sessions, and so does losing the role', async () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
     expect(await desk(ada)).toBe(403);
@@ -225,7 +225,7 @@ describe('becoming staff', () => {
     });
     expect(await desk(ada)).toBe(401);
     const again = await signIn(app, ada.name, ada.email);
-    // Not before the second factor is on.
+    // Access requires the second factor.
     expect(await desk(again)).toBe(403);
     await makeStaff(app, ada.id, 'moderator');
     expect(await desk(again)).toBe(200);
@@ -235,7 +235,7 @@ describe('becoming staff', () => {
     expect(await desk(again)).toBe(401);
   });
 
-  it('is for confirmed addresses of people who are here', async () => {
+  it('requires a confirmed address and an account that is not leaving', async () => {
     const bola = await signIn(app);
     await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${bola.id}`);
     await expect(setRoleByEmail(app.db, bola.email, 'admin')).rejects.toThrow('has not confirmed');

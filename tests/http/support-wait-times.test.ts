@@ -8,7 +8,7 @@ import { aParticipant } from '../factories/conversation.ts';
 import { aDesk, aSupportChat, postToSupport } from '../factories/support.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Who waits for support's answer, what ends a wait, and when the team is written to about it.
+// Users who wait for support: what ends a wait, and when the team gets an email about it.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.db.execute(sql`DELETE FROM conversations WHERE listing_id IS NULL`));
 
-/** Of how many the team is notified so much later. */
+/** Runs the check this many minutes from now. Returns the number of users in the email to the team. */
 const round = (minutes: number, supportEmail = 'desk@kasuwa.example') =>
   mailWaiting(
     { db: app.db, jobs: app.jobs, supportEmail, origin: () => 'https://k.example' },
@@ -25,13 +25,13 @@ const round = (minutes: number, supportEmail = 'desk@kasuwa.example') =>
   );
 
 describe('The desk', () => {
-  it('settles what wants no answer, noted for good, and whoever writes again waits again', async () => {
+  it('settles a conversation without a reply, records it, and lists it again when the user writes again', async () => {
     const { user, id } = await aSupportChat(app);
     const [desk, other] = await Promise.all([aDesk(app), aDesk(app)]);
     const { body } = await desk.settle(id, 1);
     expect(body).toMatchObject({ id, waitingSince: null, settled: { by: desk.name } });
     expect((await desk.list()).body).toMatchObject({ items: [], waiting: 0 });
-    // Done again, by whomever, it is done; and nothing of it is the user's to see.
+    // Settling again changes nothing, and the user sees nothing of it.
     expect((await other.settle(id, 1)).body).toEqual(body);
     expect((await user.messages(id)).body.items).toHaveLength(1);
     const { rows } = await app.db.execute(sql`
@@ -45,19 +45,19 @@ describe('The desk', () => {
     expect((await desk.get(id)).body).toMatchObject({ waitingSince: expect.any(String), settled: null });
   });
 
-  it('settles nothing that came unseen', async () => {
+  it('cannot settle a message that it has not seen', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     await user.send(id, { message: 'He is at my door' });
     for (const seq of [1, 3, 0])
       expect(await desk.settle(id, seq)).toMatchObject({ status: 409, body: { code: 'CHAT_CHANGED' } });
     expect((await desk.list()).body.waiting).toBe(1);
-    // Whichever of the two comes first: what is written after the other was seen still waits.
+    // In either order, the message after the settled one still waits.
     await Promise.all([desk.settle(id, 2), user.send(id, { message: 'Now' })]);
     expect((await desk.get(id)).body.waitingSince).not.toBeNull();
   });
 
-  it('waits for nobody who is leaving, and again for whoever comes back', async () => {
+  it('does not list a user who is leaving, and lists them again when they return', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const leave = (deletionDueAt: Date | null) =>
@@ -72,7 +72,7 @@ describe('The desk', () => {
   });
 });
 
-describe('A user who waits', () => {
+describe('A waiting user', () => {
   const mails = async () =>
     (
       await app.db.execute<{ subject: string; text: string }>(sql`
@@ -80,7 +80,7 @@ describe('A user who waits', () => {
         WHERE name = ${sendMail.name} AND data->>'to' = 'desk@kasuwa.example' ORDER BY created_on`)
     ).rows;
 
-  it('is notified of to the team after some minutes, once for all and without a word of theirs', async () => {
+  it('is reported to the team after some minutes, in one email for all and without message texts', async () => {
     const chats = [await aSupportChat(app), await aSupportChat(app)];
     const [{ user, id }] = chats as [(typeof chats)[0]];
     await user.send(id, { message: 'Hello?' });
@@ -92,14 +92,14 @@ describe('A user who waits', () => {
       '2 members wait for an answer in the chat',
     ]);
     expect((await mails())[0]?.text).not.toMatch(/scammed|Hello|Ada/);
-    // An answer ends the wait; what comes after it is a new one.
+    // A reply ends the wait, and a later message starts a new one.
     const desk = await aDesk(app);
     await desk.sendMessage(id, 'We are here.');
     expect(await round(20)).toBe(0);
     await postToSupport(app, await aParticipant(app, 'Bola'), 'Hi');
     await user.send(id, { message: 'Good' });
     expect(await round(20)).toBe(2);
-    // So does what wants none.
+    // Settling ends the wait, too.
     expect((await desk.settle(id, 5)).status).toBe(200);
     await user.send(id, { message: 'Hello again' });
     expect(await round(20)).toBe(1);

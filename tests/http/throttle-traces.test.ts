@@ -6,7 +6,7 @@ import { makeUser, PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// Every limit that is reached leaves a security event, also where the answer stays the same.
+// Every limit that is reached creates a security event, even when the response stays the same.
 
 async function withApp(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await startTestApp(env);
@@ -21,7 +21,7 @@ async function throttled(app: TestApp): Promise<(string | null)[][]> {
   return (await listEvents(app, 'throttled')).map(({ detail, userId }) => [detail, userId]);
 }
 
-it('More sign-ins at once than can be served are traced', () =>
+it('Concurrent sign-ins above the limit are recorded', () =>
   withApp({}, async (app) => {
     const { email } = await signIn(app);
     const login = () => app.call('POST', '/api/users/login', { email, password: PASSWORD });
@@ -30,7 +30,7 @@ it('More sign-ins at once than can be served are traced', () =>
     expect(await throttled(app)).toContainEqual(['passwordQueue', null]);
   }));
 
-it('More event streams than an address may open are traced with the user', () =>
+it('Event streams above the limit of an address are recorded with the user', () =>
   withApp({ STREAMS_PER_ADDRESS: '1' }, async (app) => {
     const [first, second] = [await signIn(app), await signIn(app)];
     const open = ({ cookie }: { cookie: string }) => app.fetch('/api/events', { headers: { cookie } });
@@ -40,7 +40,7 @@ it('More event streams than an address may open are traced with the user', () =>
     expect(await throttled(app)).toEqual([['streamsPerAddress', second.id]]);
   }));
 
-it('A code that the SMS budget does not allow is traced with the user', () =>
+it('A code above the SMS budget is recorded with the user', () =>
   withApp({ SMS_PER_HOUR: '1' }, async (app) => {
     await app.db.execute(sql`UPDATE sms_budget SET used = 1, resets_at = now() + interval '1 hour'`);
     const { id, cookie } = await signIn(app);
@@ -50,7 +50,7 @@ it('A code that the SMS budget does not allow is traced with the user', () =>
     expect(await throttled(app)).toEqual([['smsBudget', id]]);
   }));
 
-it('An e-mail address that is left out of a profile is traced with the user who looked', () =>
+it('An email address that is left out of a profile is recorded with the user who opened the profile', () =>
   withApp({ THROTTLE_SCALE: '0.01' }, async (app) => {
     const { id, cookie } = await signIn(app);
     const seller = await makeUser(app, { showEmail: true });
@@ -59,20 +59,20 @@ it('An e-mail address that is left out of a profile is traced with the user who 
     expect(await throttled(app)).toEqual([['emailReveal', id]]);
   }));
 
-it('Mails that are left out are traced, in requests and in jobs', () =>
+it('Throttled emails are recorded, in requests and in jobs', () =>
   withApp({ THROTTLE_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' }, async (app) => {
     const email = `${randomUUID()}@example.com`;
     for (let n = 0; n < 2; n += 1)
       await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name: 'Ada Obi' });
-    const { email: known } = await signIn(app);
+    const { email: existingEmail } = await signIn(app);
     for (let n = 0; n < 2; n += 1)
       await app.call(
         'POST',
         '/api/users/password/forgot',
-        { email: known },
+        { email: existingEmail },
         { 'x-forwarded-for': `102.84.0.${n}` },
       );
-    await until(async () => (await throttled(app)).length >= 2, { what: 'both to be traced' });
+    await until(async () => (await throttled(app)).length >= 2, { what: 'both events to be recorded' });
     expect((await throttled(app)).toSorted()).toEqual([
       ['mailToAddress', null],
       ['passwordReset', null],

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 let last = 0;
-/** An address nobody has used yet. */
+/** An unused IP address. */
 function newAddress(): string {
   last += 1;
   return `102.89.${last >> 8}.${last & 255}`;
@@ -37,7 +37,7 @@ function post(
   });
 }
 
-/** What is no e-mail is rejected like a wrong password, but without the cost of checking one. */
+/** An invalid email is rejected like a wrong password, but without the cost of a password hash. */
 const login = (address: string, email: string, password = 'Wrong-word-11', on = app) =>
   post('/api/users/login', address, { email, password }, on);
 
@@ -48,18 +48,18 @@ async function expectSpent(response: Response, withinSeconds: number): Promise<v
   expect(seconds).toBeLessThanOrEqual(withinSeconds);
 }
 
-/** No more at once than the database has connections for: what is tested is counting, not a rush. */
+/** Sends 20 calls at a time, because the database has few connections and only counting is tested. */
 async function repeat(times: number, call: (n: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let begun = 0; begun < times; begun += 20) {
-    const answers = Array.from({ length: Math.min(20, times - begun) }, (_, n) => call(begun + n));
+  for (let start = 0; start < times; start += 20) {
+    const answers = Array.from({ length: Math.min(20, times - start) }, (_, n) => call(start + n));
     statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
   }
   return statuses;
 }
 
 describe('Signing in', () => {
-  it('may be tried 25 times in five minutes from one address, by others all the same', async () => {
+  it('allows 25 attempts in five minutes from one address, for all accounts together', async () => {
     const address = newAddress();
     const tries = await repeat(25, (n) => login(address, `nobody-${n}`));
     expect(tries).toEqual(Array(25).fill(401));
@@ -69,14 +69,14 @@ describe('Signing in', () => {
     expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is counted once for a whole IPv6 /64', async () => {
+  it('counts a whole IPv6 /64 as one address', async () => {
     const tries = await repeat(25, (n) => login(`2001:db8:1:2:${n}::${n}`, `someone-${n}`));
     expect(tries).toEqual(Array(25).fill(401));
     await expectSpent(await login('2001:db8:1:2:ffff::1', 'someone'), 300);
     expect((await login('2001:db8:1:3::1', 'someone')).status).toBe(401);
   });
 
-  it('may be tried again when the window has passed', async () => {
+  it('allows new attempts when the window has passed', async () => {
     const address = newAddress();
     await repeat(25, (n) => login(address, `later-${n}`));
     await expectSpent(await login(address, 'later'), 300);
@@ -85,7 +85,7 @@ describe('Signing in', () => {
     expect((await login(address, 'later')).status).toBe(401);
   });
 
-  it('in a rush is answered or rejected for a moment, and a refusal costs the database nothing', async () => {
+  it('rejects excess concurrent attempts briefly, and a rejection costs the database nothing', async () => {
     const countersOf = async () => {
       const { rows } = await app.db.execute<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM throttle_counters WHERE key LIKE 'login:%'`,
@@ -96,7 +96,7 @@ describe('Signing in', () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) => login(newAddress(), `rush-${n}@example.com`)),
     );
-    const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
+    const of = (expected: number) => answers.filter(({ status }) => status === expected);
     expect(of(401).length).toBeGreaterThanOrEqual(MAX_RUNNING_SIGN_INS);
     expect(of(429).length).toBeGreaterThan(0);
     expect(of(401).length + of(429).length).toBe(80);
@@ -106,12 +106,12 @@ describe('Signing in', () => {
   });
 });
 
-describe('An account that was guessed at ten times', () => {
+describe('An account with ten wrong guesses', () => {
   async function guessAt(email: string, times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) expect((await login(newAddress(), email)).status).toBe(401);
   }
 
-  it('slows down at each address apart, and never locks its owner out', async () => {
+  it('slows down each address separately, and never locks its owner out', async () => {
     const owner = await signUpAndIn(app);
     await guessAt(owner.email, 10);
     const guesser = newAddress();
@@ -121,7 +121,7 @@ describe('An account that was guessed at ten times', () => {
     expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
   });
 
-  it('is slowed down whatever the case of its e-mail', async () => {
+  it('is slowed down in any letter case of its email', async () => {
     const owner = await signUpAndIn(app);
     await guessAt(owner.email.toUpperCase(), 10);
     const guesser = newAddress();
@@ -129,7 +129,7 @@ describe('An account that was guessed at ten times', () => {
     await expectSpent(await login(guesser, ` ${owner.email} `), 30);
   });
 
-  it('is slowed down alike when there is no such account', async () => {
+  it('is slowed down in the same way when it does not exist', async () => {
     const email = `${randomUUID()}@example.com`;
     await guessAt(email, 10);
     const guesser = newAddress();
@@ -137,7 +137,7 @@ describe('An account that was guessed at ten times', () => {
     await expectSpent(await login(guesser, email), 30);
   });
 
-  it('starts afresh once its owner has signed in', async () => {
+  it('starts a new count when its owner has signed in', async () => {
     const owner = await signUpAndIn(app);
     await guessAt(owner.email, 9);
     expect((await login(newAddress(), owner.email, PASSWORD)).status).toBe(200);
@@ -146,8 +146,8 @@ describe('An account that was guessed at ten times', () => {
   });
 });
 
-describe('Other deeds of a visitor', () => {
-  it('include 25 sign-ups in five minutes from one address', async () => {
+describe('The limits of a visitor', () => {
+  it('allow 25 sign-ups in five minutes from one address', async () => {
     const address = newAddress();
     const signUp = () =>
       post('/api/users/signup', address, {
@@ -159,7 +159,7 @@ describe('Other deeds of a visitor', () => {
     await expectSpent(await signUp(), 300);
   });
 
-  it('include ten newsletter calls an hour from one device, asking and confirming together', async () => {
+  it('allow ten newsletter calls an hour from one device, requests and confirmations together', async () => {
     const cookie = aDevice();
     const ask = (n: number) =>
       post('/api/newsletter', newAddress(), { email: `reader-${n}@example.com` }, app, { cookie });
@@ -171,7 +171,7 @@ describe('Other deeds of a visitor', () => {
     await expectSpent(await confirm(), 3_600);
   });
 
-  it('cannot make us write to one person without end, and the answers do not tell', async () => {
+  it('cap the emails to one address, and the responses do not reveal it', async () => {
     const { email } = await makeUser(app);
     const ask = () => post('/api/newsletter', newAddress(), { email });
     const signUp = () =>
@@ -184,7 +184,7 @@ describe('Other deeds of a visitor', () => {
     expect(rows[0]?.n).toBe(5);
   });
 
-  it('include the data of pages among the reads', async () => {
+  it('count page data as reads', async () => {
     const address = newAddress();
     const read = (url: string) => app.fetch(url, { headers: { 'x-forwarded-for': address } });
     expect(new Set(await repeat(300, () => read('/api/categories')))).toEqual(new Set([200]));
@@ -192,7 +192,7 @@ describe('Other deeds of a visitor', () => {
     expect((await read('/about')).status).toBe(200);
   });
 
-  it('include pages that must be rendered, generously; those in the cache are free', async () => {
+  it('apply to rendered pages, but not to cached pages', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.01' });
     try {
       const address = newAddress();
@@ -205,7 +205,7 @@ describe('Other deeds of a visitor', () => {
     }
   });
 
-  it('include 300 reads of the API in five minutes from one address, but kept pages are free', async () => {
+  it('allow 300 reads of the API in five minutes from one address, and do not apply to the health check', async () => {
     const address = newAddress();
     const read = (url = '/api/categories', method = 'GET') =>
       app.fetch(url, { method, headers: { 'x-forwarded-for': address } });
@@ -219,8 +219,8 @@ describe('Other deeds of a visitor', () => {
   });
 });
 
-describe('A member’s reads', () => {
-  it('are counted for the member, apart from those of visitors at the same address', async () => {
+describe('A user’s reads', () => {
+  it('are counted for the user, apart from those of visitors at the same address', async () => {
     const small = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.02' });
     try {
       const { cookie } = await signUpAndIn(small);
@@ -238,7 +238,7 @@ describe('A member’s reads', () => {
 });
 
 describe('The operator’s settings', () => {
-  it('multiply every throttle, and close none', async () => {
+  it('scale every throttle, but never to zero', async () => {
     const scaled = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', THROTTLE_SCALE: '0.001' });
     try {
       expect((await login('102.91.0.1', 'a', 'x', scaled)).status).toBe(401);
@@ -256,7 +256,7 @@ describe('The operator’s settings', () => {
     }
   });
 
-  it('decide whether a forwarded-for header is believed: without a trusted proxy it is not', async () => {
+  it('ignore the forwarded-for header without a trusted proxy', async () => {
     const direct = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const tries = await repeat(2, (n) => login(`102.92.0.${n}`, `e-${n}`, 'x', direct));
@@ -269,7 +269,7 @@ describe('The operator’s settings', () => {
 });
 
 describe('The counters in the database', () => {
-  it('name nobody: no e-mail, no address, and no hash that a guess could be checked against', async () => {
+  it('contain no email, no IP address and no plain hash of either', async () => {
     const address = newAddress();
     const { email } = await makeUser(app);
     await login(address, email);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOwners, readSources } from '../architecture/tables/table-use.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
 
-// Triggers write tables too. Those that write a table of another module are on this list.
+// Triggers write tables, too. This list names those that write a table of another module.
 
 /** The module whose table has the trigger, the table that is written, and why the database does it. */
 const FOREIGN_WRITES: Readonly<Record<string, string>> = {
   'reviews → users': 'The sums of ratings change in the transaction of the review.',
   'listings → users': 'A listing that a moderator takes down lowers the trust in its seller.',
-  'accounts → listing_texts': 'A number that is hidden in the profile is hidden in all listings.',
-  'accounts → erasures': 'Every erased user is listed, whatever erases them.',
-  'accounts → search_postings': 'Listings of a verified seller are found as such.',
+  'accounts → listing_texts': 'A phone number that is hidden in the profile is hidden in all listings.',
+  'accounts → erasures': 'Every erased user is recorded, whichever statement erases them.',
+  'accounts → search_postings': 'Search filters by verified sellers.',
   'listings → search_postings': 'The index changes in the transaction of the listing.',
   'listings → seller_figures': 'The figures of a seller change in the transaction of the listing.',
 };
@@ -30,7 +30,7 @@ async function listForeignWrites(): Promise<string[]> {
   const { rows: functions } = await database.pool.query<{ name: string; body: string }>(
     `SELECT proname AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
   );
-  /** With the functions that it calls, and those that they call. */
+  /** The body of a function and of all functions that it calls, directly or indirectly. */
   const bodyOf = (name: string, above: readonly string[] = []): string => {
     const body = functions.find((one) => one.name === name)?.body ?? '';
     const path = [...above, name];
@@ -46,11 +46,11 @@ async function listForeignWrites(): Promise<string[]> {
   return [...new Set(writes)].sort();
 }
 
-it('Triggers write tables of other modules only where the list says why', async () => {
+it('Triggers write tables of other modules only for the reasons in the list', async () => {
   expect(await listForeignWrites()).toEqual(Object.keys(FOREIGN_WRITES).sort());
 });
 
-it('A trigger that writes another foreign table is found, also where it calls others that do', async () => {
+it('A trigger that writes another foreign table is found, even through functions that it calls', async () => {
   await database.pool.query(`
     CREATE FUNCTION delete_blocks() RETURNS void LANGUAGE sql AS 'DELETE FROM blocks';
     CREATE FUNCTION call_it() RETURNS void LANGUAGE sql AS 'SELECT delete_blocks()';

@@ -5,7 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
 
-// The tables as the code types them, beside the tables of the database.
+// Compares the table types in the code with the tables of the database.
 
 const SERVER = path.join(import.meta.dirname, '../../src/server');
 
@@ -55,7 +55,7 @@ async function readDatabaseTables({ pool } = database): Promise<Map<string, stri
 }
 
 describe('The typed tables', () => {
-  it('are all tables of the database', async () => {
+  it('cover all tables of the database', async () => {
     const [typed, real] = [await readTypedTables(), await readDatabaseTables()];
     expect([...typed.keys()].sort()).toEqual([...real.keys()].sort());
   });
@@ -71,7 +71,7 @@ describe('The typed tables', () => {
     ['a default', 'ALTER TABLE blocks ALTER COLUMN created_at DROP DEFAULT'],
     ['a constraint', 'ALTER TABLE blocks ALTER COLUMN created_at DROP NOT NULL'],
     ['a table', 'ALTER TABLE blocks RENAME TO blocked_users'],
-  ])('differ from a database that differs in %s', async (_what, change) => {
+  ])('do not match a database that differs in %s', async (_what, change) => {
     const other = await openTestDatabase();
     try {
       await other.pool.query(change);
@@ -83,7 +83,7 @@ describe('The typed tables', () => {
   });
 });
 
-it('Terms, words and prefixes are compared byte by byte, whatever the locale of the server', async () => {
+it('Terms, words and prefixes are compared byte by byte, independent of the server locale', async () => {
   const { rows } = await database.pool.query<{ column: string }>(`
     SELECT attrelid::regclass || '.' || attname AS column FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
     WHERE attcollation = '"C"'::regcollation AND attnum > 0 AND relkind = 'r' AND relnamespace = 'public'::regnamespace`);

@@ -9,7 +9,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
-// What an alert had found and not told yet is lost neither by an Undo nor with one of two alerts that watch for it.
+// Pending matches of a deleted alert survive an Undo, or pass to another alert that matches them.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ const round = (afterMs: number) =>
     new Date(Date.now() + afterMs),
   );
 
-async function publish(title: string, given: Parameters<typeof makeListing>[2] = {}) {
-  const { id } = await makeListing(app, (await makeUser(app)).id, { title, ...given });
+async function publish(title: string, overrides: Parameters<typeof makeListing>[2] = {}) {
+  const { id } = await makeListing(app, (await makeUser(app)).id, { title, ...overrides });
   await notifyAlertOwners(app, { listingId: id, what: 'published' });
   return id;
 }
@@ -40,9 +40,9 @@ async function remove({ cookie }: { cookie: string }, { id }: { id: string }) {
   expect((await app.call('DELETE', `/api/alerts/${id}`, undefined, { cookie })).status).toBe(204);
 }
 
-const dueNow = () => app.db.execute(sql`UPDATE alert_matches SET due_at = now()`);
+const makeMatchesDue = () => app.db.execute(sql`UPDATE alert_matches SET due_at = now()`);
 
-it('An alert that is saved again at once has its old number and place, and tells of all that waited for it', async () => {
+it('An alert that is saved again immediately has its old id and date, and reports all pending matches', async () => {
   const seeker = await aUserWithAlert(app, 'q=drum', { pace: 'daily', name: 'Drums' });
   await publish('Drum one');
   await publish('Drum two');
@@ -53,10 +53,10 @@ it('An alert that is saved again at once has its old number and place, and tells
   expect(await alertNotificationsOf(app, seeker)).toMatchObject([{ title: '2 new matches for Drums' }]);
 });
 
-it('Its digest waits for an Undo that may still come', async () => {
+it('The digest of a deleted alert waits while an Undo is possible', async () => {
   const seeker = await aUserWithAlert(app, 'q=flute', { pace: 'daily', name: 'Flutes' });
   await publish('Flute');
-  await dueNow();
+  await makeMatchesDue();
   await remove(seeker, seeker.alert);
   expect(await round(0)).toBe(0);
   await saveAlert(app, seeker, 'q=flute', { pace: 'daily', name: 'Flutes' });
@@ -64,14 +64,14 @@ it('Its digest waits for an Undo that may still come', async () => {
   expect(await alertNotificationsOf(app, seeker)).toMatchObject([{ title: 'New match for Flutes' }]);
 });
 
-it('After ten minutes a search saved again is another alert', async () => {
+it('A search that is saved again after ten minutes is a new alert', async () => {
   const seeker = await aUserWithAlert(app, 'q=lute');
   await remove(seeker, seeker.alert);
   await app.db.execute(sql`UPDATE deleted_alerts SET deleted_at = now() - interval '11 minutes'`);
   expect((await saveAlert(app, seeker, 'q=lute')).id).not.toBe(seeker.alert.id);
 });
 
-it('Another alert takes over what it watches for too, once, in its own time; also from one that was paused', async () => {
+it('Another matching alert takes over the matches of a deleted or paused alert once, at its own pace', async () => {
   const seeker = await aUserWithAlert(app, 'q=horn', { pace: 'daily', name: 'Horns' });
   const { cookie } = seeker;
   const paused = await saveAlert(app, seeker, 'q=bell', { pace: 'daily' });
@@ -93,7 +93,7 @@ it('Another alert takes over what it watches for too, once, in its own time; als
   expect(await round(16 * DAY)).toBe(0);
 });
 
-it('Nobody else takes it over, and what nothing takes over may be found again', async () => {
+it('Alerts of other users take nothing over, and a new alert can find the listing again', async () => {
   const [seeker, other] = [
     await aUserWithAlert(app, 'q=gong', { pace: 'daily' }),
     await aUserWithAlert(app, 'q=cymbal'),
@@ -108,7 +108,7 @@ it('Nobody else takes it over, and what nothing takes over may be found again', 
   expect(await alertNotificationsOf(app, seeker)).toMatchObject([{ title: 'New match for Gongs' }]);
 });
 
-it('What was told in the app is told by no other', async () => {
+it('A match that was reported in the app is not reported by another alert', async () => {
   const seeker = await aUserWithAlert(app, 'q=harp', { name: 'Harps' });
   await saveAlert(app, seeker, 'q=harp&priceMin=1', { pace: 'daily' });
   const id = await publish('Harp');

@@ -15,14 +15,14 @@ import {
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { scheduleIn } from '../setup/modules.ts';
 
-// The e-mail to a reader who is away.
+// The email about unread messages.
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(() => app.stop());
-/** Who waits in one test is no reader of the next. */
+/** Removes pending emails, so that readers of one test do not appear in the next. */
 afterEach(() => app.db.execute(sql`UPDATE participants SET mail_due_at = NULL`));
 
 const MINUTE = 60_000;
@@ -35,23 +35,23 @@ const parts = (on = app) => ({
   unsubscriber: on.unsubscriber,
   origin: () => 'https://kasuwa.example',
 });
-/** To people who have all confirmed their address: mails to others name nobody. */
+/** Confirms all addresses first, because emails to unconfirmed addresses contain no names. */
 const round = async (minutes = UNREAD_MAIL_MINUTES + 1, on = app) => {
   await on.db.update(users).set({ emailVerified: true });
   return mailUnread(parts(on), inMinutes(minutes));
 };
 
-type Queued = { to: string; subject: string; text: string; html: string };
-/** In the order they were written. */
-async function mailsTo({ email }: Participant, on = app): Promise<Queued[]> {
-  const { rows } = await on.db.execute<{ data: Queued }>(sql`
+type QueuedMail = { to: string; subject: string; text: string; html: string };
+/** In the order in which they were queued. */
+async function mailsTo({ email }: Participant, on = app): Promise<QueuedMail[]> {
+  const { rows } = await on.db.execute<{ data: QueuedMail }>(sql`
     SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email}
       AND data->>'text' LIKE '%/messages%' ORDER BY created_on`);
   return rows.map(({ data }) => data);
 }
 
-describe('A message that waits unread', () => {
-  it('is notified of by mail after some minutes, once', async () => {
+describe('An unread message', () => {
+  it('is reported by email once, after some minutes', async () => {
     const { id, seller, buyer, listing } = await startConversation(app, {
       listing: { title: 'Two-seater <b>sofa</b>' },
     });
@@ -65,7 +65,7 @@ describe('A message that waits unread', () => {
     for (const words of [seller.name, buyer.name, listing.title, '“Is it still available?”'])
       expect(mail?.text).toContain(words);
     expect(mail?.text).toContain(`https://kasuwa.example/messages/${id}\n`);
-    // How to get no more of them stands last, and small.
+    // The unsubscribe link comes last.
     for (const written of [mail?.text, mail?.html])
       expect(written).toMatch(
         /Read and answer.*market around your corner.*need not get these mails.*\/unsubscribe#token=/s,
@@ -75,7 +75,7 @@ describe('A message that waits unread', () => {
     expect(await mailsTo(buyer)).toEqual([]);
   });
 
-  it('comes in one mail with all others, what is not yet due too; later only what is new', async () => {
+  it('shares one email with all other unread messages, and later emails contain only new ones', async () => {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const [one, two] = [
       await startConversation(app, { seller, listing: { title: 'Red chair' } }),
@@ -112,7 +112,7 @@ describe('A message that waits unread', () => {
     expect(second?.text).not.toContain('Is it still available?');
   });
 
-  it('is notified of in its first words only; a photo, an offer and an answer by what they are', async () => {
+  it('is quoted by its first words; a photo, an offer and an answer are described', async () => {
     const { seller, buyer, sendMessage, offer, id } = await startConversation(app);
     await sendMessage(buyer, `${'word '.repeat(60)}end`);
     const { seq } = await offer(buyer, 120_000);
@@ -130,7 +130,7 @@ describe('A message that waits unread', () => {
     expect((await mailsTo(buyer))[0]?.text).toContain('Declined your offer of ₦120,000');
   });
 
-  it('that looks like a fraud is notified of without its words', async () => {
+  it('that looks like fraud is reported without its text', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await sendMessage(buyer, 'Hello my dear');
     await app.db.execute(sql`
@@ -141,7 +141,7 @@ describe('A message that waits unread', () => {
     expect(mail?.text).toContain('may be a scam');
   });
 
-  it('about an item that is hidden now tells a buyer only the title they knew', async () => {
+  it('about a hidden listing shows a buyer only the title they knew', async () => {
     const { id, seller, buyer, listing, sendMessage } = await startConversation(app, {
       listing: { title: 'Old title' },
     });
@@ -157,26 +157,26 @@ describe('A message that waits unread', () => {
   });
 });
 
-describe('No mail is written', () => {
+describe('No email is sent', () => {
   it.each<[string, (conversation: TestConversation) => Promise<unknown>]>([
     ['has read it', ({ seller, id }) => seller.read(id, 1)],
     ['has deleted it', ({ seller, id }) => seller.hide(id)],
     ['has blocked the sender', ({ seller, id }) => seller.block(id)],
     ['was blocked by the sender', ({ buyer, id }) => buyer.block(id)],
-    ['wants no mails', ({ seller }) => change(seller, { notifyEmail: false })],
-    ['wants none of messages', ({ seller }) => change(seller, { notifyNewMessages: false })],
+    ['wants no emails', ({ seller }) => change(seller, { notifyEmail: false })],
+    ['wants no emails about messages', ({ seller }) => change(seller, { notifyNewMessages: false })],
     ['has left', ({ seller }) => change(seller, { erasedAt: new Date() })],
   ])('to a reader who %s', async (_what, act) => {
     const conversation = await startConversation(app);
     await act(conversation);
     expect(await round()).toBe(0);
     expect(await mailsTo(conversation.seller)).toEqual([]);
-    // Nor later, when they change their mind: it has been dealt with.
+    // A later change of preferences does not bring the email back.
     await change(conversation.seller, { notifyEmail: true, notifyNewMessages: true, erasedAt: null });
     expect(await round()).toBe(0);
   });
 
-  it('while the reader reads on, but of what then stays unread', async () => {
+  it('while the reader is reading, and later only about what is still unread', async () => {
     const { id, seller, buyer, sendMessage } = await startConversation(app);
     await sendMessage(buyer, 'Hello?');
     await app.db.execute(sql`UPDATE participants SET mail_due_at = now() WHERE user_id = ${seller.id}`);
@@ -188,7 +188,7 @@ describe('No mail is written', () => {
     expect(mail?.text).not.toContain('Is it still available?');
   });
 
-  it('twice, however many see to it, and none is lost', async () => {
+  it('twice by concurrent runs, and none is lost', async () => {
     const sellers: Participant[] = [];
     for (let n = 0; n < 6; n += 1) sellers.push((await startConversation(app)).seller);
     const notified = await Promise.all([round(), round(), round(), round()]);
@@ -196,19 +196,19 @@ describe('No mail is written', () => {
     for (const seller of sellers) expect(await mailsTo(seller)).toHaveLength(1);
   });
 
-  it('when it cannot be queued: then it is as if nothing had been done', async () => {
+  it('when it cannot be queued, and a later run sends it', async () => {
     const { seller } = await startConversation(app);
     await app.db.execute(sql`
-      CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`);
+      CREATE FUNCTION reject_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'insert rejected'; END $$`);
     await app.db.execute(sql`
-      CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`);
+      CREATE TRIGGER reject_rows BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION reject_rows()`);
     expect(await round()).toBe(0);
-    await app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`);
+    await app.db.execute(sql`DROP FUNCTION reject_rows CASCADE`);
     expect(await round(UNREAD_MAIL_MINUTES + 12)).toBe(1);
     expect(await mailsTo(seller)).toHaveLength(1);
   });
 
-  it('more than a few times an hour: what comes then waits and comes together', async () => {
+  it('more often than the hourly limit, and later messages wait for the next one', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.2' });
     try {
       const seller = await aParticipant(strict, 'Ngozi Okafor');
@@ -227,7 +227,7 @@ describe('No mail is written', () => {
   });
 });
 
-it('The market looks for such readers every minute', () => {
+it('Unread messages are checked every minute', () => {
   expect(scheduleIn(app, 'unread-mails').cron).toBe('* * * * *');
 });
 

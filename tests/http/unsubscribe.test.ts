@@ -9,7 +9,7 @@ import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
 
-// The link at the end of a mail, and the button that mail programs make of it. Nobody here is signed in.
+// The unsubscribe link of emails, and the one-click button of email programs. No user is signed in here.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Ended = ApiOutputs['unsubscribe']['stop'];
+type UnsubscribeResult = ApiOutputs['unsubscribe']['stop'];
 
 function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
   return new URL(unsubscriber.footerFor(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
 }
-const look = (token: unknown) => app.call<Ended>('POST', '/api/unsubscribe/look', { token });
-const stop = (token: unknown) => app.call<Ended>('POST', '/api/unsubscribe', { token });
-/** As mail programs do it. */
-const knock = (token: string, headers: Record<string, string> = {}) =>
+const look = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe/look', { token });
+const stop = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe', { token });
+/** The one-click request of email programs. */
+const oneClick = (token: string, headers: Record<string, string> = {}) =>
   app.fetch(`/unsubscribe/${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -37,8 +37,8 @@ async function choicesOf(id: string) {
   return user;
 }
 
-describe('A link that ends mails', () => {
-  it('ends its own topic and no other, without anyone signed in, and may be used again', async () => {
+describe('An unsubscribe link', () => {
+  it('ends only its own topic, without a sign-in, and can be used again', async () => {
     const { id } = await signIn(app);
     const token = tokenFor({ kind: 'topic', userId: id, topic: 'priceDrops' });
     const before = await look(token);
@@ -57,7 +57,7 @@ describe('A link that ends mails', () => {
     expect((await look(token)).body.isOff).toBe(true);
   });
 
-  it('has an alert wait, which its owner can let go on', async () => {
+  it('pauses an alert, and still works after the alert was deleted', async () => {
     const { cookie } = await signIn(app);
     const { body: alert } = await app.call<Alert>('POST', '/api/alerts', { search: 'q=bicycle' }, { cookie });
     const token = tokenFor({ kind: 'alert', alertId: alert.id });
@@ -69,15 +69,15 @@ describe('A link that ends mails', () => {
     expect(await stop(token)).toMatchObject({ status: 200, body: { isOff: true } });
   });
 
-  it('is done by one knock of a mail program, from wherever it comes', async () => {
+  it('works with one click in an email program, from any origin', async () => {
     const { id } = await signIn(app);
     const token = tokenFor({ kind: 'topic', userId: id, topic: 'newMessages' });
-    const answer = await knock(token, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
+    const answer = await oneClick(token, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: false });
   });
 
-  it('changes nothing by being opened: programs that look at links press no button', async () => {
+  it('changes nothing when it is opened, because link scanners open links, too', async () => {
     const { id } = await signIn(app);
     const token = tokenFor({ kind: 'topic', userId: id, topic: 'newMessages' });
     const answer = await app.fetch(`/unsubscribe/${token}`);
@@ -88,26 +88,23 @@ describe('A link that ends mails', () => {
     expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: true });
   });
 
-  it('takes a reader off the newsletter’s list, whole', async () => {
+  it('deletes a reader from the newsletter list', async () => {
     const email = `${randomUUID()}@example.com`;
     await app.db.execute(
       sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
     );
     const token = tokenFor({ kind: 'newsletter', email });
     expect((await look(token)).body).toEqual({ what: 'the newsletter', ends: 'newsletter', isOff: false });
-    expect((await knock(token)).status).toBe(200);
+    expect((await oneClick(token)).status).toBe(200);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
     expect(rows).toEqual([]);
     expect((await look(token)).body.isOff).toBe(true);
   });
 
   it.each([
-    ['a reader', (email: string, _id: string) => ({ kind: 'newsletter', email }) as const],
-    [
-      'a member',
-      (_email: string, userId: string) => ({ kind: 'topic', userId, topic: 'marketing' }) as const,
-    ],
-  ])('ends what one gets as %s on both lists, for who stands on both', async (_as, subscriptionOf) => {
+    ['a subscriber', (email: string, _id: string) => ({ kind: 'newsletter', email }) as const],
+    ['a user', (_email: string, userId: string) => ({ kind: 'topic', userId, topic: 'marketing' }) as const],
+  ])('of %s ends the newsletter on both lists for a reader who is on both', async (_as, subscriptionOf) => {
     const { id, email } = await signIn(app);
     await app.db.update(users).set({ notifyMarketing: true, emailVerified: true }).where(eq(users.id, id));
     await app.db.execute(
@@ -115,14 +112,14 @@ describe('A link that ends mails', () => {
     );
     const token = tokenFor(subscriptionOf(email, id));
     expect((await look(token)).body.isOff).toBe(false);
-    expect((await knock(token)).status).toBe(200);
+    expect((await oneClick(token)).status).toBe(200);
     expect((await look(token)).body.isOff).toBe(true);
     expect(await choicesOf(id)).toMatchObject({ notifyMarketing: false, notifyNewMessages: true });
     const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
     expect(rows).toEqual([]);
   });
 
-  it('is worth nothing altered, cut short, made with another secret or made up', async () => {
+  it('is rejected when it is altered, cut short, made with another secret or invented', async () => {
     const { id } = await signIn(app);
     const subscription = { kind: 'topic', userId: id, topic: 'newMessages' } as const;
     const good = tokenFor(subscription);
@@ -144,7 +141,7 @@ describe('A link that ends mails', () => {
     for (const token of bad) {
       expect(await look(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
       expect(await stop(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
-      await expectEnvelope(await knock(encodeURIComponent(token)), 'UNKNOWN_LINK');
+      await expectEnvelope(await oneClick(encodeURIComponent(token)), 'UNKNOWN_LINK');
     }
     for (const odd of ['', 17, null, 'x'.repeat(501)])
       expect((await look(odd)).status).toBeGreaterThanOrEqual(404);

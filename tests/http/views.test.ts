@@ -19,11 +19,11 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-type From = { address?: string; agent?: string; cookie?: string };
+type Viewer = { address?: string; agent?: string; cookie?: string };
 
 function view(
   id: number | string,
-  { address = '102.89.1.1', agent = PHONE, cookie = '' }: From = {},
+  { address = '102.89.1.1', agent = PHONE, cookie = '' }: Viewer = {},
   on = app,
 ) {
   const headers = { 'user-agent': agent, 'x-forwarded-for': address, cookie };
@@ -40,7 +40,7 @@ async function viewsOf(id: number): Promise<number> {
 const aListing = async () => (await makeListing(app, sellerId)).id;
 
 describe('A view', () => {
-  it('counts once per viewer, and is told with the listing', async () => {
+  it('counts once per viewer, and the count is shown with the listing', async () => {
     const id = await aListing();
     for (const from of [{}, {}, { agent: LAPTOP }, { agent: LAPTOP }, { address: '102.89.1.2' }])
       expect((await view(id, from)).status).toBe(204);
@@ -51,7 +51,7 @@ describe('A view', () => {
     expect([await viewsOf(id), await viewsOf(other)]).toEqual([3, 1]);
   });
 
-  it('counts once when it arrives many times at once', async () => {
+  it('counts once when it is sent many times at the same moment', async () => {
     const id = await aListing();
     const { cookie } = await signIn(app);
     await Promise.all(Array.from({ length: 20 }, () => view(id)));
@@ -62,7 +62,7 @@ describe('A view', () => {
     expect(await viewsOf(id)).toBe(22);
   });
 
-  it('of a user counts once, whatever they use and wherever they are', async () => {
+  it('by a user counts once on all devices and networks', async () => {
     const id = await aListing();
     const { cookie } = await signIn(app);
     for (const from of [{}, { agent: LAPTOP }, { address: '105.112.9.9' }])
@@ -70,7 +70,7 @@ describe('A view', () => {
     expect(await viewsOf(id)).toBe(1);
   });
 
-  it('of the owner never counts', async () => {
+  it('by the owner never counts', async () => {
     const owner = await signIn(app);
     const { id } = await makeListing(app, owner.id);
     expect((await view(id, { cookie: owner.cookie })).status).toBe(204);
@@ -80,7 +80,7 @@ describe('A view', () => {
   });
 
   it.each(['', 'curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'])(
-    'of a robot never counts: %j',
+    'by a robot never counts: %j',
     async (agent) => {
       const id = await aListing();
       expect((await view(id, { agent })).status).toBe(204);
@@ -88,7 +88,7 @@ describe('A view', () => {
     },
   );
 
-  it('cannot be multiplied by other names for the browser: twenty per address, and one row', async () => {
+  it('with changing user agents counts at most twenty times per address, in one row', async () => {
     const id = await aListing();
     await Promise.all(Array.from({ length: 60 }, (_, n) => view(id, { agent: `${PHONE} ${n}` })));
     expect(await viewsOf(id)).toBe(20);
@@ -98,7 +98,7 @@ describe('A view', () => {
     expect(await viewsOf(id)).toBe(21);
   });
 
-  it('counts for what everyone can see, and nothing else', async () => {
+  it('counts only for public listings', async () => {
     const counted: string[] = [];
     for (const status of LISTING_STATUSES) {
       const { id } = await makeListing(app, sellerId, { status });
@@ -109,13 +109,13 @@ describe('A view', () => {
   });
 
   it.each(['0', '99999999999', '999999999999999999', 'abc', '1%27--', '%00'])(
-    'of what does not exist answers alike: %s',
+    'of an unknown listing gets the same response: %s',
     async (id) => {
       expect((await view(id)).status).toBe(204);
     },
   );
 
-  it('leaves the listing itself untouched', async () => {
+  it('does not change the row of the listing', async () => {
     const id = await aListing();
     const version = async () =>
       (await app.db.execute(sql`SELECT ctid, xmin, xmax FROM listings WHERE id = ${id}`)).rows[0];
@@ -127,7 +127,7 @@ describe('A view', () => {
     expect(await version()).toEqual(before);
   });
 
-  it('leaves nothing behind that says who looked', async () => {
+  it('stores nothing that identifies the viewer', async () => {
     const id = await aListing();
     const user = await signIn(app);
     await view(id, { cookie: user.cookie });
@@ -142,7 +142,7 @@ describe('A view', () => {
     expect(stored).not.toContain(user.id.replaceAll('-', ''));
   });
 
-  it('may be sent in 300 times in five minutes from one address', async () => {
+  it('can be sent 300 times in five minutes from one address', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.02', TRUSTED_PROXIES: '127.0.0.1' });
     try {
       for (let n = 0; n < 6; n += 1) expect((await view(1, {}, strict)).status).toBe(204);

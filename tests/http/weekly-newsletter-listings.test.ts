@@ -14,7 +14,7 @@ import {
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// Which listings the weekly newsletter leaves out, and what it leaves out of their titles.
+// The listings, and the parts of titles, that the weekly newsletter leaves out.
 
 let app: TestApp;
 let email: string;
@@ -27,8 +27,8 @@ beforeEach(async () => {
   email = await aSubscriber(app);
 });
 
-const publish = (title: string, given: Parameters<typeof aPublishedListing>[2] = {}) =>
-  aPublishedListing(app, title, given);
+const publish = (title: string, overrides: Parameters<typeof aPublishedListing>[2] = {}) =>
+  aPublishedListing(app, title, overrides);
 
 async function flag(listingId: number, closedAt: Date | null = null) {
   await app.db.execute(sql`
@@ -36,8 +36,8 @@ async function flag(listingId: number, closedAt: Date | null = null) {
     VALUES (${listingId}, 'contact-details', '{}', ${closedAt?.toISOString() ?? null})`);
 }
 
-describe('A listing that a moderator has yet to look at', () => {
-  it('is not sent, and one that was looked at is', async () => {
+describe('A listing that waits for review by a moderator', () => {
+  it('is not sent, but a reviewed one is', async () => {
     await flag((await publish('Flagged sofa')).id);
     await flag((await publish('Cleared sofa')).id, new Date());
     await sendWeekOf(app);
@@ -46,13 +46,13 @@ describe('A listing that a moderator has yet to look at', () => {
     expect(text).not.toContain('Flagged sofa');
   });
 
-  it('makes no mail of its own', async () => {
+  it('causes no email when it is the only new one', async () => {
     await flag((await publish('Flagged sofa')).id);
     expect(await sendWeekOf(app)).toBe(0);
     expect(await jobsTo(app, email)).toEqual([]);
   });
 
-  it('is taken out of mails that are queued already', async () => {
+  it('is removed from emails that are already queued', async () => {
     const late = await publish('Flagged sofa');
     await publish('Bed');
     await app.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('A listing that a moderator has yet to look at', () => {
 
 describe('A listing of a seller whom the reader blocks', () => {
   it.each(['a user', 'a subscriber with an account'])(
-    'is taken out of a mail that is queued already, to %s',
+    'is removed from an email that is already queued, to %s',
     async (who) => {
       const isUser = who === 'a user';
       const reader = await makeUser(app, { notifyMarketing: isUser });
@@ -87,13 +87,13 @@ describe('A listing of a seller whom the reader blocks', () => {
   );
 });
 
-describe('A listing that was made long ago', () => {
+describe('A listing that was created long ago', () => {
   it('is not new when it is renewed', async () => {
     await publish('Renewed', { createdAt: later(-62) });
     expect(await sendWeekOf(app)).toBe(0);
   });
 
-  it('is new when it waited as a draft over the end of the week', async () => {
+  it('is new when it was a draft until this week', async () => {
     await publish('Was a draft', { createdAt: later(-8) });
     await sendWeekOf(app);
     expect((await mailTo(app, email)).text).toContain('Was a draft');
@@ -102,7 +102,7 @@ describe('A listing that was made long ago', () => {
 
 describe('The best listings', () => {
   it.each(['in one state and category', 'in many'])(
-    'come first: with a photo, looked at most, newest, %s',
+    'come first by photo, views and date, %s',
     async (where) => {
       const at = (n: number) =>
         where === 'in many' ? ({ state: STATES[n], categoryId: ((n % 8) + 1) as CategoryId } as const) : {};
@@ -133,7 +133,7 @@ describe('The title of a listing', () => {
     ['Cheap bags IG: @evil_bags', 'Cheap bags'],
     ['08031234567', 'Home & Garden'],
     ['Corolla 2012, 1.8 litres', 'Corolla 2012, 1.8 litres'],
-  ])('comes without ways to reach the seller: %s', async (title, shown) => {
+  ])('is shown without contact details: %s', async (title, shown) => {
     const { id } = await publish(title);
     await sendWeekOf(app);
     const { html, text } = await mailTo(app, email);

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { erasingIn } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
-// That the weekly newsletter comes once a week at most, whatever happens to the server, and never to who does not want it.
+// The weekly newsletter is sent at most once a week, even after a crash, and only to readers who want it.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await aPublishedListing(app, 'Sofa');
 });
 
-const everyMail = async () => {
+const listRecipients = async () => {
   const { rows } = await app.db.execute<{ to: string }>(
     sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'new-listings-mail' ORDER BY 1`,
   );
@@ -48,14 +48,14 @@ const readers = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, () => aSubscriber(app)))).sort();
 
 describe('The newsletter of a week', () => {
-  it('is sent once, however often the job runs', async () => {
+  it('is sent once when the job runs several times', async () => {
     const emails = await readers(3);
     expect(await sendWeekOf(app)).toBe(3);
     for (const hours of [0, 1, 24, 71]) expect(await sendWeekOf(app, later(0, hours * 3_600_000))).toBe(0);
-    expect(await everyMail()).toEqual(emails);
+    expect(await listRecipients()).toEqual(emails);
   });
 
-  it('is sent once, however many processes send it at the same moment', async () => {
+  it('is sent once when several processes send it at the same moment', async () => {
     const emails = await readers(9);
     await aMarketingUser(app);
     const other = await startTestApp({}, { databaseUrl: app.databaseUrl, storage: app.storage });
@@ -64,20 +64,20 @@ describe('The newsletter of a week', () => {
         [app, other, app, other].map((each) => sendWeekOf(each, FRIDAY, { batchSize: 2 })),
       );
       let sent = counts.reduce((sum, count) => sum + count, 0);
-      // A process that found the week in another's hands leaves it to the next minute.
+      // A process that finds the week locked by another one leaves it to the next run.
       sent += await sendWeekOf(app, FRIDAY, { batchSize: 2 });
       expect(sent).toBe(10);
-      expect(new Set(await everyMail()).size).toBe(10);
-      expect(await everyMail()).toEqual(expect.arrayContaining(emails));
+      expect(new Set(await listRecipients()).size).toBe(10);
+      expect(await listRecipients()).toEqual(expect.arrayContaining(emails));
     } finally {
       await other.stop();
     }
   });
 
-  it('goes on where a killed server stopped, and to nobody twice', async () => {
+  it('continues where a killed server stopped, and reaches no reader twice', async () => {
     const emails = await readers(7);
     const { email } = await aMarketingUser(app);
-    for (let portion = 0; portion < 2; portion += 1)
+    for (let batch = 0; batch < 2; batch += 1)
       await expect(
         sendWeekOf(app, FRIDAY, {
           batchSize: 2,
@@ -86,27 +86,27 @@ describe('The newsletter of a week', () => {
           },
         }),
       ).rejects.toThrow('killed');
-    expect(await everyMail()).toHaveLength(4);
+    expect(await listRecipients()).toHaveLength(4);
     expect(await sendWeekOf(app, FRIDAY, { batchSize: 2 })).toBe(4);
-    expect(await everyMail()).toEqual([...emails, email].sort());
+    expect(await listRecipients()).toEqual([...emails, email].sort());
   });
 
-  it('neither notes nor sends the part in which it was killed', async () => {
+  it('neither records nor sends a batch that failed', async () => {
     await readers(3);
     await app.db.execute(
-      sql`CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+      sql`CREATE FUNCTION reject_rows() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'insert rejected'; END $$`,
     );
     await app.db.execute(
-      sql`CREATE TRIGGER refuse BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
+      sql`CREATE TRIGGER reject_rows BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION reject_rows()`,
     );
     await expect(sendWeekOf(app)).rejects.toThrow();
-    await app.db.execute(sql`DROP FUNCTION refuse_rows CASCADE`);
+    await app.db.execute(sql`DROP FUNCTION reject_rows CASCADE`);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_sendings`);
     expect(rows).toEqual([]);
     expect(await sendWeekOf(app)).toBe(3);
   });
 
-  it('is made up for when the server was down on Friday, until Monday, and then comes with the next', async () => {
+  it('is sent late, but before Monday, when the server was down on Friday', async () => {
     const [email] = await readers(1);
     await aPublishedListing(app, 'Posted on Saturday', { publishedAt: later(1) });
     expect(await sendWeekOf(app, later(0, -1))).toBe(0);
@@ -120,7 +120,7 @@ describe('The newsletter of a week', () => {
   });
 
   it.each(['subscribers', 'users'])(
-    'counts each of the %s once when the one it continues after is erased meanwhile',
+    'counts each of the %s once when the last processed one is erased before the next run',
     async (list) => {
       const isOfUsers = list === 'users';
       const users = [];
@@ -143,7 +143,7 @@ describe('The newsletter of a week', () => {
     },
   );
 
-  it('says in its row how far it is, and keeps no address there', async () => {
+  it('stores its totals, but no address after the last batch', async () => {
     await readers(5);
     await sendWeekOf(app, FRIDAY, { batchSize: 2 });
     const { rows } = await app.db.execute(sql`
@@ -154,15 +154,15 @@ describe('The newsletter of a week', () => {
   });
 });
 
-describe('Nobody is written to', () => {
-  it('before they have confirmed', async () => {
+describe('No newsletter is sent', () => {
+  it('to a subscriber who has not confirmed', async () => {
     const email = await aSubscriber(app, { isConfirmed: false });
     await aSubscriber(app);
     expect(await sendWeekOf(app)).toBe(1);
     expect(await jobsTo(app, email)).toEqual([]);
   });
 
-  it('after one press of the mail program’s own button', async () => {
+  it('after one click on the unsubscribe button of the email program', async () => {
     const email = await aSubscriber(app);
     await sendWeekOf(app);
     const { unsubscribeUrl } = await mailTo(app, email);
@@ -173,16 +173,16 @@ describe('Nobody is written to', () => {
 
   it.each([
     [
-      'pressed the mail program’s own button',
+      'clicked the unsubscribe button of the email program',
       (email: string) => press(app.unsubscriber.footerFor({ kind: 'newsletter', email }).unsubscribeUrl),
     ],
     [
-      'had a mailbox that sends mails back',
+      'had three bounced emails',
       async (email: string) => {
         for (let n = 0; n < 3; n += 1) await recordBounce(app.db, email);
       },
     ],
-  ])('whose mail was queued before they %s', async (_what, change) => {
+  ])('to a reader whose email was queued before they %s', async (_what, change) => {
     const email = await aSubscriber(app);
     await app.db.transaction(async (tx) => {
       expect(await sendWeekOf({ ...app, db: tx as never })).toBe(1);
@@ -194,12 +194,12 @@ describe('Nobody is written to', () => {
 });
 
 describe('An issue that the operator writes', () => {
-  it('and the weekly one go to the same readers, and neither stands in the way of the other', async () => {
+  it('and the weekly issue both reach the same reader', async () => {
     const [email] = await readers(1);
     const { readIssue, sendIssue } = await import('#server/modules/newsletter/index.ts');
     const issue = readIssue('2026-11-20', '# Hello\n\nNews from us.');
     expect(await sendIssue({ db: app.db, jobs: app.jobs, unsubscriber: app.unsubscriber }, issue)).toBe(1);
     expect(await sendWeekOf(app)).toBe(1);
-    expect(await everyMail()).toEqual([email]);
+    expect(await listRecipients()).toEqual([email]);
   });
 });

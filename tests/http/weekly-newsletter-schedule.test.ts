@@ -14,7 +14,8 @@ import {
 } from '../factories/newsletter.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 
-// That the newsletter is sent by itself each week: the scheduled job is run as the queue runs it, at a time of our own.
+// The newsletter is sent automatically each week. The tests run the scheduled job as the queue does, at
+// times of their choice.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ async function weeks() {
 }
 
 describe('The weekly newsletter', () => {
-  it('is looked after every minute, and sent on Friday, once, and again the week after', async () => {
+  it('is checked every minute, and sent once each Friday', async () => {
     const email = await aSubscriber(app);
     await aPublishedListing(app, 'Sofa');
     await aPublishedListing(app, 'Bed', { publishedAt: later(3) });
@@ -77,8 +78,8 @@ describe('The weekly newsletter', () => {
   });
 });
 
-describe('A week that was not sent to everybody by Monday', () => {
-  /** Two of three readers have had their turn. */
+describe('A week that did not reach all readers by Monday', () => {
+  /** Creates a week that stopped after two of three readers. */
   async function stoppedWeek() {
     const emails = [await aSubscriber(app), await aSubscriber(app), await aSubscriber(app)].sort();
     await aPublishedListing(app, 'Lamp', { publishedAt: later(-9) });
@@ -100,12 +101,12 @@ describe('A week that was not sent to everybody by Monday', () => {
 
   function warnings() {
     const warned: unknown[][] = [];
-    const log = { ...createLog('silent'), warn: (...given: unknown[]) => void warned.push(given) };
+    const log = { ...createLog('silent'), warn: (...args: unknown[]) => void warned.push(args) };
     return { warned, log: log as never };
   }
 
   it.each(['on', 'off'])(
-    'is closed with a warning that says how far it came, once, and its address is cleared, also when it is %s',
+    'is closed with one warning about its progress, and its address is cleared, while sending is %s',
     async (setting) => {
       const { reached } = await stoppedWeek();
       const { warned, log } = warnings();
@@ -122,7 +123,7 @@ describe('A week that was not sent to everybody by Monday', () => {
     },
   );
 
-  it('is left alone before Monday, and goes back to those it did not reach in the next', async () => {
+  it('stays open before Monday, and the next week sends its listings to the readers it missed', async () => {
     const { reached, missed } = await stoppedWeek();
     const { warned, log } = warnings();
     await scheduled({ WEEKLY_NEWSLETTER: 'off' }, log).runAt(later(2));

@@ -14,19 +14,19 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../setup/mail-server.ts';
 import { until } from '../setup/until.ts';
 
-// A weekly mail that certainly did not arrive does not count as received: the next one shows its listings.
+// A weekly email that certainly did not arrive does not count as received. The next one shows its listings.
 
 let answer: number | null = null;
-let take: 'taken' | 'gone' = 'taken';
-const taken: ReceivedMail[] = [];
+let outcome: 'taken' | 'gone' = 'taken';
+const receivedMails: ReceivedMail[] = [];
 let app: TestApp;
 let server: MailServer;
 beforeAll(async () => {
   server = await openMailServer({
     reject: (who) => (who === 'recipient' ? answer : null),
     take(mail) {
-      taken.push(mail);
-      return take;
+      receivedMails.push(mail);
+      return outcome;
     },
   });
   app = await startTestApp({ SMTP_URL: server.url, THROTTLE_SCALE: '1000' });
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let email: string;
 beforeEach(async () => {
-  [answer, take] = [null, 'taken'];
+  [answer, outcome] = [null, 'taken'];
   await clearNewsletter(app);
   email = await aSubscriber(app);
   await aPublishedListing(app, 'Lamp', { publishedAt: later(-9) });
@@ -63,7 +63,7 @@ async function issues() {
   return rows.map(({ issue }) => issue);
 }
 
-/** The next try is the last one, and comes at once. */
+/** Makes the next attempt the last one, and starts it immediately. */
 async function tryOnceMore() {
   await until(
     async () =>
@@ -72,38 +72,38 @@ async function tryOnceMore() {
           UPDATE pgboss.job SET retry_limit = retry_count, start_after = now()
           WHERE name = 'new-listings-mail' AND data->>'to' = ${email} AND state = 'retry'`)
       ).rowCount,
-    { what: 'a first try' },
+    { what: 'a first attempt' },
   );
 }
 
 const BEFORE = 'arrivals/2026-11-13';
 const THIS_WEEK = 'arrivals/2026-11-20';
 
-describe('A reader whose weekly mail', () => {
-  it('no server took until the last try gets its listings a week later', async () => {
+describe('A weekly email', () => {
+  it('that fails at the last attempt does not count as received, and the next one shows its listings', async () => {
     answer = 451;
     expect(await sendWeekOf(app)).toBe(1);
     await tryOnceMore();
     await until(async () => (await issues()).length === 1, {
-      what: 'the mail to be given up',
+      what: 'the email to fail',
       withinMs: 20_000,
     });
     expect(await issues()).toEqual([BEFORE]);
     answer = null;
     expect(await sendWeekOf(app, later(0, 3_600_000))).toBe(0);
     expect(await sendWeekOf(app, later(7))).toBe(1);
-    const next = await until(() => taken.filter(({ to }) => to.includes(email)).at(1));
+    const next = await until(() => receivedMails.filter(({ to }) => to.includes(email)).at(1));
     expect(next.raw).toContain('Sofa');
   });
 
-  it('was refused for good has not received it', async () => {
+  it('that is permanently rejected does not count as received', async () => {
     answer = 550;
     await sendWeekOf(app);
     await allDone(2);
     expect(await issues()).toEqual([BEFORE]);
   });
 
-  it('had nothing left to show when it was to leave has not received it', async () => {
+  it('that has no listings left when it is sent does not count as received', async () => {
     await app.db.transaction(async (tx) => {
       expect(await sendWeekOf({ ...app, db: tx as never }, FRIDAY)).toBe(1);
       await tx.execute(sql`UPDATE listings SET status = 'paused'`);
@@ -112,8 +112,8 @@ describe('A reader whose weekly mail', () => {
     expect(await issues()).toEqual([BEFORE]);
   });
 
-  it('may have arrived does not get it again', async () => {
-    take = 'gone';
+  it('that may have arrived is not sent again', async () => {
+    outcome = 'gone';
     await sendWeekOf(app);
     await allDone(2);
     expect(await issues()).toEqual([BEFORE, THIS_WEEK]);

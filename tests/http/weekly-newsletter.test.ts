@@ -16,7 +16,7 @@ import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 
-// “New arrivals, once a week”: what is in the mail, and to whom it goes.
+// The weekly email about new listings: its content and its recipients.
 
 const ORIGIN = 'https://kasuwa.example';
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => clearNewsletter(app));
 
-const publish = (title: string, given: Parameters<typeof aPublishedListing>[2] = {}) =>
-  aPublishedListing(app, title, given);
+const publish = (title: string, overrides: Parameters<typeof aPublishedListing>[2] = {}) =>
+  aPublishedListing(app, title, overrides);
 
-describe('The mail of a week', () => {
-  it('shows each new listing with photo, price, place and a plain link, as HTML and as text', async () => {
+describe('The weekly email', () => {
+  it('shows each new listing with photo, price, location and a plain link, as HTML and as text', async () => {
     const email = await aSubscriber(app, { states: ['Lagos'] });
     const { id, cover } = await publish('Gen <b>set</b>', { price: 185_000 });
     const job = await publish('Sales clerk', {
@@ -55,7 +55,7 @@ describe('The mail of a week', () => {
     expect(mail.html).toContain(`src="${ORIGIN}/photos/${cover}-400.webp"`);
     expect(mail.html.match(/<img/g)).toHaveLength(1);
     expect(mail.html).not.toContain('<b>set');
-    // Nobody can tell by a link or a picture who opened it.
+    // Links and photos do not reveal who opened the email.
     const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
     const own = addresses.filter(
       (address) => !/\/(unsubscribe|newsletter\/preferences)#token=/.test(address),
@@ -65,7 +65,7 @@ describe('The mail of a week', () => {
       expect(new URL(address.replaceAll('&#38;', '&')).search).toMatch(/^(\?location=Lagos)?$/);
   });
 
-  it('comes from the chosen places and categories alone', async () => {
+  it('contains only listings from the chosen states and categories', async () => {
     const [both, places, categories] = [
       await aSubscriber(app, { states: ['Kano', 'FCT'], categories: [1] }),
       await aSubscriber(app, { states: ['Kano'] }),
@@ -84,7 +84,7 @@ describe('The mail of a week', () => {
     expect((await mailTo(app, categories)).text).toContain(`See all new ads: ${ORIGIN}/category/2`);
   });
 
-  it('comes from all of Nigeria and all categories where nothing was chosen', async () => {
+  it('covers all of Nigeria and all categories when nothing was chosen', async () => {
     const email = await aSubscriber(app);
     await publish('Sofa in Lagos');
     await publish('Jeep in Kano', { state: 'Kano', city: 'Kano', categoryId: 2 });
@@ -93,7 +93,7 @@ describe('The mail of a week', () => {
     expect((await mailTo(app, email)).subject).toBe('New this week: 2 ads all over Nigeria');
   });
 
-  it('holds only what is public and was published in that week', async () => {
+  it('contains only public listings that were published in that week', async () => {
     const email = await aSubscriber(app);
     for (const status of ['draft', 'paused', 'sold', 'expired', 'removed'] as const)
       await publish(`A ${status} one`, { status });
@@ -105,7 +105,7 @@ describe('The mail of a week', () => {
     expect(await titlesIn(email)).toEqual(['The first', 'The last']);
   });
 
-  it('shows twelve at most, the most looked at and those with a photo, three of one seller, of all corners', async () => {
+  it('shows at most twelve listings, prefers views and photos, and mixes sellers and categories', async () => {
     const email = await aSubscriber(app, { states: ['Lagos'] });
     const seller = await makeUser(app);
     for (let n = 0; n < 8; n += 1) await publish(`Of one seller ${n}`, { sellerId: seller.id });
@@ -124,7 +124,7 @@ describe('The mail of a week', () => {
     expect(titles.filter((title) => title.startsWith('Of one seller')).length).toBeLessThanOrEqual(3);
   });
 
-  it('leaves out what was sold while it waited to be sent, and is not sent when all was', async () => {
+  it('leaves out listings that were sold before sending, and is not sent without any', async () => {
     const [kano, oyo] = [
       await aSubscriber(app, { states: ['Kano'] }),
       await aSubscriber(app, { states: ['Oyo'] }),
@@ -145,24 +145,24 @@ describe('The mail of a week', () => {
   });
 });
 
-describe('A week in which nothing is new for a reader', () => {
-  it('sends nothing, and the next mail goes back to the last one', async () => {
+describe('A reader without new listings in a week', () => {
+  it('gets nothing, and the next email covers the time since the last one', async () => {
     const email = await aSubscriber(app, { states: ['Kano'] });
     const [before, friday, after] = [later(-7), FRIDAY, later(7)];
     await publish('Old sofa', { state: 'Kano', publishedAt: later(-8) });
-    const held = await publish('Held back', { state: 'Kano', status: 'paused', publishedAt: later(-3) });
+    const paused = await publish('Held back', { state: 'Kano', status: 'paused', publishedAt: later(-3) });
     await publish('Sofa in Lagos', { publishedAt: later(-2) });
     expect(await sendWeekOf(app, before)).toBe(1);
     expect(await sendWeekOf(app, friday)).toBe(0);
     expect(await jobsTo(app, email)).toHaveLength(1);
-    await app.db.execute(sql`UPDATE listings SET status = 'active' WHERE id = ${held.id}`);
+    await app.db.execute(sql`UPDATE listings SET status = 'active' WHERE id = ${paused.id}`);
     expect(await sendWeekOf(app, after)).toBe(1);
     const mail = await mailTo(app, email, { count: 2 });
     expect(mail.subject).toBe('New on Kasuwa: 1 ad in Kano');
     expect(mail.text).toContain('Held back');
   });
 
-  it('counts on for the user whose own ads are all that is new, or those of someone blocked', async () => {
+  it('gets nothing for their own listings, or those of users who are blocked or block them', async () => {
     const own = await aMarketingUser(app, { state: 'Kano' });
     const blocker = await aMarketingUser(app, { state: 'Oyo' });
     const blocked = await aMarketingUser(app, { state: 'Edo' });
@@ -178,7 +178,7 @@ describe('A week in which nothing is new for a reader', () => {
     expect(await titlesIn(own.email)).toEqual(['Of a stranger']);
   });
 
-  it('of one’s own ads holds for a subscriber whose address is a user’s, too', async () => {
+  it('gets nothing for their own listings as a subscriber with an account', async () => {
     const { id, email } = await makeUser(app);
     await aSubscriber(app, { email });
     await aSubscriber(app);
@@ -189,7 +189,7 @@ describe('A week in which nothing is new for a reader', () => {
 });
 
 describe('A user', () => {
-  it('gets the newsletter by the marketing preference, from the state of the profile or where they chose', async () => {
+  it('gets the newsletter by the marketing preference, for the state of the profile or their choices', async () => {
     const [home, chosen, nowhere] = [
       await aMarketingUser(app, { state: 'Kano' }),
       await aMarketingUser(app, { state: 'Kano' }),
@@ -210,19 +210,19 @@ describe('A user', () => {
 
   it.each([
     ['does not want marketing', { notifyMarketing: false }],
-    ['wants no mails', { notifyEmail: false }],
+    ['wants no emails', { notifyEmail: false }],
     ['has not confirmed the address', { emailVerified: false }],
     ['is leaving', { deletionDueAt: new Date() }],
     ['has left', { erasedAt: new Date() }],
-  ])('who %s is not written to', async (_what, given) => {
-    const { email } = await aMarketingUser(app, given);
+  ])('who %s gets no email', async (_what, overrides) => {
+    const { email } = await aMarketingUser(app, overrides);
     await aSubscriber(app);
     await publish('Sofa');
     expect(await sendWeekOf(app)).toBe(1);
     expect(await jobsTo(app, email)).toEqual([]);
   });
 
-  it('who subscribed in the footer as well gets one mail', async () => {
+  it('who also subscribed in the footer gets one email', async () => {
     const user = await aMarketingUser(app, { state: 'Kano' });
     await aSubscriber(app, { email: user.email, states: ['Oyo'] });
     await publish('Sofa in Kano', { state: 'Kano' });
