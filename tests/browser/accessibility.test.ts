@@ -20,20 +20,20 @@ import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
-// What opens on pages and what goes wrong on them; the pages themselves are all in every-page.test.ts.
+// Dialogs, menus and error states of pages. every-page.test.ts checks the pages themselves.
 
-// Still, so that no colour is measured on its way to another.
+// Without motion, so that no colour is measured during a transition.
 const STILL = { reducedMotion: true };
 
-async function isSound(page: Page, part?: string): Promise<void> {
+async function isAccessible(page: Page, part?: string): Promise<void> {
   expect(await findBarriers(page, part)).toEqual([]);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.getByRole('main').count()).toBe(1);
   expect(await page.locator('html').getAttribute('lang')).toBe('en-NG');
 }
 
-describe('Nobody is shut out of', () => {
-  story('a search, its filters and what is offered while typing', async ({ visitor }) => {
+describe('Accessibility', () => {
+  story('A search, its filters and its suggestions are accessible', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/search?q=used&category=2&subcategory=cars');
     await hydratePage(page);
@@ -41,9 +41,9 @@ describe('Nobody is shut out of', () => {
       .getByRole('complementary')
       .getByRole('checkbox', { name: /^Toyota/ })
       .waitFor();
-    await isSound(page);
+    await isAccessible(page);
     await page.getByRole('button', { name: 'List' }).click();
-    await isSound(page, 'main');
+    await isAccessible(page, 'main');
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: /^Filters/ }).click();
     await page
@@ -54,19 +54,19 @@ describe('Nobody is shut out of', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('phone');
     await page.getByRole('listbox').waitFor();
-    await isSound(page, 'header');
+    await isAccessible(page, 'header');
   });
 
-  story('the login that has found something missing', async ({ visitor }) => {
+  story('The login with an error is accessible', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/login');
     await hydrated(page.locator('main form'));
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').waitFor();
-    await isSound(page, 'form');
+    await isAccessible(page, 'form');
   });
 
-  story('the sign-up that has found something missing', async ({ visitor }) => {
+  story('The sign-up with an error is accessible', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.goto('/signup');
     await hydrated(page.locator('main form'));
@@ -75,28 +75,28 @@ describe('Nobody is shut out of', () => {
     await agreeToTerms(page);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByRole('alert').waitFor();
-    await isSound(page, 'form');
+    await isAccessible(page, 'form');
   });
 
-  story('each menu of the header', async ({ user }) => {
+  story('Each menu of the header is accessible', async ({ user }) => {
     const { page } = await user(STILL);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('menu', { name: 'Help' }).waitFor();
-    await isSound(page, 'header');
+    await isAccessible(page, 'header');
     await openAccountMenu(page);
-    await isSound(page, 'header');
+    await isAccessible(page, 'header');
   });
 
-  story('the newsletter’s confirmation whose link is not known', async ({ visitor }) => {
+  story('The newsletter confirmation with an invalid link is accessible', async ({ visitor }) => {
     const page = await visitor({ ...STILL, expects: ['POST /api/newsletter/confirm 422'] });
     await page.goto('/newsletter/confirm#token=abc');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('alert').waitFor();
-    await isSound(page, 'main');
+    await isAccessible(page, 'main');
   });
 
-  story('a conversation, what is done with it, and the list of them', async ({ user }) => {
+  story('A conversation, its dialogs and the list of conversations are accessible', async ({ user }) => {
     const { page: seller } = await user({ ...STILL, name: 'Tunde Bakare' });
     const { page } = await user({ ...STILL, name: 'Bisi Ade' });
     const title = newTitle();
@@ -111,7 +111,7 @@ describe('Nobody is shut out of', () => {
     await log(page).getByText('Do not pay before you meet').waitFor();
     await log(page).getByRole('button', { name: 'Accept' }).waitFor();
     await log(page).getByRole('button', { name: 'Photo of yours, view full screen' }).waitFor();
-    await isSound(page);
+    await isAccessible(page);
     await page.getByRole('button', { name: 'More: block, report, delete' }).click();
     await page.getByRole('menu').waitFor();
     expect(await findBarriers(page, '[role=menu]')).toEqual([]);
@@ -127,20 +127,20 @@ describe('Nobody is shut out of', () => {
     await chooseInMenu(page, 'Block User');
     await confirmIn(page, 'Block User');
     await page.getByText('You blocked Tunde Bakare').waitFor();
-    await isSound(page, 'main');
+    await isAccessible(page, 'main');
     await seller.goto('/messages');
     await row(seller, title).getByText('unread').waitFor();
-    await isSound(seller, 'main');
+    await isAccessible(seller, 'main');
   });
 
-  story('an empty list of conversations', async ({ user }) => {
+  story('An empty list of conversations is accessible', async ({ user }) => {
     const { page } = await user(STILL);
     await page.goto('/messages');
     await page.getByRole('heading', { name: 'No messages yet' }).filter({ visible: true }).waitFor();
-    await isSound(page, 'main');
+    await isAccessible(page, 'main');
   });
 
-  story('a profile that is being changed', async ({ user }) => {
+  story('A profile that is being edited is accessible', async ({ user }) => {
     const { page } = await user(STILL);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'Achievements' }).waitFor();
@@ -148,7 +148,7 @@ describe('Nobody is shut out of', () => {
     expect(await findBarriers(page, 'form')).toEqual([]);
   });
 
-  story('the list of who has seen one’s number', async ({ user, database }) => {
+  story('The list of phone number requests is accessible', async ({ user, database }) => {
     const { page: buyer } = await user({ name: 'Bisi Ade' });
     const { page } = await user(STILL);
     const phone = ['+2347000012345', await myId(page)];
@@ -164,17 +164,17 @@ describe('Nobody is shut out of', () => {
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
   });
 
-  story('the outbox of mails', async ({ visitor }) => {
+  story('The outbox of emails is accessible', async ({ visitor }) => {
     const page = await visitor(STILL);
     await page.request.post('/api/newsletter', { data: { email: 'outbox@example.com' } });
     await eventually(async () => {
       await page.goto('/dev/mail');
       return page.locator('section').count();
     }).toBeGreaterThan(0);
-    // All are alike. Each holds a frame in which no script may run, and axe waits for every one of them in vain.
+    // The emails are alike, and axe waits in vain for each of their frames, which run no scripts.
     await page.evaluate(() => {
       for (const alike of document.querySelectorAll('section ~ section')) alike.remove();
     });
-    await isSound(page);
+    await isAccessible(page);
   });
 });

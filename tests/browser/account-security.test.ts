@@ -10,7 +10,7 @@ const SECOND_STEP = 'POST /api/users/login/second-step';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
-/** In the list of sessions; a section of the settings has the same words. */
+/** The entry in the list of sessions; a section of the settings has the same text. */
 const thisDevice = (page: Page) => page.locator('main li span', { hasText: /^This device$/ });
 
 async function openSecurity(page: Page): Promise<void> {
@@ -18,14 +18,14 @@ async function openSecurity(page: Page): Promise<void> {
   await thisDevice(page).waitFor();
 }
 
-/** With no page left that would notice. */
-async function leave(page: Page): Promise<void> {
+/** Signs out through the API after leaving the site, so that no open page reacts. */
+async function signOutByApi(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.request.post('/api/users/logout');
 }
 
 describe('Two-factor authentication', () => {
-  story('is set up on a phone: proof, QR code, code, recovery codes', async ({ user }) => {
+  story('A user sets it up on a phone with password, QR code and recovery codes', async ({ user }) => {
     const { page, account } = await user({
       width: 360,
       height: 740,
@@ -56,7 +56,7 @@ describe('Two-factor authentication', () => {
     await page.getByText('Two-factor authentication is on. Recovery codes left: 10').waitFor();
   });
 
-  story('is asked for at the login, survives a reload, and remembers a device', async ({ user, visitor }) => {
+  story('A user enters a code at the login, and the device is remembered', async ({ user, visitor }) => {
     const { page: home, account } = await user();
     const { secret } = await switchOnFactor(home, account);
     const page = await visitor({
@@ -78,11 +78,11 @@ describe('Two-factor authentication', () => {
     await page.getByLabel('Remember this device for 30 days').check();
     await button(page, 'Verify').click();
     await page.waitForURL('**/settings');
-    await leave(page);
+    await signOutByApi(page);
     await enter(page.context(), account);
   });
 
-  story('lets a recovery code in where the phone is lost, and is switched off', async ({ user, visitor }) => {
+  story('A user without a phone signs in by recovery code and switches it off', async ({ user, visitor }) => {
     const { page: home, account } = await user();
     const { recoveryCodes } = await switchOnFactor(home, account);
     const page = await visitor({ expects: ['POST /api/users/login 401'] });
@@ -102,13 +102,13 @@ describe('Two-factor authentication', () => {
     await button(page, 'Switch off').click();
     await page.getByRole('heading', { name: 'Two-factor authentication is off' }).waitFor();
     await button(page, 'Done').click();
-    await leave(page);
+    await signOutByApi(page);
     await enter(page.context(), account);
   });
 });
 
-describe('A user who is worried', () => {
-  story('changes the password, which signs the other devices out', async ({ user, visitor }) => {
+describe('Passwords and sessions', () => {
+  story('A user changes the password, which signs out the other devices', async ({ user, visitor }) => {
     const { page, account } = await user({ expects: ['POST /api/users/me/password 403'] });
     const other = await visitor();
     await enter(other.context(), account);
@@ -131,7 +131,7 @@ describe('A user who is worried', () => {
     await enter(other.context(), { ...account, password: 'Suya+Night-52' });
   });
 
-  story('signs out one device, then all of them', async ({ user, visitor }) => {
+  story('A user signs out one device, then all of them', async ({ user, visitor }) => {
     const { page, account } = await user();
     const other = await visitor({ expects: ['GET /api/users/me 401'] });
     await enter(other.context(), account);
@@ -139,7 +139,7 @@ describe('A user who is worried', () => {
     await openSecurity(page);
     await button(page, 'Sign out Chrome on Linux').click();
     await page.getByText('Chrome on Linux has been signed out.', { exact: true }).waitFor();
-    // Its stream ends, and the page there notices without being touched.
+    // The event stream of that device ends, and its page goes to the login without an interaction.
     await other.waitForURL('**/login');
     await button(page, 'Sign out everywhere').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -148,7 +148,7 @@ describe('A user who is worried', () => {
     await thisDevice(page).waitFor();
   });
 
-  story('confirms who they are first, some time after the sign-in', async ({ user, visitor, database }) => {
+  story('A user of an older session must re-authenticate first', async ({ user, visitor, database }) => {
     const { page, account } = await user({
       width: 360,
       height: 740,
@@ -168,7 +168,7 @@ describe('A user who is worried', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.waitFor();
     expect(await findBarriers(page, 'dialog')).toEqual([]);
-    // There is no second factor that a code could come from.
+    // Without a second factor no code is offered.
     expect(await button(page, 'Use a code instead').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -31,7 +31,7 @@ const MB = 1024 * 1024;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-pictures-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-story('chosen photos are made small, sent at once, and the bar tells how far', async ({ user }) => {
+story('A seller’s photos are shrunk and uploaded immediately, with a progress bar', async ({ user }) => {
   const { page } = await user();
   await openUploader(page);
   const bar = await watchBar(page);
@@ -55,7 +55,7 @@ story('chosen photos are made small, sent at once, and the bar tells how far', a
     '800×800',
   ]);
   expect(new Set(types)).toEqual(new Set(['image/jpeg']));
-  // Glass is white, not black.
+  // Transparent areas become white, not black.
   const corner = await page
     .locator('main li img')
     .nth(2)
@@ -82,7 +82,7 @@ story('chosen photos are made small, sent at once, and the bar tells how far', a
   ).toBe(true);
 });
 
-story('what is not taken is said in the exact words', async ({ user }) => {
+story('A seller sees the exact reason for each rejected file', async ({ user }) => {
   const { page } = await user({ expects: ['POST /api/photos 422'] });
   await openUploader(page);
   expect(await page.getByText('Large images will be automatically compressed.').isVisible()).toBe(true);
@@ -103,7 +103,7 @@ story('what is not taken is said in the exact words', async ({ user }) => {
   await photoNames(page).toEqual(['fine.jpg']);
   await page.getByRole('button', { name: 'Dismiss' }).nth(1).click();
   await messages(page).toHaveLength(3);
-  // By keyboard from one message to the next, and on to the photos.
+  // The focus moves from one message to the next, and then to the photo picker.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Enter');
   await messages(page).toEqual([]);
   expect(await hasFocus(picker(page))).toBe(true);
@@ -127,13 +127,13 @@ story('what is not taken is said in the exact words', async ({ user }) => {
   expect(await picker(page).isDisabled()).toBe(true);
 });
 
-story('photos are dropped and pasted; one that cannot be read is named', async ({ user }) => {
+story('A seller drops and pastes photos, and an unreadable one is named', async ({ user }) => {
   const { page } = await user();
   await openUploader(page);
-  const hand = await asDataTransfer(page, await photos('dropped.jpg'));
-  await addTile(page).dispatchEvent('dragover', { dataTransfer: hand });
+  const transfer = await asDataTransfer(page, await photos('dropped.jpg'));
+  await addTile(page).dispatchEvent('dragover', { dataTransfer: transfer });
   expect(await page.getByText('Drop to add').isVisible()).toBe(true);
-  await addTile(page).dispatchEvent('drop', { dataTransfer: hand });
+  await addTile(page).dispatchEvent('drop', { dataTransfer: transfer });
   await photoNames(page).toEqual(['dropped.jpg']);
   expect(await page.getByText('Drop to add').isVisible()).toBe(false);
 
@@ -144,12 +144,12 @@ story('photos are dropped and pasted; one that cannot be read is named', async (
         ['dragover', 'drop'].map((type) =>
           main.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
         ),
-      hand,
+      transfer,
     );
-  expect(beside, 'the browser is kept from opening the file').toEqual([false, false]);
+  expect(beside, 'the browser does not open the file').toEqual([false, false]);
 
   const field = page.getByLabel('Description');
-  const paste = (text: string | null, dataTransfer: typeof hand) =>
+  const paste = (text: string | null, dataTransfer: typeof transfer) =>
     field.evaluate(
       (area, [text, clipboardData]) => {
         if (text) clipboardData.items.add(text, 'text/plain');
@@ -161,16 +161,16 @@ story('photos are dropped and pasted; one that cannot be read is named', async (
   await photoNames(page).toEqual(['dropped.jpg', 'pasted.jpg']);
   await paste('words from a document', await asDataTransfer(page, await photos('beside words.jpg')));
 
-  // A file that is gone by the time it is read.
+  // This file is deleted before it is read.
   const [gone = ''] = await onDisk(folder, await photos('gone.jpg'));
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'apart' })),
   );
   await page.locator('#apart').setInputFiles(gone);
   const lost = await page.locator('#apart').evaluateHandle((input: HTMLInputElement) => {
-    const hand = new DataTransfer();
-    hand.items.add(new File([...(input.files ?? [])], 'gone.jpg', { type: 'image/jpeg' }));
-    return hand;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([...(input.files ?? [])], 'gone.jpg', { type: 'image/jpeg' }));
+    return transfer;
   });
   await unlink(gone);
   await addTile(page).dispatchEvent('drop', { dataTransfer: lost });
@@ -178,7 +178,7 @@ story('photos are dropped and pasted; one that cannot be read is named', async (
   await photoNames(page).toEqual(['dropped.jpg', 'pasted.jpg']);
 });
 
-story('photos are put in order by keys, by mouse and by buttons, and removed', async ({ user }) => {
+story('A seller reorders photos by keys, mouse and buttons, and removes some', async ({ user }) => {
   const { page } = await user();
   await openUploader(page);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'));
@@ -211,7 +211,7 @@ story('photos are put in order by keys, by mouse and by buttons, and removed', a
   expect(await tile(page, 1).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-story('a finger scrolls over photos, and carries one after a long press', async ({ user }) => {
+story('A seller scrolls over photos by touch, and moves one after a long press', async ({ user }) => {
   const { page } = await user({ width: 360, height: 640 });
   await openUploader(page);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg'));
@@ -234,7 +234,7 @@ story('a finger scrolls over photos, and carries one after a long press', async 
   await touch('touchMove', to);
   await touch('touchEnd');
   await photoNames(page).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-  expect(await page.evaluate(() => scrollY), 'the page stands still meanwhile').toBe(0);
+  expect(await page.evaluate(() => scrollY), 'the page does not scroll meanwhile').toBe(0);
 
   await touch('touchStart', from);
   await touch('touchMove', { x: from.x, y: from.y - 60 });
@@ -244,14 +244,14 @@ story('a finger scrolls over photos, and carries one after a long press', async 
   await photoNames(page).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
-story('photos outlive a lost line, a busy server and a reload, in their order', async ({ user }) => {
+story('Photos survive a lost connection, a busy server and a reload, in their order', async ({ user }) => {
   const { page } = await user({
     expects: ['POST /api/photos 503', 'POST /api/photos failed'],
   });
   const answered = lastPageRequest(page);
   await openUploader(page);
   const context = page.context();
-  // Nothing else is under way when the line goes.
+  // No other request is pending when the connection is cut.
   await answered;
   await answerHealthChecks(page);
   await context.setOffline(true);
@@ -270,7 +270,7 @@ story('photos outlive a lost line, a busy server and a reload, in their order', 
   await allSent(page);
   await photoNames(page).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 
-  // Chosen, and not sent yet when the page goes.
+  // This photo is chosen, but not uploaded yet when the page reloads.
   await page.route('**/api/photos', () => {});
   await pick(page, await photos('late.jpg'));
   await eventually(() => page.locator('main li img').count()).toBe(4);
@@ -284,7 +284,7 @@ story('photos outlive a lost line, a busy server and a reload, in their order', 
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth)),
   ).toEqual([800, 800, 800, 800]);
 
-  // Another tab begins its own ad; this one's is not touched.
+  // Another tab has its own draft and does not change this one.
   const other = await context.newPage();
   await openUploader(other);
   await photoNames(other).toEqual([]);

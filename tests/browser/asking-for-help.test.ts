@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-describe('In the help centre a visitor', () => {
-  story('asks by keyboard, sees why an article fits, and opens it', async ({ visitor }) => {
+describe('A visitor in the help centre', () => {
+  story('searches by keyboard, sees why an article matches, and opens it', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
     await page.goto('/help');
     const box = page.getByRole('searchbox', { name: 'What do you need help with?' });
@@ -25,7 +25,7 @@ describe('In the help centre a visitor', () => {
     await eventually(() => box.inputValue()).toBe('How do I remove my advert?');
   });
 
-  story('is told when nothing fits, and where to go from there', async ({ visitor }) => {
+  story('sees that no article matches, and where to continue', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/help?q=refund');
     const box = page.getByRole('searchbox', { name: 'What do you need help with?' });

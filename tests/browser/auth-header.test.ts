@@ -6,7 +6,8 @@ import { isAlerted, openScreen, submitButton } from './support/auth-forms.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// The spec's header and status banner are on all pages: also around the forms of signing in, signing up and a lost password.
+// The header and the status banner of the spec are on all pages, also on those for signing in, signing up
+// and a lost password.
 
 const SCREENS = ['/login', '/signup', '/reset-password#token=abc', '/forgot-password', '/reset-password'];
 const BACKEND = 'Preview backend running in this workspace.';
@@ -35,8 +36,8 @@ async function hasWholeHeader(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByText(BACKEND).waitFor();
 }
 
-describe('The screens of signing in', () => {
-  story('have the header and the status banner, at a desk and on a phone', async ({ visitor }) => {
+describe('The sign-in screens', () => {
+  story('A visitor sees the header and the status banner on desktop and phone', async ({ visitor }) => {
     const page = await visitor();
     for (const path of SCREENS) {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -51,7 +52,7 @@ describe('The screens of signing in', () => {
     }
   });
 
-  story('have it in one row at a desk, and the search in a second one on a phone', async ({ visitor }) => {
+  story('The header has one row on a desktop, and the search in a second on a phone', async ({ visitor }) => {
     const page = await visitor();
     for (const path of ['/login', '/reset-password']) {
       await page.goto(path);
@@ -67,7 +68,7 @@ describe('The screens of signing in', () => {
     }
   });
 
-  story('keep it where a screen fails', async ({ visitor }) => {
+  story('A visitor still sees the header when a screen fails', async ({ visitor }) => {
     const page = await visitor({
       expects: ['console: Error: a broken browser', 'console: React Router caught the following error'],
     });
@@ -85,7 +86,7 @@ describe('The screens of signing in', () => {
     }
   });
 
-  story('move nothing when the header comes to life', async ({ visitor }) => {
+  story('Nothing moves when the header is hydrated', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -102,7 +103,7 @@ describe('The screens of signing in', () => {
   });
 });
 
-describe('Somebody at the login', () => {
+describe('A visitor at the login', () => {
   story('searches, opens Help and switches the theme from the header', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/login');
@@ -118,7 +119,7 @@ describe('Somebody at the login', () => {
     expect(new URL(page.url()).search).toBe('?q=sofa&location=Abuja');
   });
 
-  story('comes back to where they came from, also by Sign In in the header', async ({ visitor }) => {
+  story('returns to where they came from, also by Sign In in the header', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -133,7 +134,7 @@ describe('Somebody at the login', () => {
     await page.getByRole('heading', { level: 1, name: 'My Favorites' }).waitFor();
   });
 
-  story('sees one header before and after, with their own menu in it', async ({ visitor }) => {
+  story('sees one header before and after signing in, with the account menu', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);

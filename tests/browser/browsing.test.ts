@@ -18,8 +18,8 @@ async function shows(page: Page, search: string): Promise<void> {
   await eventually(() => titles(page)).toEqual(items.map(({ title }) => title));
 }
 
-describe('In a category one', () => {
-  story('sees how much there is, goes into its corners and comes back', async ({ visitor }) => {
+describe('A visitor in a category', () => {
+  story('sees the count, opens a subcategory, sorts, filters and goes home', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Categories', exact: true }).getByText('Vehicles').click();
@@ -30,10 +30,10 @@ describe('In a category one', () => {
     await shows(page, 'category=2');
 
     const { subcategories } = await api<ApiOutputs['search']['facets']>(page, '/ads/facets?category=2');
-    const corners = page.getByRole('navigation', { name: 'Subcategories' });
-    for (const { name, count: inIt } of subcategories)
-      await corners.getByRole('link', { name: `${name} ${inIt}`, exact: true }).waitFor();
-    await corners.getByRole('link', { name: /^Cars/ }).click();
+    const subcategoryLinks = page.getByRole('navigation', { name: 'Subcategories' });
+    for (const { name, count: listingCount } of subcategories)
+      await subcategoryLinks.getByRole('link', { name: `${name} ${listingCount}`, exact: true }).waitFor();
+    await subcategoryLinks.getByRole('link', { name: /^Cars/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/category/2/cars');
     await shows(page, 'category=2&subcategory=cars');
@@ -53,7 +53,7 @@ describe('In a category one', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
     await shows(page, 'category=2&subcategory=cars&sort=price-high&attr=make:Toyota');
-    // Another category is another page.
+    // Choosing another category opens its page.
     await sheet.getByRole('radio', { name: /^Electronics/ }).check();
     await page.getByRole('heading', { level: 1, name: 'Electronics', includeHidden: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/category/1');
@@ -66,7 +66,7 @@ describe('In a category one', () => {
     await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
   });
 
-  story('goes back to where one came from, or one step up', async ({ visitor }) => {
+  story('goes back to the previous page, or to the parent category', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/2/cars');
     await hydratePage(page);
@@ -81,7 +81,7 @@ describe('In a category one', () => {
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
   });
 
-  story('reads that there is none such, or nothing in it yet', async ({ visitor, database }) => {
+  story('sees that a category does not exist or is empty', async ({ visitor, database }) => {
     const unknown = [
       '/category/9',
       '/category/0',
@@ -104,7 +104,7 @@ describe('In a category one', () => {
     expect(await page.getByRole('link', { name: 'Post the First Ad' }).getAttribute('href')).toBe('/post-ad');
   });
 
-  story('is told to machines too', async ({ visitor }) => {
+  story('gets a page with structured data, a canonical address and a feed', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/2/cars?sort=price-low');
     const origin = new URL(page.url()).origin;
@@ -138,26 +138,26 @@ describe('In a category one', () => {
   });
 });
 
-describe('What was looked at', () => {
-  story('stands on the home page of this device, until it is cleared', async ({ visitor, database }) => {
+describe('Recently viewed listings', () => {
+  story('are on the home page of this device until they are cleared', async ({ visitor, database }) => {
     const page = await visitor();
-    const shelf = page.getByRole('region', { name: 'Recently viewed' });
+    const recentlyViewed = page.getByRole('region', { name: 'Recently viewed' });
     await page.goto('/');
-    expect(await shelf.isVisible()).toBe(false);
+    expect(await recentlyViewed.isVisible()).toBe(false);
     const id = await findItem(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await eventually(() => page.evaluate(() => localStorage.getItem('viewed'))).toContain(id);
-    // Its room is kept from the first paint, so that nothing moves when it is filled.
+    // The space is reserved from the first paint, so that nothing moves when it is filled.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await shelf.waitFor();
+    await recentlyViewed.waitFor();
     const before = await height();
     await hydratePage(page);
-    await shelf.getByRole('link', { name: title }).waitFor();
+    await recentlyViewed.getByRole('link', { name: title }).waitFor();
     expect(await height()).toBe(before);
-    await shelf.getByRole('button', { name: 'Clear' }).click();
-    await shelf.waitFor({ state: 'hidden' });
+    await recentlyViewed.getByRole('button', { name: 'Clear' }).click();
+    await recentlyViewed.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
   });
 });

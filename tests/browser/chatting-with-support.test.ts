@@ -6,21 +6,21 @@ import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// A user and support, each at a device of their own.
+// A user and a support agent, each on their own device.
 
 const CODE = '**/assets/help-chat-page-*.js';
 const messageOf = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 
 describe('Chatting with support', () => {
   story(
-    'is begun in the help centre, heard at the desk, and answered',
+    'A user starts a chat in the help centre, and the support desk receives and answers it',
     async ({ visitor, user, database }) => {
       const desk = await user({ name: 'Zainab Bello' });
       await becomeStaff(database, desk.account);
       await desk.page.goto('/support/chats');
       await desk.page.getByRole('link', { name: 'All', exact: true }).waitFor();
 
-      // A visitor is asked to sign in, and finds their words again, also those from before the form had its code.
+      // A visitor must sign in, and finds their text again, even text typed before the form was hydrated.
       const guest = await visitor({ width: 360, height: 780 });
       const guestsCode = await holdRequests(guest, CODE);
       await guest.goto('/help/chat');
@@ -32,7 +32,7 @@ describe('Chatting with support', () => {
       await guest.goBack();
       await eventually(() => messageOf(guest).inputValue()).toBe('He has my money.');
 
-      // Whoever jumps within the page before that makes React build the form anew.
+      // A jump within the page before hydration makes React rebuild the form. The typed text must survive.
       const { page } = await user({ name: 'Bisi Ade', width: 360, height: 780 });
       const code = await holdRequests(page, CODE);
       await page.goto('/help/chat');
@@ -49,7 +49,7 @@ describe('Chatting with support', () => {
       await page.getByRole('log').getByText('A seller took my deposit.').waitFor();
       expect(await page.getByRole('button', { name: 'Call' }).count()).toBe(0);
 
-      // It is at the desk without anybody asking.
+      // The chat appears at the desk without a reload.
       await desk.page.getByRole('link', { name: /Bisi Ade/ }).click();
       await desk.page.getByRole('log').getByText('A seller took my deposit.').waitFor();
       await page.getByRole('log').getByText(/Read$/).waitFor();
@@ -59,14 +59,14 @@ describe('Chatting with support', () => {
       await page.getByRole('log').getByText('We are looking into it.').waitFor();
       await desk.page.getByRole('log').getByText(/Read$/).waitFor();
 
-      // What wants no answer is settled, by the keyboard too, which then stands before the next answer.
+      // Staff settle a message that needs no answer, also by keyboard. The next Tab reaches the answer field.
       await page.getByRole('textbox', { name: 'Message' }).fill('Thank you');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       const row = desk.page.getByRole('link', { name: /Bisi Ade/ });
       await row.waitFor();
-      // Nobody settles what is not shown to them yet.
+      // Staff can only settle a message that they see.
       await desk.page.getByRole('log').getByText('Thank you').waitFor();
-      // Heard once, and nothing that was said before, nor what the desk itself says.
+      // Screen readers announce the new message once, but no earlier messages and none of the desk's own.
       await desk.page.getByRole('status').getByText('Bisi Ade: Thank you', { exact: true }).waitFor();
       expect(await desk.page.getByRole('log').getAttribute('aria-live')).toBe('off');
       await desk.page.getByRole('button', { name: 'Nothing to answer' }).press('Enter');

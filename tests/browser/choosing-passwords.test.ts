@@ -8,7 +8,7 @@ import { appCode, switchOnFactor } from './support/second-factor.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// Passwords that are guessed first, at each place where one is chosen, and the code that a change asks for.
+// Easily guessed passwords on each screen where one is chosen, and the code that a change requires.
 
 const COMMON = 'M1ch@el-1987';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -20,8 +20,8 @@ async function fillChange(page: Page, current: string, next: string): Promise<vo
   await page.getByLabel('Confirm new password').fill(next);
 }
 
-describe('A password that is guessed first', () => {
-  story('is refused at sign-up, beside its field, with the reason', async ({ visitor }) => {
+describe('An easily guessed password', () => {
+  story('is rejected at sign-up, with the reason beside its field', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740, expects: ['POST /api/users/signup 422'] });
     await openScreen(page, '/signup');
     const account = newAccount('Chidinma Eze');
@@ -36,7 +36,7 @@ describe('A password that is guessed first', () => {
     expect(await findBarriers(page, 'main')).toEqual([]);
   });
 
-  story('is refused by the link of a mail, which stays good for another one', async ({ user, server }) => {
+  story('is rejected by a reset link, which stays valid for another one', async ({ user, server }) => {
     const { page, account } = await user({ expects: ['POST /api/users/password/reset 422'] });
     await page.request.post('/api/users/password/forgot', { data: { email: account.email } });
     await page.goto(await linkTo(server.outboxDir, account.email, 'Choose a new password'));
@@ -53,8 +53,8 @@ describe('A password that is guessed first', () => {
   });
 });
 
-describe('A change of credentials, where two-factor authentication is on', () => {
-  story('asks for a code beside the password', async ({ user }) => {
+describe('A change of credentials with two-factor authentication', () => {
+  story('requires a code in addition to the password', async ({ user }) => {
     const { page, account } = await user({
       width: 360,
       height: 740,
@@ -77,7 +77,7 @@ describe('A change of credentials, where two-factor authentication is on', () =>
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   });
 
-  story('takes a recovery code for a new address', async ({ user }) => {
+  story('accepts a recovery code for a new address', async ({ user }) => {
     const { page, account } = await user({
       width: 360,
       height: 740,

@@ -4,11 +4,11 @@ import { hasFocus } from './support/focus.ts';
 import { story } from './support/story.ts';
 import { hydrated } from './support/waiting.ts';
 
-// The board shows every part of the design system in every state: what is sound here is sound wherever it is used.
+// The board shows every component in every state, so these checks cover components wherever they are used.
 
-describe('Nobody is shut out of the component board', () => {
+describe('The component board', () => {
   story(
-    'as it opens, with a question, a form, a menu or a select menu open, and with a toast, which waits for whoever went to it with F8',
+    'is accessible as it opens, with a dialog, a form, a menu or a select menu open, and with a toast, which stays while F8 focuses it',
     async ({ visitor }) => {
       const page = await visitor({ reducedMotion: true });
       await page.clock.install();

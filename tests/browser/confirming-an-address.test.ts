@@ -24,19 +24,19 @@ import {
   title,
 } from './support/listing-form.ts';
 import { linkTo } from './support/mail-links.ts';
-import { choose, post, says } from './support/my-ads.ts';
+import { choose, post, seesStatus } from './support/my-ads.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// Confirming an address by a code: at the first login, and in the middle of what needs it.
+// Confirming an account email by a code: at the first login, and during an action that requires it.
 
 const PHONE = { width: 360, height: 740 };
 const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone_confirmed_at IS NOT NULL)`;
 const CODE_CALL = 'POST /api/users/me/email/code 422';
 
-describe('Someone who has just signed up', () => {
+describe('A user who has just signed up', () => {
   story(
-    'confirms the address with the first login, by the code from the mailbox',
+    'confirms the address at the first login, by the code from the email',
     async ({ visitor, server }) => {
       const page = await visitor(PHONE);
       const account = newAccount();
@@ -57,7 +57,7 @@ describe('Someone who has just signed up', () => {
     },
   );
 
-  story('is signed in with a wrong code too, and can correct it', async ({ visitor, server }) => {
+  story('is signed in even with a wrong code, and can correct it', async ({ visitor, server }) => {
     const page = await visitor({ expects: [CODE_CALL] });
     const account = newAccount();
     await openScreen(page, '/signup');
@@ -75,9 +75,9 @@ describe('Someone who has just signed up', () => {
   });
 });
 
-describe('A seller over the limit of new accounts', () => {
+describe('A seller at the limit for new accounts', () => {
   story(
-    'confirms the address in the form, and the ad is published once',
+    'confirms the address in the form, and the listing is published once',
     async ({ user, database, server }) => {
       const { page, account } = await user({ expects: ['POST /api/ads 429', CODE_CALL] });
       await reachDailyLimit(database, account, 'publish');
@@ -94,7 +94,7 @@ describe('A seller over the limit of new accounts', () => {
         .getByText('You can publish 3000 ads a day until you confirm your e-mail address.')
         .waitFor();
       expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-      // Closed, nothing is lost; pressed again, it asks again.
+      // Closing the dialog loses nothing, and publishing again opens it again.
       await page.keyboard.press('Escape');
       await page
         .getByRole('alert')
@@ -114,14 +114,14 @@ describe('A seller over the limit of new accounts', () => {
     },
   );
 
-  story('confirms it in My Ads, and the draft goes on the market', async ({ user, database, server }) => {
+  story('confirms the address in My Ads, and the draft is published', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/ads/'] });
     const { id } = await post(page, 'Draft of a sofa', { status: 'draft' });
     await reachDailyLimit(database, account, 'publish');
     await page.goto('/my-ads?status=draft');
     await choose(page, 'Draft of a sofa', 'Publish');
     await enterCode(page, await codeTo(server.outboxDir, account.email));
-    await says(page, 'Your ad is on the market.');
+    await seesStatus(page, 'Your ad is on the market.');
     expect(await database.rows('SELECT status FROM listings WHERE id = $1', [id])).toEqual([
       { status: 'active' },
     ]);
@@ -129,13 +129,13 @@ describe('A seller over the limit of new accounts', () => {
 });
 
 describe('A buyer whose address is not confirmed', () => {
-  story('confirms it in place and sees the number', async ({ user, database, server }) => {
+  story('confirms it in the dialog and sees the phone number', async ({ user, database, server }) => {
     const { page, account } = await user({ ...PHONE, expects: ['POST /api/ads/'] });
     await unconfirm(database, account);
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
-    const ask = page.getByRole('button', { name: 'Show Phone Number' });
-    await hydrated(ask);
-    await ask.tap();
+    const showPhone = page.getByRole('button', { name: 'Show Phone Number' });
+    await hydrated(showPhone);
+    await showPhone.tap();
     const input = dialog(page).getByLabel('Code');
     await input.waitFor();
     expect(await input.getAttribute('autocomplete')).toBe('one-time-code');
@@ -146,7 +146,7 @@ describe('A buyer whose address is not confirmed', () => {
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
   });
 
-  story('confirms it before the first message goes out, once', async ({ user, database, server }) => {
+  story('confirms it, and the first message is sent once', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/conversations 429'] });
     await reachDailyLimit(database, account, 'newConversation');
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
@@ -156,7 +156,7 @@ describe('A buyer whose address is not confirmed', () => {
     const send = message.getByRole('button', { name: 'Send', exact: true });
     await send.click();
     await dialog(page).getByText('You can start 5000 conversations a day').waitFor();
-    // Closed, the message stays; sent again, it asks again.
+    // Closing the dialog preserves the message, and sending again opens it again.
     await page.keyboard.press('Escape');
     await message.getByText('Your message was not sent.').waitFor();
     await send.click();
@@ -169,7 +169,7 @@ describe('A buyer whose address is not confirmed', () => {
     expect(messages).toEqual([{ body: 'Is the sofa still there? I can come today.' }]);
   });
 
-  story('presses the link in another tab, and goes on here by itself', async ({ user, database, server }) => {
+  story('confirms it by link in another tab, and this tab continues', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/ads/'] });
     await unconfirm(database, account);
     await page.goto(`/item/${await findItem(database, CALLABLE)}`);
@@ -192,13 +192,13 @@ describe('A buyer whose address is not confirmed', () => {
     await page.getByLabel('What are you looking for?').fill('generator');
     await page.getByRole('button', { name: 'Save Alert' }).click();
     await enterCode(page, await codeTo(server.outboxDir, account.email));
-    await says(page, 'Search alert saved.');
+    await seesStatus(page, 'Search alert saved.');
   });
 });
 
-describe('The dialog', () => {
+describe('The confirmation dialog', () => {
   story(
-    'leads to another address, and is done when that is confirmed',
+    'offers another address, and closes when that one is confirmed',
     async ({ user, database, server }) => {
       const { page, account } = await user(PHONE);
       await unconfirm(database, account);
@@ -224,7 +224,7 @@ describe('The dialog', () => {
     },
   );
 
-  story('says why a code does not work, and sends another', async ({ user, database, server }) => {
+  story('explains why a code does not work, and sends another', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: [CODE_CALL] });
     await unconfirm(database, account);
     await page.clock.install();

@@ -7,11 +7,11 @@ import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
-// Somebody writes to support, and somebody answers.
+// Visitors and users write to support, and staff answer.
 
 describe('Writing to support', () => {
   story(
-    'a visitor is told what is missing, loses nothing by a reload, and gets a reference',
+    'A visitor sees which field is missing, loses nothing by a reload, and gets a reference',
     async ({ visitor, server }) => {
       const page = await visitor({ width: 360 });
       const email = `visitor-${Date.now()}@example.com`;
@@ -19,7 +19,7 @@ describe('Writing to support', () => {
       const scripts = await holdRequests(page, /\.js(\?|$)/);
       await page.goto('/contact?category=safety&subject=Item%2012', { waitUntil: 'commit' });
       await page.getByText('In danger now? Call 112').waitFor();
-      // A slow line: the page is there, its script is not.
+      // On a slow connection the page is shown before its script has loaded.
       await field('Name').fill('Ngozi Okafor');
       await field('Message').fill('Typed early.');
       await page.getByRole('button', { name: 'Send Message' }).click();
@@ -42,7 +42,7 @@ describe('Writing to support', () => {
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
         `We have your message (${reference})`,
       ]);
-      // A jump within the page and a reload keep the reference, though not whose it is.
+      // The reference survives a jump within the page and a reload, but the email address does not.
       await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
       await page.waitForURL(/#main$/);
       await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toContain(reference);
@@ -56,14 +56,14 @@ describe('Writing to support', () => {
 });
 
 describe('The support desk', () => {
-  story('is closed to members, and lets a moderator answer once', async ({ user, visitor, server }) => {
+  story('is closed to users, and a moderator answers a message once', async ({ user, visitor, server }) => {
     const { page: ada, account } = await user({ expects: ['GET /support 403', 'GET /support/chats 403'] });
     const rejection = ada.getByRole('heading', { level: 1, name: 'This page is not open to you' });
     for (const path of [paths.supportDesk, paths.supportChats]) {
       expect((await ada.goto(path))?.status()).toBe(403);
       await rejection.waitFor();
     }
-    // Within the server there is no page load to answer.
+    // A client-side navigation has no HTTP status, and is rejected, too.
     await hydratePage(ada);
     await ada.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
     await ada.waitForURL('/');
@@ -81,7 +81,7 @@ describe('The support desk', () => {
     await page.getByRole('link', { name: /^Open \d/ }).waitFor();
     await page.getByText('The demo moderator needs no two-factor authentication').waitFor();
 
-    // It is at the desk without anybody asking.
+    // The message appears at the desk without a reload.
     const subject = `Question ${Date.now()}`;
     const sent = await ada.request.post('/api/contact', {
       data: { name: 'Ada Obi', email: account.email, subject, message: 'x'.repeat(5000) },

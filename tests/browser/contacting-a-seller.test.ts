@@ -12,8 +12,8 @@ const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-describe('To reach the seller, one', () => {
-  story('writes, signs in on the way, and loses no word', async ({ visitor, database }) => {
+describe('A buyer who contacts a seller', () => {
+  story('writes a message, signs in on the way, and loses no text', async ({ visitor, database }) => {
     const page = await visitor({ ...PHONE, expects: ['POST /api/conversations 503'] });
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -30,7 +30,7 @@ describe('To reach the seller, one', () => {
     await page.waitForURL(`/item/${id}`);
     const text = 'Is this still available? I am in Yaba.';
     await eventually(() => dialog(page).getByLabel('Your message').inputValue()).toBe(text);
-    // The first try fails; the next is the same message, not another one, and needs no tap.
+    // The first attempt fails. The retry is automatic and sends the same message.
     const sent = recordPosts(page);
     await page.route('**/api/conversations', (route) => route.fulfill({ status: 503, body: '' }), {
       times: 1,
@@ -51,7 +51,7 @@ describe('To reach the seller, one', () => {
     );
   });
 
-  story('asks for the number, which no page holds', async ({ visitor, database }) => {
+  story('requests the phone number, which is not in the page', async ({ visitor, database }) => {
     const page = await visitor({ ...PHONE, expects: ['POST /api/ads/'] });
     const id = await findItem(database, CALLABLE);
     const [{ phone = '' } = {}] = await database.rows<{ phone: string }>(
@@ -61,13 +61,13 @@ describe('To reach the seller, one', () => {
     await createSignedInAccount(page, database);
     await page.goto(`/item/${id}`);
     expect(await page.content()).not.toContain(phone.slice(-7));
-    const ask = page.getByRole('button', { name: 'Show Phone Number' });
-    await hydrated(ask);
+    const showPhone = page.getByRole('button', { name: 'Show Phone Number' });
+    await hydrated(showPhone);
     await page.route('**/api/ads/*/phone', (route) => route.fulfill(TOO_MANY), { times: 1 });
-    await ask.tap();
+    await showPhone.tap();
     await dialog(page).getByText('That was enough for today.').waitFor();
     await page.keyboard.press('Escape');
-    await ask.tap();
+    await showPhone.tap();
     const call = dialog(page).getByRole('link', { name: 'Call', exact: true });
     expect(await call.getAttribute('href')).toBe(`tel:${phone}`);
     expect(await dialog(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
@@ -77,7 +77,7 @@ describe('To reach the seller, one', () => {
       .getByText(/Never send money/)
       .waitFor();
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-    // Where the seller gives no number, chat is offered.
+    // A seller without a public number can only be messaged.
     await page.goto(`/item/${await findItem(database, CALLABLE.replace(' IN ', ' NOT IN '))}`);
     await page.getByRole('button', { name: 'Send Message' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Show Phone Number' }).count()).toBe(0);
@@ -89,7 +89,7 @@ describe('To reach the seller, one', () => {
     json: { code: 'TOO_MANY_REQUESTS', error: 'That was enough for today.' },
   };
 
-  story('finds no such buttons on one’s own ad', async ({ visitor, database }) => {
+  story('sees no contact buttons on their own listing', async ({ visitor, database }) => {
     const page = await visitor();
     await page.request.post('/api/users/login', {
       data: { email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' },

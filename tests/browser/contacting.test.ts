@@ -10,15 +10,15 @@ import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-const DESK = { reducedMotion: true };
-/** Not what every user's page asks for by itself. */
+const DESKTOP = { reducedMotion: true };
+/** Does not match the request for unread messages that every user's page sends. */
 const WRITING = /\/api\/conversations(\/about\/.*)?$/;
 const NUMBER = '+2347000012345';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Who lets others call, with one ad on the market. */
+/** Makes the user a seller with a public phone number and one listing. */
 async function sellSomething(page: Page, database: StoryDatabase) {
   const id = await myId(page);
   await database.rows(
@@ -30,11 +30,11 @@ async function sellSomething(page: Page, database: StoryDatabase) {
 
 async function openItem(page: Page, id: string): Promise<void> {
   await page.goto(`/item/${id}`);
-  // Who has unread messages is told so in its name.
+  // The name of the button may include the number of unread messages.
   await page.getByRole('button', { name: /^Account menu/ }).waitFor();
 }
 
-/** By the API, as the dialog sends it; the conversation's id. */
+/** Sends the first message through the API, as the dialog does. Returns the conversation id. */
 async function write(page: Page, adId: string): Promise<string> {
   const answer = await page.request.post('/api/conversations', {
     data: { adId, message: 'Is it still there?' },
@@ -43,11 +43,11 @@ async function write(page: Page, adId: string): Promise<string> {
   return (await answer.json()).id;
 }
 
-describe('Who writes about an item', () => {
+describe('A buyer who writes about a listing', () => {
   story(
-    'is sent for by the device on a dead line, through a reload, and goes on in the same conversation',
+    'has the message sent automatically after a lost connection and a reload, and continues in the same conversation',
     async ({ user, database }) => {
-      const seller = await user(DESK);
+      const seller = await user(DESKTOP);
       const ad = await sellSomething(seller.page, database);
       const { page } = await user({
         ...PHONE,
@@ -56,7 +56,7 @@ describe('Who writes about an item', () => {
       });
       await answerHealthChecks(page);
       await openItem(page, ad.id);
-      // Whether one wrote before cannot be asked, so it is taken for the first time.
+      // The check for an existing conversation fails, so the dialog treats this as the first message.
       await loseRequests(page, WRITING);
       await button(page, 'Send Message').tap();
       await dialog(page).getByRole('button', { name: 'What is your last price?' }).tap();
@@ -72,7 +72,7 @@ describe('Who writes about an item', () => {
       await page.context().setOffline(true);
       await dialog(page).getByRole('alert').getByText('It will be sent when you are back online.').waitFor();
       await page.context().setOffline(false);
-      // Still no answer: they leave, and come back to what waits.
+      // There is still no response. The buyer leaves, comes back and finds the waiting message.
       await openItem(page, ad.id);
       await button(page, 'Send Message').tap();
       await dialog(page).getByText('Your message is waiting.').waitFor();
@@ -89,11 +89,11 @@ describe('Who writes about an item', () => {
       await dialog(page).getByRole('link', { name: 'Open Conversation' }).tap();
       await page.waitForURL(`/messages/${conversation?.id}`);
 
-      // Once more: there is nothing to begin, so the conversation opens.
+      // The next press opens the existing conversation.
       await openItem(page, ad.id);
       await button(page, 'Send Message').tap();
       await page.waitForURL(`/messages/${conversation?.id}`);
-      // The seller comes to the same ones from the item.
+      // The listing page of the seller links to its conversations.
       await openItem(seller.page, ad.id);
       const links = seller.page.locator('main').getByRole('link', { name: 'Messages', exact: true });
       expect(await links.getAttribute('href')).toBe(`/messages?ad=${ad.id}`);
@@ -101,17 +101,17 @@ describe('Who writes about an item', () => {
   );
 });
 
-describe('Who asks for a number', () => {
-  story('calls or writes by WhatsApp, and is in the seller’s ledger', async ({ user, database }) => {
-    const { page: sellers } = await user({ ...DESK, expects: ['GET /api/ads/'] });
+describe('A buyer who requests a phone number', () => {
+  story('can call or use WhatsApp, and is in the seller’s list', async ({ user, database }) => {
+    const { page: sellers } = await user({ ...DESKTOP, expects: ['GET /api/ads/'] });
     const ad = await sellSomething(sellers, database);
     const { page } = await user({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
     await openItem(page, ad.id);
-    const asked = `**/api/ads/${ad.id}/phone`;
-    await loseRequests(page, asked);
+    const phoneRequests = `**/api/ads/${ad.id}/phone`;
+    await loseRequests(page, phoneRequests);
     await button(page, 'Show Phone Number').tap();
     await dialog(page).getByText('There was no answer.').waitFor();
-    await page.unroute(asked);
+    await page.unroute(phoneRequests);
     await dialog(page).getByRole('button', { name: 'Try again' }).tap();
     await dialog(page).getByText(formatPhone(NUMBER)).waitFor();
     const call = dialog(page).getByRole('link', { name: 'Call', exact: true });
@@ -139,9 +139,9 @@ describe('Who asks for a number', () => {
   });
 });
 
-describe('Who is blocked', () => {
-  story('is told so where they write or call, and gets no number', async ({ user, database }) => {
-    const { page: sellers } = await user(DESK);
+describe('A blocked buyer', () => {
+  story('sees an error when writing or calling, and gets no number', async ({ user, database }) => {
+    const { page: sellers } = await user(DESKTOP);
     const [ad, other] = [await sellSomething(sellers, database), await post(sellers, newTitle())];
     const { page } = await user({
       ...PHONE,
@@ -167,7 +167,7 @@ describe('Who is blocked', () => {
     expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('I am at the gate.');
     expect(await dialog(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
 
-    // Refused when they have long gone elsewhere, it is said there, and leads back to the words.
+    // A rejection after the buyer has left appears on the current page, with a way back to the message.
     await dialog(page).getByLabel('Your message').fill('At the gate since nine.');
     await loseRequests(page, WRITING);
     await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();

@@ -20,17 +20,17 @@ import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-const DESK = { reducedMotion: true };
+const DESKTOP = { reducedMotion: true };
 
-describe('Two people talk', () => {
-  story('live: words, a photo, an offer, and how far each has come', async ({ user }) => {
-    const { page: seller } = await user({ ...DESK, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESK, name: 'Bisi Ade' });
+describe('A conversation between two users', () => {
+  story('Buyer and seller see texts, photos, offers and delivery states live', async ({ user }) => {
+    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade' });
     const title = newTitle();
     const { id } = await startConversation(seller, buyer, title, 'Is it still there?');
     await openConversation(buyer, id);
     await tick(buyer, 'Is it still there?').toBe('Sent');
-    // The seller's app has it once the list is open, and it is read when the thread is.
+    // The message is delivered when the seller opens the list, and read when they open the conversation.
     await seller.goto('/messages');
     await seller.getByText('Communicate with buyers and sellers').waitFor();
     expect(await row(seller, title).innerText()).toMatch(
@@ -66,7 +66,7 @@ describe('Two people talk', () => {
     await tick(buyer, 'Like this one?').toBe('Read');
     expect(await row(seller, title).innerText()).toContain('Photo: Like this one?');
 
-    // An offer, a better one, and a deal.
+    // An offer, a counter-offer and an agreement.
     await buyer.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
     expect(await dialog.innerText()).toContain('₦185,000');
@@ -90,9 +90,9 @@ describe('Two people talk', () => {
     expect(await log(buyer).getByText('You accepted ₦170,000').count()).toBe(1);
   });
 
-  story('and one is warned, ends it for both, and takes that back', async ({ user }) => {
-    const { page: seller } = await user({ ...DESK, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESK, name: 'Bisi Ade' });
+  story('A buyer is warned of a scam, blocks the seller, and unblocks them', async ({ user }) => {
+    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade' });
     const { id } = await startConversation(seller, buyer, newTitle(), 'Good morning');
     await openConversation(seller, id);
     await openConversation(buyer, id);
@@ -100,7 +100,7 @@ describe('Two people talk', () => {
     await typeMessage(seller, scam);
     await log(buyer).getByText('Do not pay before you meet').waitFor();
     await tick(seller, scam).toBe('Read');
-    // Who wrote it is not notified.
+    // The sender does not see the warning.
     expect(await seller.getByText('Do not pay before you meet').count()).toBe(0);
     expect(await log(buyer).getByRole('link', { name: 'Safety guidelines' }).getAttribute('href')).toBe(
       '/safety',
@@ -116,12 +116,15 @@ describe('Two people talk', () => {
     await buyer.getByText('You blocked Tunde Bakare').waitFor();
     await seller.getByText('You and this member cannot contact each other.').waitFor();
     expect([await field(seller).count(), await field(buyer).count()]).toEqual([0, 0]);
-    expect(await buyer.getByText('Online', { exact: true }).count(), 'nobody is seen after a block').toBe(0);
+    expect(
+      await buyer.getByText('Online', { exact: true }).count(),
+      'a blocked user has no online status',
+    ).toBe(0);
     await buyer.getByRole('button', { name: 'Unblock User' }).click();
     await field(seller).waitFor();
     await eventually(() => hasFocus(field(buyer))).toBe(true);
 
-    // Also when the conversation is gone from the list.
+    // Unblocking also works after the conversation was deleted.
     await chooseInMenu(buyer, 'Block User');
     await confirmIn(buyer, 'Block User');
     await chooseInMenu(buyer, 'Delete Conversation');
@@ -132,15 +135,16 @@ describe('Two people talk', () => {
     await field(seller).waitFor();
   });
 
-  story('until it is sold; and one lets it go until there is news', async ({ user }) => {
-    const { page: seller } = await user({ ...DESK, name: 'Tunde Bakare' });
+  story('A sale closes the conversation, and a new message restores a deleted one', async ({ user }) => {
+    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
     const expects = ['POST /api/conversations/'];
-    const { page: buyer } = await user({ ...DESK, name: 'Bisi Ade', expects });
+    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade', expects });
     const title = newTitle();
     const { ad, id } = await startConversation(seller, buyer, title, 'Good morning');
     await openConversation(seller, id);
     await openConversation(buyer, id);
-    // What is sold can be read and not asked for; what comes back can. Pages that are open are notified, if not at once.
+    // A conversation about a sold listing is read-only until the listing is renewed. Open pages are notified,
+    // here with a delay.
     const notified = Promise.withResolvers<void>();
     await buyer.route(`**/api/conversations/${id}`, async (route) => {
       await notified.promise;
@@ -174,23 +178,24 @@ describe('Two people talk', () => {
 });
 
 describe('A long conversation', () => {
-  story('grows upward without a jump, and says when something new came', async ({ user }) => {
-    const { page: seller } = await user({ ...DESK, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESK, expects: ['GET /api/conversations/'] });
+  story('loads older messages without a jump, and shows when new ones arrive', async ({ user }) => {
+    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ ...DESKTOP, expects: ['GET /api/conversations/'] });
     const { id } = await startConversation(seller, buyer, newTitle(), 'Line 1');
     for (let line = 2; line <= 100; line += 1) await sendByApi(line % 3 ? buyer : seller, id, `Line ${line}`);
     await openConversation(buyer, id);
-    // At the first that was not read; there the marks of reading begin.
+    // The conversation opens at the first unread message, below a divider.
     await log(buyer).getByText('New messages', { exact: true }).waitFor();
     const oldest = async () => (await bubbles(buyer))[0]?.match(/Line \d+/)?.[0];
-    // That is near the top of the latest page, so the one before it has been asked for.
+    // That is near the top of the latest page, so the previous page has been requested.
     await eventually(oldest).toBe('Line 21');
     await buyer.getByRole('button', { name: 'Latest messages' }).click();
     const box = log(buyer);
     const fromEnd = () => box.evaluate((e) => Math.round(e.scrollHeight - e.clientHeight - e.scrollTop));
     await eventually(fromEnd).toBe(0);
 
-    // One look at the top, in vain; then where a message stands is measured in every frame until the older ones are there.
+    // The first request for older messages fails. During the second, the position of a message is measured
+    // in every frame until the older ones are there.
     await buyer.route('**/messages?before=*', (route) => route.abort(), { times: 1 });
     await box.evaluate((e) => e.scrollTo(0, 0));
     await log(buyer).getByText('Earlier messages could not be loaded.').waitFor();
@@ -199,11 +204,11 @@ describe('A long conversation', () => {
       const first = e.querySelector('[data-message]') as HTMLElement;
       (button as HTMLElement).click();
       await new Promise(requestAnimationFrame);
-      const stood = first.getBoundingClientRect().top;
+      const initialTop = first.getBoundingClientRect().top;
       let most = 0;
       while (e.querySelector('[data-message]') === first) {
         await new Promise(requestAnimationFrame);
-        most = Math.max(most, Math.abs(first.getBoundingClientRect().top - stood));
+        most = Math.max(most, Math.abs(first.getBoundingClientRect().top - initialTop));
       }
       return most;
     }, again);
@@ -219,7 +224,7 @@ describe('A long conversation', () => {
     await seesMessage(buyer, 'Line 101');
     await eventually(fromEnd).toBe(0);
     await tick(seller, 'Line 101').toBe('Read');
-    // At the end one stays there.
+    // A reader at the end stays at the end.
     await typeMessage(seller, 'Line 102\nand\nmore');
     await seesMessage(buyer, 'Line 102');
     await eventually(fromEnd).toBe(0);
@@ -227,8 +232,8 @@ describe('A long conversation', () => {
 });
 
 describe('On a phone', () => {
-  story('the list leads to a thread and back, and is searched', async ({ user }) => {
-    const { page: seller } = await user({ ...DESK, name: 'Tunde Bakare' });
+  story('A user searches the list, opens a conversation and goes back', async ({ user }) => {
+    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
     const { page } = await user({ ...PHONE, name: 'Bisi Ade' });
     const [drum, lamp] = [`Talking drum, ${newTitle()}`, `Brass lamp, ${newTitle()}`];
     const { id } = await startConversation(seller, page, drum, 'Is it loud?');
@@ -247,7 +252,7 @@ describe('On a phone', () => {
     await row(page, drum).tap();
     await page.waitForURL(`/messages/${id}`);
     await seesMessage(page, 'Is it loud?');
-    // The thread is the whole screen.
+    // The conversation fills the screen.
     expect(await page.locator('header').filter({ hasText: 'kasuwa' }).isVisible()).toBe(false);
     await field(page).tap();
     await page.keyboard.type('Please');
@@ -261,7 +266,7 @@ describe('On a phone', () => {
     await page.waitForURL('/messages');
     await eventually(() => hasFocus(row(page, drum))).toBe(true);
     await page.goForward();
-    // What was begun is still there.
+    // The unsent text is still there.
     await eventually(() => field(page).inputValue()).toBe('Please\nanswer');
     await page.getByRole('button', { name: 'Send', exact: true }).tap();
     await tick(page, 'answer').toBe('Sent');

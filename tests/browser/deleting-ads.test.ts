@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { hasFocus } from './support/focus.ts';
-import { choose, counts, openTab, post, says, shows } from './support/my-ads.ts';
+import { choose, counts, openTab, post, seesStatus, shows } from './support/my-ads.ts';
 import { holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
 story(
-  'an ad is deleted at once, back when that is undone, and gone for good where a moderator did it',
+  'A seller deletes a listing, restores it, and cannot restore one that a moderator removed',
   async ({ user, database }) => {
     const { page } = await user({
       width: 360,
@@ -19,30 +19,30 @@ story(
     await shows(page, 'Third plate', 'Second cup', 'First bowl');
     const held = await holdRequests(page, /\/api\/ads\/\d+$/);
     await choose(page, 'Second cup', 'Delete');
-    // Before the server has answered.
+    // The listing disappears before the server has responded.
     await shows(page, 'Third plate', 'First bowl');
     held.release();
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await says(page, 'Ad restored');
+    await seesStatus(page, 'Ad restored');
     await shows(page, 'Third plate', 'Second cup', 'First bowl');
     expect(await hasFocus(page.getByRole('link', { name: 'Second cup' }))).toBe(true);
 
-    // A change that cannot be told to the server did not happen.
+    // A deletion that does not reach the server is reverted.
     await page.unroute(/\/api\/ads\/\d+$/);
     await loseRequests(page, /\/api\/ads\/\d+$/);
     await choose(page, 'Second cup', 'Delete');
-    await says(page, 'There was no answer.');
+    await seesStatus(page, 'There was no answer.');
     await shows(page, 'Third plate', 'Second cup', 'First bowl');
     await page.unroute(/\/api\/ads\/\d+$/);
 
     await choose(page, 'Second cup', 'Delete');
-    await says(page, 'Ad deleted.');
+    await seesStatus(page, 'Ad deleted.');
     const status = `SELECT status FROM listings WHERE title = 'Second cup'`;
     expect(await database.rows(status)).toEqual([{ status: 'removed' }]);
 
-    // What a moderator takes down says why, and is not its owner's to bring back.
-    await database.rows(`WITH taken AS (UPDATE listings SET status = 'removed' WHERE title = 'First bowl' RETURNING id)
-    INSERT INTO removals (listing_id, removed_by, reason, status_before) SELECT id, 'moderator', 'Stolen photo.', 'active' FROM taken`);
+    // A listing that a moderator removed shows the reason, and its owner cannot restore it.
+    await database.rows(`WITH removed AS (UPDATE listings SET status = 'removed' WHERE title = 'First bowl' RETURNING id)
+    INSERT INTO removals (listing_id, removed_by, reason, status_before) SELECT id, 'moderator', 'Stolen photo.', 'active' FROM removed`);
     await page.reload();
     await shows(page, 'Third plate');
     await openTab(page, 'Removed');

@@ -4,7 +4,7 @@ import { findBarriers } from './support/axe.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-story('A user takes their data home, leaves, and comes back by signing in', async ({ user }) => {
+story('A user downloads their data, deletes the account, and restores it by signing in', async ({ user }) => {
   const { page, account } = await user({
     width: 360,
     height: 740,
@@ -13,15 +13,15 @@ story('A user takes their data home, leaves, and comes back by signing in', asyn
   });
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Download My Data' }).click();
-  const ask = page.getByRole('dialog', { name: 'Download My Data' });
-  await ask.getByLabel('Your password').fill('Not-my-own-1');
-  await ask.getByRole('button', { name: 'Get my data' }).click();
-  await ask.getByText('That is not your password.').waitFor();
-  await ask.getByLabel('Your password').fill(account.password);
-  await ask.getByRole('button', { name: 'Get my data' }).click();
-  await ask.waitFor({ state: 'hidden' });
+  const exportDialog = page.getByRole('dialog', { name: 'Download My Data' });
+  await exportDialog.getByLabel('Your password').fill('Not-my-own-1');
+  await exportDialog.getByRole('button', { name: 'Get my data' }).click();
+  await exportDialog.getByText('That is not your password.').waitFor();
+  await exportDialog.getByLabel('Your password').fill(account.password);
+  await exportDialog.getByRole('button', { name: 'Get my data' }).click();
+  await exportDialog.waitFor({ state: 'hidden' });
   const link = page.getByRole('link', { name: 'Download', exact: true });
-  // Whoever comes back to the tab sees at once how far it is.
+  // The page refreshes the state when the tab becomes visible.
   await eventually(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     return link.isVisible();
@@ -31,13 +31,13 @@ story('A user takes their data home, leaves, and comes back by signing in', asyn
   expect(await download.failure()).toBeNull();
 
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  const leave = page.getByRole('alertdialog');
-  await leave.getByLabel('Your password').fill(account.password);
-  await leave.getByRole('button', { name: 'Delete My Account' }).click();
-  await leave.getByText('Please type DELETE').waitFor();
+  const deletionDialog = page.getByRole('alertdialog');
+  await deletionDialog.getByLabel('Your password').fill(account.password);
+  await deletionDialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await deletionDialog.getByText('Please type DELETE').waitFor();
   expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-  await leave.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await leave.getByRole('button', { name: 'Delete My Account' }).click();
+  await deletionDialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await deletionDialog.getByRole('button', { name: 'Delete My Account' }).click();
   await page.waitForURL('**/login*');
   await page.getByText(/^Your account will be deleted on \d+ \w+ \d{4}\.$/).waitFor();
   expect((await page.request.get('/api/users/me')).status()).toBe(401);

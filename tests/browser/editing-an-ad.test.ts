@@ -17,8 +17,8 @@ import { photo } from './support/pictures.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-async function post(page: Page, more: object = {}): Promise<OwnListing> {
-  const answer = await page.request.post('/api/ads', { data: await sofa(more) });
+async function post(page: Page, overrides: object = {}): Promise<OwnListing> {
+  const answer = await page.request.post('/api/ads', { data: await sofa(overrides) });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -29,8 +29,8 @@ async function edit(page: Page, { id }: { id: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).waitFor();
 }
 
-/** Until the page goes, the device writes nothing of what is typed. */
-async function holdUpDrafts(page: Page): Promise<void> {
+/** Blocks writes to the draft store until the page unloads. */
+async function blockDraftWrites(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opened = indexedDB.open('kasuwa-drafts');
     await new Promise((done) => opened.addEventListener('success', done));
@@ -44,9 +44,9 @@ async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
   return (await page.request.get(`/api/ads/mine/${id}`)).json();
 }
 
-describe('Editing an ad', () => {
+describe('Editing a listing', () => {
   story(
-    'shows it as it is, keeps what is typed, and changes it once though the answer is lost',
+    'A seller edits a listing, loses no input, and changes it once although the response is lost',
     async ({ user }) => {
       const { page } = await user({ width: 360, height: 740, expects: ['PATCH /api/ads/'] });
       const ad = await post(page);
@@ -56,11 +56,11 @@ describe('Editing an ad', () => {
       expect(await choice(page, 'Location').inputValue()).toBe('Lekki, Lagos');
       expect(await photoTiles(page).count()).toBe(1);
       expect(await button(page, 'Save as Draft').count()).toBe(0);
-      // Though the page goes before anything of it was written.
-      await holdUpDrafts(page);
+      // The page reloads before the input was written to the draft store.
+      await blockDraftWrites(page);
       await price(page).fill('170k');
       await page.reload();
-      // As it was typed, to the letter.
+      // The field shows exactly what was typed.
       await eventually(() => price(page).inputValue()).toBe('170k');
       await addPhotos(page);
       await page.route(
@@ -80,19 +80,19 @@ describe('Editing an ad', () => {
       expect({ price: changed.price, title: changed.title }).toEqual({ price: 170_000, title: ad.title });
       expect(changed.images).toHaveLength(2);
       expect(changed.photos[0]?.id).toBe(ad.photos[0]?.id);
-      // Saved is finished: there is nothing to go on with.
+      // After saving there is no draft to continue.
       await edit(page, ad);
       expect(await price(page).inputValue()).toBe('170,000');
       expect(await page.getByText('Continue where you left off', { exact: true }).count()).toBe(0);
     },
   );
 
-  story('explains that it was changed elsewhere, and loses neither version', async ({ user }) => {
+  story('A seller learns of a change from elsewhere, and loses neither version', async ({ user }) => {
     const { page } = await user({ expects: ['PATCH /api/ads/', 'GET /api/ads/mine/'] });
     const ad = await post(page);
     await edit(page, ad);
     await addPhotos(page);
-    // Meanwhile another photo takes the place of the one that is shown here.
+    // Meanwhile another photo replaces the one that is shown here.
     const { buffer } = await photo('elsewhere.jpg');
     const elsewhere = await page.request.patch(`/api/ads/${ad.id}`, {
       data: {
@@ -124,7 +124,7 @@ describe('Editing an ad', () => {
     expect(saved.photos.map(({ id }) => id)).toEqual([expect.any(String), shown?.id]);
   });
 
-  story('publishes a draft, and shows nobody else’s ad', async ({ user }) => {
+  story('A seller publishes a draft, and cannot edit listings of others', async ({ user }) => {
     const { page } = await user({ expects: ['GET /api/ads/mine/'] });
     const draft = await post(page, { status: 'draft' });
     await edit(page, draft);
@@ -142,7 +142,7 @@ describe('Editing an ad', () => {
     }
   });
 
-  story('says why an ad that is over stays as it was, and leads on', async ({ user }) => {
+  story('A seller reads why a sold or deleted listing cannot be changed', async ({ user }) => {
     const { page } = await user();
     const ad = await post(page);
     const rejected = page.getByRole('heading', { level: 1, name: `“${ad.title}” cannot be changed` });

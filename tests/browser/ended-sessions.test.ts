@@ -5,11 +5,11 @@ import type { StoryDatabase } from './support/database.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 
-// The login screens of a browser that still holds the record of who was signed in.
+// The login screens in a browser whose local storage still has the user record.
 
 const ME = '**/api/users/me';
 
-/** The record is stored by the first page that the server has said who this is. */
+/** The first page stores the user record after the session check. */
 async function storeRecord(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -25,7 +25,7 @@ async function endSessions(database: StoryDatabase, email: string): Promise<void
 const form = (page: Page) => page.getByRole('main').getByLabel('Email');
 
 describe('A user whose session has ended', () => {
-  story('signs in on the page they were sent to, and lands where they wanted', async ({ user, database }) => {
+  story('signs in on the login screen, and continues to the requested page', async ({ user, database }) => {
     const { page, account } = await user({ expects: ['GET /api/users/me 401'] });
     await storeRecord(page);
     await page.goto('about:blank');
@@ -37,7 +37,7 @@ describe('A user whose session has ended', () => {
     await page.getByRole('heading', { level: 1, name: 'Post Your Ad' }).waitFor();
   });
 
-  story('finds the form of the sign-up page too', async ({ user, database }) => {
+  story('sees the form of the sign-up page, too', async ({ user, database }) => {
     const { page, account } = await user({ expects: ['GET /api/users/me 401'] });
     await storeRecord(page);
     await page.goto('about:blank');
@@ -52,7 +52,7 @@ describe('A user whose session has ended', () => {
 });
 
 describe('A user who is still signed in', () => {
-  story('is led on from the login screen, and never to another site', async ({ user }) => {
+  story('is redirected from the login screen, but never to another site', async ({ user }) => {
     const { page } = await user();
     await storeRecord(page);
     await page.goto('/login?next=/favorites');
@@ -63,7 +63,7 @@ describe('A user who is still signed in', () => {
     }
   });
 
-  story('sees a spinner while the answer is slow, and the form when none comes', async ({ user }) => {
+  story('sees a spinner while the response is slow, and the form when it fails', async ({ user }) => {
     const { page, account } = await user({ expects: ['GET /api/users/me failed'] });
     await storeRecord(page);
     const held = await holdRequests(page, ME);

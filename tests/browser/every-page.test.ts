@@ -8,8 +8,8 @@ import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 
-// Every page there is, opened once and looked at by axe: on a phone in light, at a desk in dark. What opens on a page
-// (menus, dialogs, forms that found something missing) is looked at in the stories about it.
+// axe checks every page once: on a phone in the light theme, on a desktop in the dark theme. The stories
+// about menus, dialogs and forms with errors check those.
 
 const DEMO = { name: 'Tunde', email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' };
 
@@ -19,7 +19,7 @@ const NOWHERE = '/nothing';
 const NO_TOPIC = paths.helpTopic('nothing');
 const lost = (address: string) => `GET ${address} 404`;
 
-/** What pages ask by themselves when somebody comes by a link that is no longer good. */
+/** Requests that fail when a page is opened by an invalid email link. */
 const DEAD_LINKS_OF_MAILS = ['POST /api/unsubscribe/look 404', 'POST /api/newsletter/preferences/look 404'];
 
 const BROWSING = [
@@ -79,16 +79,16 @@ const BUYING = [
 
 const STAFF = [paths.supportDesk, paths.supportChats];
 
-/** The places on members' screens that notifications, mails and other pages lead to. */
-const PLACES = [paths.toRate, paths.ownReviews, ...['notifications', 'privacy'].map(paths.settingsOf)];
+/** Anchors on users' screens that notifications, emails and other pages link to. */
+const ANCHORS = [paths.toRate, paths.ownReviews, ...['notifications', 'privacy'].map(paths.settingsOf)];
 
-describe('Nobody is shut out of any page', () => {
-  story('of the market', async ({ visitor }) => {
+describe('Every page is accessible', () => {
+  story('A visitor opens the browsing pages', async ({ visitor }) => {
     const page = await visitor();
     expect(await findProblems(page, BROWSING)).toEqual([]);
   });
 
-  story('about an item, about a seller, and about what is not there', async ({ visitor, database }) => {
+  story('A visitor opens a listing, a seller and pages that do not exist', async ({ visitor, database }) => {
     const removed = paths.item(await findItem(database, `status = 'removed'`));
     const page = await visitor({ expects: [lost(NOWHERE), `GET ${removed} 410`] });
     const seller = await findSeller(database);
@@ -103,30 +103,30 @@ describe('Nobody is shut out of any page', () => {
     expect(await findProblems(page, pages)).toEqual([]);
   });
 
-  story('of signing in, and behind the links of mails', async ({ visitor }) => {
+  story('A visitor opens the sign-in pages and the links of emails', async ({ visitor }) => {
     const page = await visitor({ expects: DEAD_LINKS_OF_MAILS });
     expect(await findProblems(page, ACCOUNT_AND_MAIL_LINKS)).toEqual([]);
   });
 
-  story('of information and help', async ({ visitor }) => {
+  story('A visitor opens the information and help pages', async ({ visitor }) => {
     const page = await visitor({ expects: [lost(NO_TOPIC)] });
     expect(await findProblems(page, [...INFORMATION, NO_TOPIC])).toEqual([]);
   });
 
-  story('that sellers have, and every link on them leads somewhere', async ({ visitor, database }) => {
+  story('A seller opens their pages, and every link on them works', async ({ visitor, database }) => {
     const page = await visitor();
     await enter(page.context(), DEMO);
     const own = await findItem(database, `status = 'active' AND seller_id = ${ID_OF_DEMO}`);
     await checkAndFollow(page, [...SELLING, paths.ownAd(own), paths.editAd(own)]);
   });
 
-  story('that buyers have, and every link on them leads somewhere', async ({ visitor }) => {
+  story('A buyer opens their pages, and every link on them works', async ({ visitor }) => {
     const page = await visitor();
     await enter(page.context(), DEMO);
     await checkAndFollow(page, BUYING);
   });
 
-  story('that staff have', async ({ user, database }) => {
+  story('Staff open their pages', async ({ user, database }) => {
     const { page, account } = await user();
     await becomeStaff(database, account);
     expect(await findProblems(page, STAFF)).toEqual([]);
@@ -140,7 +140,7 @@ async function checkAndFollow(page: Page, addresses: readonly string[]): Promise
   expect(await findDeadLinks(page, links)).toEqual([]);
 }
 
-/** Each page in turn, and all that is wrong with any of them; where its links lead to is noted. */
+/** Opens each page and returns all problems. The addresses of the pages' links are added to `links`. */
 async function findProblems(
   page: Page,
   addresses: readonly string[],
@@ -150,14 +150,14 @@ async function findProblems(
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await settled(page);
-    for (const place of PLACES.filter((each) => each.startsWith(`${address}#`)))
-      await page.locator(`main [id="${place.split('#')[1]}"]`).waitFor({ state: 'attached' });
+    for (const anchor of ANCHORS.filter((each) => each.startsWith(`${address}#`)))
+      await page.locator(`main [id="${anchor.split('#')[1]}"]`).waitFor({ state: 'attached' });
     const { hrefs, ...frame } = await page.evaluate(readFrame);
     for (const href of hrefs) links?.add(href);
     const found = [
       ...(frame.mains === 1 && frame.headings === 1 && frame.lang === 'en-NG' ? [] : [JSON.stringify(frame)]),
       ...(await findViolations(page, { width: 360, theme: 'light' })),
-      // The frame around it is the same on all, and was seen on the first. Most rules are about what does not change.
+      // Header and footer are checked here on the first page only. Most rules do not depend on the viewport.
       ...(await findViolations(page, {
         width: 1280,
         theme: 'dark',
@@ -170,7 +170,7 @@ async function findProblems(
   return problems;
 }
 
-/** In the page. */
+/** Runs in the page. */
 function readFrame() {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   return {
@@ -181,7 +181,7 @@ function readFrame() {
   };
 }
 
-/** Shown, and nothing of it still to come. */
+/** Waits until the page is shown and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

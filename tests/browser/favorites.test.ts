@@ -7,8 +7,8 @@ import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 
-/** Items at the two ends of the market's prices, and one between: [id, title]. */
-async function someItems(database: StoryDatabase): Promise<[string, string][]> {
+/** The cheapest, the median and the most expensive listing: [id, title]. */
+async function listThreeByPrice(database: StoryDatabase): Promise<[string, string][]> {
   const rows = await database.rows<{ id: string; title: string }>(`
     SELECT id, title FROM (SELECT *, row_number() OVER (ORDER BY price, id) AS n, count(*) OVER () AS total FROM listings
       WHERE status = 'active' AND price_kind = 'fixed') l WHERE n IN (1, total / 2, total) ORDER BY price`);
@@ -16,52 +16,52 @@ async function someItems(database: StoryDatabase): Promise<[string, string][]> {
 }
 
 const titles = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
-const heart = (page: Page, title: string) =>
+const favoriteButton = (page: Page, title: string) =>
   page.locator('main').getByRole('button', { name: `Save ${title} for later`, exact: true });
 
 describe('My Favorites', () => {
-  story('are sorted, shown as rows, taken out and put back in their place', async ({ user, database }) => {
+  story('A user sorts favorites, shows rows, and removes and restores one', async ({ user, database }) => {
     const { page } = await user(PHONE);
-    const items = await someItems(database);
+    const items = await listThreeByPrice(database);
     for (const at of [1, 0, 2]) await page.request.put(`/api/favorites/${items[at]?.[0]}`);
     await page.goto('/favorites');
     await page.getByText('3 items saved', { exact: true }).waitFor();
-    const [cheap = '', middle = '', dear = ''] = items.map(([, title]) => title);
-    expect(await titles(page)).toEqual([dear, cheap, middle]);
+    const [cheap = '', middle = '', expensive = ''] = items.map(([, title]) => title);
+    expect(await titles(page)).toEqual([expensive, cheap, middle]);
     await page.getByLabel('Sort:').selectOption('Price: Low to High');
     await page.waitForURL('/favorites?sort=price-low');
-    await eventually(() => titles(page)).toEqual([cheap, middle, dear]);
+    await eventually(() => titles(page)).toEqual([cheap, middle, expensive]);
     await page.getByRole('button', { name: 'List' }).tap();
     await page
       .getByText(/^by \S/)
       .first()
       .waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
-    // Out at once, though it stays in its place until one leaves.
-    await heart(page, middle).tap();
+    // The count drops immediately, but the card stays in the list until the page is left.
+    await favoriteButton(page, middle).tap();
     await page.getByText('2 items saved', { exact: true }).waitFor();
-    expect(await heart(page, middle).getAttribute('aria-pressed')).toBe('false');
+    expect(await favoriteButton(page, middle).getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await page.getByText('3 items saved', { exact: true }).waitFor();
-    expect(await titles(page)).toEqual([cheap, middle, dear]);
+    expect(await titles(page)).toEqual([cheap, middle, expensive]);
     const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await heart(page, dear).tap();
+    await favoriteButton(page, expensive).tap();
     expect((await gone).status()).toBe(204);
-    expect(await titles(page)).toEqual([cheap, middle, dear]);
+    expect(await titles(page)).toEqual([cheap, middle, expensive]);
     await page.reload();
     await eventually(() => titles(page)).toEqual([cheap, middle]);
   });
 
-  story('say what became of each, and where to begin when there are none', async ({ user, database }) => {
+  story('A user sees what is cheaper or sold, and links in an empty list', async ({ user, database }) => {
     const { page } = await user();
-    const [[id = '', title = ''] = []] = await someItems(database);
+    const [[id = '', title = ''] = []] = await listThreeByPrice(database);
     await page.goto('/favorites');
     await page.getByRole('heading', { name: 'No favorites yet' }).waitFor();
     const main = page.locator('main');
     expect(await main.getByRole('link', { name: 'Browse Items' }).getAttribute('href')).toBe('/search');
     expect(await main.getByRole('link', { name: 'View Categories' }).getAttribute('href')).toBe('/');
     await page.request.put(`/api/favorites/${id}`);
-    // As if it had cost more when it was saved, so that no other story's market changes.
+    // Raising the saved price shows a price drop without changing the listing for other stories.
     await database.rows(
       `UPDATE favorites SET price = price + 20000 WHERE listing_id = $1 AND price = (SELECT price FROM listings WHERE id = $1) RETURNING 1`,
       [id],

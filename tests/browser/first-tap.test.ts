@@ -5,13 +5,13 @@ import { holdRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, fetched, hydrated } from './support/waiting.ts';
 
-// Header, footer and home page are complete as HTML; their code comes late. Whoever is faster must not be lost.
+// Header, footer and home page are complete as HTML. Taps before their deferred hydration must not be lost.
 
 const PHONE = { width: 360, height: 740 };
 const FRAME = '**/assets/frame-parts-*.js';
 const HOME = /\/assets\/home-(?!page)[^/]*\.js|\/assets\/home-page-[^/]*\.js/;
 
-/** The page's own script runs, and waits for someone to reach for header or footer. */
+/** Opens a page whose script runs, but whose code for header and footer is held back. */
 async function openBefore(page: Page, path: string) {
   const held = await holdRequests(page, FRAME);
   await page.goto(path);
@@ -19,7 +19,7 @@ async function openBefore(page: Page, path: string) {
   return held;
 }
 
-describe('Before the late code has come, a first tap', () => {
+describe('A first tap before the deferred hydration', () => {
   story('on the help button opens the menu', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await openBefore(page, '/about');
@@ -31,18 +31,18 @@ describe('Before the late code has come, a first tap', () => {
   });
 
   story(
-    'is enough, also where nobody listened yet to the key or finger that began it',
+    'counts even when no listener was there yet for the key press or touch that started it',
     async ({ visitor }) => {
       const page = await visitor();
       await page.goto('/about');
-      // By then header and footer wait for a sign.
+      // From then on header and footer wait for an interaction.
       await fetched(page, '/after-load-tasks-');
       await page.getByRole('button', { name: 'Help' }).evaluate((button: HTMLElement) => button.click());
       await page.getByRole('menu', { name: 'Help' }).waitFor();
     },
   );
 
-  story('on the theme button switches the theme, once', async ({ visitor }) => {
+  story('on the theme button switches the theme once', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await openBefore(page, '/about');
     await page.getByRole('button', { name: 'Switch to dark theme' }).tap();
@@ -63,7 +63,7 @@ describe('Before the late code has come, a first tap', () => {
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'gen', location: 'Lagos' });
   });
 
-  story('on a place chooses it for good', async ({ visitor }) => {
+  story('on a location stores the choice', async ({ visitor }) => {
     const page = await visitor();
     const held = await openBefore(page, '/about');
     await page.getByLabel('Location').selectOption('Kano');
@@ -82,7 +82,7 @@ describe('Before the late code has come, a first tap', () => {
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   });
 
-  story('on Subscribe sends the address that was typed, once', async ({ visitor }) => {
+  story('on Subscribe sends the typed address once', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const sent = recordPosts(page);
     const held = await openBefore(page, '/about');
@@ -96,7 +96,7 @@ describe('Before the late code has come, a first tap', () => {
     expect(sent).toEqual([{ email, location: 'Lagos' }]);
   });
 
-  story('on a card of the home page opens the item', async ({ visitor }) => {
+  story('on a card of the home page opens the listing', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await holdRequests(page, HOME);
     await page.goto('/', { waitUntil: 'commit' });
@@ -120,7 +120,7 @@ describe('Before the late code has come, a first tap', () => {
     await page.getByText(/^2 \/ \d$/).waitFor();
   });
 
-  story('is tried again with the next touch when the code was lost on the way', async ({ visitor }) => {
+  story('works after an earlier request for the code has failed', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: ['GET /assets/frame-parts-'] });
     await page.route(FRAME, (route) => route.abort(), { times: 1 });
     await page.goto('/about');
@@ -133,9 +133,9 @@ describe('Before the late code has come, a first tap', () => {
   });
 });
 
-describe('Before even React has come, a first tap', () => {
+describe('A first tap before React has loaded', () => {
   story(
-    'is done when it is there: in the header, and on a screen’s own button',
+    'is replayed after hydration, in the header and on a screen’s own button',
     async ({ visitor, database }) => {
       const page = await visitor({ ...PHONE, reducedMotion: false });
       const item = `/item/${await findItem(database, WITH_PHOTOS)}`;

@@ -30,7 +30,7 @@ describe('The location select', () => {
     expect(await location(page).inputValue()).toBe('Lagos');
   });
 
-  story('remembers what was chosen, over pages and reloads', async ({ visitor }) => {
+  story('remembers the choice across pages and reloads', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await hydratePage(page);
@@ -46,7 +46,7 @@ describe('The location select', () => {
     expect(query(page)).toEqual({ q: 'okada', location: 'Port Harcourt' });
   });
 
-  story('shows below 1100 px only once something is typed', async ({ visitor }) => {
+  story('appears below 1100 px only after something is typed', async ({ visitor }) => {
     const page = await visitor({ width: 1099 });
     await page.goto('/about');
     expect(await location(page).isVisible()).toBe(false);
@@ -60,7 +60,7 @@ describe('The location select', () => {
 });
 
 describe('The search box', () => {
-  story('searches for the words in the chosen place', async ({ visitor }) => {
+  story('searches for the text in the chosen location', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await hydratePage(page);
@@ -73,7 +73,7 @@ describe('The search box', () => {
     expect(await location(page).inputValue()).toBe('Abuja');
   });
 
-  story('searches the whole country without a place in the address', async ({ visitor }) => {
+  story('searches the whole country without a location in the address', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await hydratePage(page);
@@ -84,7 +84,7 @@ describe('The search box', () => {
     expect(query(page)).toEqual({ q: 'sofa' });
   });
 
-  story('keeps the category it stands in, and what the address says', async ({ visitor }) => {
+  story('searches in the category of the page, and shows the search in the address', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/2');
     await hydratePage(page);
@@ -97,7 +97,7 @@ describe('The search box', () => {
     await eventually(() => location(page).inputValue()).toBe('Kano');
   });
 
-  story('shows what was searched for again after Back', async ({ visitor }) => {
+  story('shows the previous search again after Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=sofa');
     await hydratePage(page);
@@ -111,7 +111,7 @@ describe('The search box', () => {
 });
 
 describe('The typing prompt', () => {
-  story('types a character every 80 ms, rests two seconds, and goes on to the next', async ({ visitor }) => {
+  story('types a character every 80 ms, and starts the next prompt after 2 s', async ({ visitor }) => {
     const page = await visitor({ reducedMotion: false });
     await recordTheTyping(page);
     await page.clock.install();
@@ -122,28 +122,28 @@ describe('The typing prompt', () => {
     const steps = await typed(page);
     const cycle = steps.slice(steps.findIndex(({ text }, at) => at > 5 && text === ''));
     const prompts: readonly string[] = SEARCH_PROMPTS;
-    const begun: string[] = [];
+    const completed: string[] = [];
     for (const [index, { at, text }] of cycle.entries()) {
       const before = cycle[index - 1];
       if (!before) continue;
       if (text === '') {
         expect(prompts).toContain(before.text);
         expect(at - before.at).toBe(2_000);
-        begun.push(before.text);
+        completed.push(before.text);
       } else {
         expect(text).toHaveLength(before.text.length + 1);
         expect(text.startsWith(before.text)).toBe(true);
         expect(at - before.at).toBe(80);
       }
     }
-    expect(new Set(begun)).toEqual(new Set(prompts));
-    for (const [index, prompt] of begun.slice(1).entries()) {
-      const previous = prompts.indexOf(begun[index] ?? '');
+    expect(new Set(completed)).toEqual(new Set(prompts));
+    for (const [index, prompt] of completed.slice(1).entries()) {
+      const previous = prompts.indexOf(completed[index] ?? '');
       expect(prompt).toBe(prompts[(previous + 1) % prompts.length]);
     }
   });
 
-  story('stands still for people who asked for less motion', async ({ visitor }) => {
+  story('does not move when the visitor prefers reduced motion', async ({ visitor }) => {
     const page = await visitor({ reducedMotion: true });
     await recordTheTyping(page);
     await page.clock.install();
@@ -154,7 +154,7 @@ describe('The typing prompt', () => {
     expect(await page.locator('#typing-prompt').innerText()).toBe(SEARCH_PROMPTS[0]);
   });
 
-  story('makes way for what is typed', async ({ visitor }) => {
+  story('disappears when the visitor types', async ({ visitor }) => {
     const page = await visitor({ reducedMotion: false });
     await page.goto('/about');
     await page.locator('#typing-prompt').waitFor();
@@ -186,7 +186,7 @@ describe('The typing prompt', () => {
 });
 
 describe('The theme', () => {
-  story('is light until it is switched, and then stays, without a flash', async ({ visitor }) => {
+  story('is light by default, and a switch persists without a flash', async ({ visitor }) => {
     const page = await visitor();
     await recordTheFirstFrames(page);
     await page.goto('/');
@@ -205,7 +205,7 @@ describe('The theme', () => {
     expect(await firstFrames(page)).toEqual(['light']);
   });
 
-  /** From the moment there is a body, before anything of it is painted, to the end of loading. */
+  /** Records the theme from the moment the body exists, before the first paint, to the end of loading. */
   async function recordTheFirstFrames(page: Page) {
     await page.addInitScript(() => {
       const themes = new Set<string>();
@@ -230,7 +230,7 @@ describe('A user', () => {
     await page.addInitScript(() => {
       const seen = { signIn: false };
       Object.assign(window, { seen });
-      // Before each frame that is painted.
+      // The check runs before each painted frame.
       const record = () => {
         const link = [...document.querySelectorAll('header a')].find((a) => a.textContent === 'Sign In');
         if (link?.checkVisibility()) seen.signIn = true;

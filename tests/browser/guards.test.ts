@@ -58,7 +58,7 @@ async function isOpen(page: Page, [path, title]: (typeof PROTECTED)[number]): Pr
 
 describe('A protected page', () => {
   story(
-    'sends visitors to the login and shows them nothing, leaving no step that Back would run into, also by a link inside the site',
+    'sends visitors to the login without showing content or adding a history entry, also from a link inside the site',
     async ({ visitor }) => {
       const page = await visitor();
       await page.goto('/about');
@@ -77,7 +77,7 @@ describe('A protected page', () => {
   );
 
   story(
-    'opens for members, under its own title: after a spinner while nobody knows who is asking, at once for a known user',
+    'opens for users under its own title: after a spinner during the session check, immediately with a stored user record',
     async ({ user }) => {
       const { page } = await user();
       const first = PROTECTED[5];
@@ -91,7 +91,7 @@ describe('A protected page', () => {
       await isOpen(page, first);
       await eventually(() => spinner(page).count()).toBe(0);
       for (const one of PROTECTED.slice(0, -1)) {
-        // Does not wait for the server.
+        // The page does not wait for the session check.
         const unanswered = await holdRequests(page, '**/api/users/me');
         await page.goto(one[0]);
         await isOpen(page, one);
@@ -103,7 +103,7 @@ describe('A protected page', () => {
 });
 
 describe('The login screens', () => {
-  story('show a user a spinner instead of a form that would vanish', async ({ user }) => {
+  story('show a signed-in user a spinner instead of a form', async ({ user }) => {
     const { page } = await user();
     const held = await holdRequests(page, '**/api/users/me');
     await page.goto('/login');
@@ -116,7 +116,7 @@ describe('The login screens', () => {
 });
 
 describe('Every page of the route table', () => {
-  story('has its title, also when it is reached from within the site', async ({ visitor }) => {
+  story('has its title, also after a client-side navigation', async ({ visitor }) => {
     const page = await visitor();
     const titles: [string, string][] = [];
     for (const [path] of PUBLIC) {
@@ -133,7 +133,7 @@ describe('Every page of the route table', () => {
       ['Kasuwa home', HOME_TITLE],
     ] as const) {
       await footer.getByRole('link', { name: link }).click();
-      await page.waitForFunction((wanted) => document.title === wanted, title);
+      await page.waitForFunction((expected) => document.title === expected, title);
     }
   });
 });

@@ -7,7 +7,7 @@ import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-// Every screen has one main heading, also before and without its data; every-page.test.ts reads the finished ones.
+// Every screen has one main heading, also before and without data. See every-page.test.ts for loaded ones.
 
 const PROTECTED: [string, string][] = [
   [paths.postAd, 'Post Your Ad'],
@@ -24,7 +24,7 @@ const STAFF: [string, string][] = [
   [paths.supportChats, 'Support desk'],
 ];
 
-/** What can be seen of them. */
+/** The texts of the visible main headings. */
 const headings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1')]
@@ -42,8 +42,8 @@ async function ownAds(page: Page): Promise<[string, string][]> {
   ];
 }
 
-describe('One main heading is on every screen', () => {
-  story('while nobody knows yet who asks for it', async ({ user, database }) => {
+describe('Every screen has one main heading', () => {
+  story('during the session check', async ({ user, database }) => {
     const { page, account } = await user();
     const own = await ownAds(page);
     await becomeStaff(database, account);
@@ -61,11 +61,11 @@ describe('One main heading is on every screen', () => {
     await page.waitForURL('/');
   });
 
-  story('while its data is on the way', async ({ user, database }) => {
+  story('while its data is loading', async ({ user, database }) => {
     const { page, account } = await user();
     const own = await ownAds(page);
     await becomeStaff(database, account);
-    // From here on the device knows who it belongs to.
+    // From here on the device has a user record.
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
     const held = await holdRequests(page, '**/api/**');
@@ -78,14 +78,14 @@ describe('One main heading is on every screen', () => {
     held.release();
   });
 
-  story('where its data does not come', async ({ user, database }) => {
+  story('when its data cannot be loaded', async ({ user, database }) => {
     const { page, account } = await user({ expects: ['GET /api/'] });
     const own = await ownAds(page);
     await becomeStaff(database, account);
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
     await loseRequests(page, '**/api/**');
-    // Staff screens report at times no story controls that somebody is at work.
+    // Staff screens report activity at times that no story controls.
     const endsAt = new Date(Date.now() + 30 * 60_000).toISOString();
     await answerWith(page, '**/api/users/me/activity', { json: { endsAt } });
     for (const [path] of [...PROTECTED, ...own, ...STAFF]) {
@@ -95,7 +95,7 @@ describe('One main heading is on every screen', () => {
     }
   });
 
-  story('where not even the code of the failed page comes', async ({ user }) => {
+  story('when the code of the error page cannot be loaded', async ({ user }) => {
     const { page } = await user({
       expects: ['GET /assets/frame-parts', 'GET /api/ads/mine/999999999 404'],
     });

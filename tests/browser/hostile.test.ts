@@ -18,7 +18,7 @@ import { story } from './support/own-server.ts';
 import { PAYLOADS, packPayloads } from './support/payloads.ts';
 import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
-/** Nothing ran, nothing asked a question, and nothing left for another site. */
+/** Returns a check that no payload ran, opened a dialog or sent a request to another site. */
 async function guard(page: Page): Promise<() => Promise<void>> {
   const signs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -34,15 +34,15 @@ async function guard(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** As the browser tells this tab of what another has stored. */
-async function becomeInAnotherTab(page: Page, user: object): Promise<void> {
+/** Stores a user record and fires the event that the browser sends when another tab has stored it. */
+async function setUserInAnotherTab(page: Page, user: object): Promise<void> {
   await page.evaluate((record) => {
     localStorage.setItem('user', record);
     dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   }, JSON.stringify(user));
 }
 
-/** What those who are away would be sent in an hour. */
+/** The emails about unread messages that would be sent in an hour. */
 async function writeMails({ db }: Pick<TestApp, 'db'>): Promise<Mail[]> {
   const mails: Mail[] = [];
   const jobs = { enqueue: async (_tx, _job, mail) => void mails.push(mail as Mail) } as Partial<Jobs> as Jobs;
@@ -62,7 +62,7 @@ async function writeMails({ db }: Pick<TestApp, 'db'>): Promise<Mail[]> {
 
 const SAFE_LINK = { label: 'Read', url: 'https://kasuwa.example/messages' };
 
-/** As a mail program shows them that lets everything run; by whom they are for. */
+/** Opens the emails like a mail program that runs everything. Returns their texts by recipient. */
 async function readMails(page: Page, mails: readonly Mail[]): Promise<Map<string, string>> {
   const isUnharmed = await guard(page);
   const tags = (where: string) =>
@@ -86,7 +86,7 @@ async function readMails(page: Page, mails: readonly Mail[]): Promise<Map<string
 const inBatches = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-describe('Words that want to be code stay words', () => {
+describe('Injected markup stays text', () => {
   story('on the cards of the home page', async ({ visitor, sellers }) => {
     const page = await visitor();
     const isUnharmed = await guard(page);
@@ -94,7 +94,7 @@ describe('Words that want to be code stay words', () => {
     for (const [batch, titles] of inBatches(packPayloads(TITLE_MAX), 8).entries()) {
       for (const title of titles)
         await makeListing(sellers, sellerId, { title, city: title, featured: true, withPhoto: false });
-      // Another address each time, past the pages that are kept for a few seconds.
+      // A new address each time bypasses pages that are cached for a few seconds.
       await page.goto(`/?batch=${batch}`);
       await hydratePage(page);
       const cards = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article');
@@ -111,7 +111,7 @@ describe('Words that want to be code stay words', () => {
     }
   });
 
-  story('on the item’s page: title, description, place and seller', async ({ visitor, sellers }) => {
+  story('on the listing page: title, description, location and seller', async ({ visitor, sellers }) => {
     const page = await visitor();
     const isUnharmed = await guard(page);
     for (const text of packPayloads(NAME_MAX)) {
@@ -139,20 +139,20 @@ describe('Words that want to be code stay words', () => {
     }
   });
 
-  story('as the name of a user, in the account menu', async ({ user }) => {
+  story('in the name of a user, in the account menu', async ({ user }) => {
     const { page } = await user({ expects: ['GET /api/users/me 401'] });
     const isUnharmed = await guard(page);
     await page.goto('/about');
     await hydratePage(page);
     for (const name of packPayloads(NAME_MAX)) {
       expect((await page.request.patch('/api/users/me', { data: { name } })).status()).toBe(200);
-      await becomeInAnotherTab(page, await (await page.request.get('/api/users/me')).json());
+      await setUserInAnotherTab(page, await (await page.request.get('/api/users/me')).json());
       await openAccountMenu(page);
       expect(await page.locator('header p').first().textContent()).toBe(name);
       await page.keyboard.press('Escape');
       await isUnharmed();
     }
-    // A record that no session stands behind is dropped at the next page, whatever it says.
+    // A user record without a session is removed at the next page load.
     await page.context().clearCookies();
     const answered = page.waitForResponse('**/api/users/me');
     await page.reload();
@@ -161,7 +161,7 @@ describe('Words that want to be code stay words', () => {
     await isUnharmed();
   });
 
-  story('so they do after a real login, and in one’s profile', async ({ user }) => {
+  story('in the account menu after a real login, and in the profile', async ({ user }) => {
     const [name = ''] = PAYLOADS;
     const { page, account } = await user({ name });
     await enter(page.context(), account);
@@ -181,7 +181,7 @@ describe('Words that want to be code stay words', () => {
     }
   });
 
-  story('as the token of a mailed link', async ({ visitor }) => {
+  story('in the token of an email link', async ({ visitor }) => {
     const [text = ''] = PAYLOADS;
     const page = await visitor({ expects: ['POST /api/users/email/verify 404'] });
     const isUnharmed = await guard(page);
@@ -197,7 +197,7 @@ describe('Words that want to be code stay words', () => {
     }
   });
 
-  story('as a search, in the address, the box and the title', async ({ visitor }) => {
+  story('in a search: the address, the search box and the heading', async ({ visitor }) => {
     const page = await visitor();
     const isUnharmed = await guard(page);
     for (const text of packPayloads(SEARCH_QUERY_MAX)) {
@@ -211,7 +211,7 @@ describe('Words that want to be code stay words', () => {
     }
   });
 
-  story('as a path or a fragment', async ({ visitor }) => {
+  story('in a path or a fragment', async ({ visitor }) => {
     const broken = [
       '/%3Cscript%3Ewindow.hacked=1%3C/script%3E',
       '/item/%22%3E%3Cimg%20src=x%20onerror=hacked=1%3E',
@@ -226,7 +226,7 @@ describe('Words that want to be code stay words', () => {
   });
 
   story(
-    'in conversations: names, items and what is sent, in the list, the thread and the mails',
+    'in names, titles and messages of conversations: the list, the conversation and the emails',
     async ({ user, visitor, sellers }) => {
       const [titles, words] = [packPayloads(TITLE_MAX), packPayloads(MESSAGE_MAX / 2)];
       const { page } = await user({ reducedMotion: true, name: PAYLOADS[0] });
@@ -244,7 +244,7 @@ describe('Words that want to be code stay words', () => {
           sent,
         });
       }
-      // The one who answers.
+      // This user answers.
       const { page: other, account } = await user({ name: PAYLOADS[10] });
       const { id: adId } = await makeListing(sellers, await myId(other), {
         title: titles[0],
@@ -285,9 +285,9 @@ describe('Words that want to be code stay words', () => {
       await eventually(() => page.title()).toBe(`(${words.length + 1}) Messages · Kasuwa`);
 
       const read = await readMails(await visitor(), await writeMails(sellers));
-      // To all who were written to, and to the two who talk.
+      // One email for each recipient, and one for each side of the answered conversation.
       expect(read.size).toBe(conversations.length + 2);
-      // A name that a mail program might make a link of greets nobody.
+      // The greeting omits a name that a mail program might turn into a link.
       for (const { email, title, sent } of conversations)
         for (const word of ['Hello,\n', `“${title}”`, `“${sent.slice(0, 100)}`])
           expect(read.get(email)).toContain(word);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
-/** What has the focus, by its name, and whether that can be seen. */
+/** The name of the focused element, and whether its focus ring is visible. */
 function focus(page: Page): Promise<{ name: string; isVisible: boolean; isInMain: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -19,12 +19,12 @@ function focus(page: Page): Promise<{ name: string; isVisible: boolean; isInMain
   });
 }
 
-describe('With the keyboard alone a visitor', () => {
-  for (const [what, path] of [
+describe('A visitor with only a keyboard', () => {
+  for (const [header, path] of [
     ['the green header of the home page', '/'],
     ['the paper header of other pages', '/about'],
   ] as const) {
-    story(`walks through ${what} in order, always seeing where`, async ({ visitor }) => {
+    story(`tabs through ${header} in order, with a visible focus`, async ({ visitor }) => {
       const page = await visitor();
       await page.goto(path);
       const names: string[] = [];
@@ -61,7 +61,7 @@ describe('With the keyboard alone a visitor', () => {
     expect(await focus(page)).toMatchObject({ name: 'See how it works', isVisible: true, isInMain: true });
   });
 
-  story('turns on and off what the header offers', async ({ visitor }) => {
+  story('opens the help menu and switches the theme', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await page.getByRole('button', { name: 'Help' }).focus();
@@ -76,7 +76,7 @@ describe('With the keyboard alone a visitor', () => {
     await eventually(async () => (await focus(page)).name).toBe('Switch to light theme');
   });
 
-  story('signs up without touching the mouse', async ({ visitor }) => {
+  story('reaches every field of the sign-up form in order', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/signup');
     const order: string[] = [];
@@ -113,8 +113,8 @@ describe('With the keyboard alone a visitor', () => {
   });
 });
 
-describe('After following a link', () => {
-  story('the new page is read out and the keyboard starts at its beginning', async ({ visitor }) => {
+describe('After a link is followed', () => {
+  story('The new page is announced, and Tab starts at its beginning', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await hydratePage(page);
@@ -131,7 +131,7 @@ describe('After following a link', () => {
     expect(await focus(page)).toMatchObject({ name: 'iPhone', isVisible: true, isInMain: true });
   });
 
-  story('so it is on the login, past the header', async ({ visitor }) => {
+  story('The login is announced, and Tab starts after its header', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     await hydratePage(page);

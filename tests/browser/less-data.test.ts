@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-describe('Someone who uses less data', () => {
-  story('sees no picture until it is tapped, and knows its size before', async ({ visitor }) => {
+describe('A visitor who uses less data', () => {
+  story('sees the size of each picture, and loads it with a tap', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
     await page.goto('/recent');
     const lessData = page.getByRole('switch', { name: /^Use less data/ });
@@ -15,23 +15,23 @@ describe('Someone who uses less data', () => {
     });
     await page.reload();
     const first = page.locator('.card').first();
-    const ask = first.getByRole('button', { name: /^Load · \d+ k?B, the picture of / });
-    await ask.waitFor();
+    const loadButton = first.getByRole('button', { name: /^Load · \d+ k?B, the picture of / });
+    await loadButton.waitFor();
     expect(await first.locator('img').count()).toBe(0);
     const title = await first.locator('h3').innerText();
-    await ask.tap();
+    await loadButton.tap();
     await eventually(() =>
       first.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth),
     ).toBeGreaterThan(0);
     expect(photos).toHaveLength(1);
-    // Some of the demo market's items share a picture.
+    // Some demo listings share a picture.
     const shown = await page
       .locator('.card img')
       .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
     expect(new Set(shown)).toEqual(new Set(photos));
     expect(page.url()).toMatch(/\/recent$/);
     expect(await first.locator('a').evaluate((link) => link === document.activeElement)).toBe(true);
-    // So it is on the item's own page, which is reached by the card as ever.
+    // The listing page works the same way, and the card still links to it.
     await first.getByRole('heading', { name: title }).tap();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const large = page.locator('#photo-1').getByRole('button', { name: /^Load · \d+ k?B, the picture of / });

@@ -8,21 +8,21 @@ import { answerHealthChecks } from './support/requests.ts';
 import { story, type Visit } from './support/story.ts';
 import { eventually, fetched } from './support/waiting.ts';
 
-// Messages while pages are open: in every tab at once, after a dead line, and no longer than the session.
+// Live messages on open pages: in every tab, after a lost connection, and only until the session ends.
 
 type UserFixture = (visit: Visit & { name: string }) => Promise<{ page: Page; account: TestAccount }>;
 
-/** A seller and a buyer who has asked about an ad; neither has a page open yet. */
+/** A seller, and a buyer who has written about a listing. Neither has a page open yet. */
 async function startTwoUsers(user: UserFixture, expects: { buyer?: string[]; seller?: string[] } = {}) {
   const seller = await user({ name: 'Ngozi Okafor', expects: expects.seller });
   const buyer = await user({ name: 'Bisi Ade', expects: expects.buyer });
   const ad = await post(seller.page, newTitle());
-  const begun = await buyer.page.request.post('/api/conversations', {
+  const created = await buyer.page.request.post('/api/conversations', {
     data: { adId: ad.id, message: 'Is it still there?' },
   });
-  expect(begun.status(), await begun.text()).toBe(201);
+  expect(created.status(), await created.text()).toBe(201);
   for (const { page } of [seller, buyer]) await answerHealthChecks(page);
-  const { id } = (await begun.json()) as { id: string };
+  const { id } = (await created.json()) as { id: string };
   return { seller, buyer, id, address: `/messages/${id}` };
 }
 
@@ -32,15 +32,15 @@ const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message'
 const log = (page: Page) => page.getByRole('log').locator('li[data-message]');
 const messagesIn = (page: Page) => eventually(async () => (await log(page).allInnerTexts()).map(bubbleOf));
 
-const cameAsFar = (page: Page, status: string) => log(page).last().getByText(status).waitFor();
+const hasStatus = (page: Page, status: string) => log(page).last().getByText(status).waitFor();
 
 async function typeMessage(page: Page, text: string): Promise<void> {
   await messageField(page).fill(text);
   await messageField(page).press('Enter');
 }
 
-/** What the server holds, in its order. */
-async function taken(page: Page, id: string): Promise<string[]> {
+/** The texts of the messages on the server, in order. */
+async function listServerMessages(page: Page, id: string): Promise<string[]> {
   const answer = await page.request.get(`/api/conversations/${id}/messages`);
   return ((await answer.json()) as { items: Message[] }).items.map(({ message }) => message);
 }
@@ -66,16 +66,16 @@ function streamsOf(context: BrowserContext): Stream[] {
   return list;
 }
 
-/** As if another tab came before this one, or this one came back; all tabs of a driven browser are visible. */
-function turn(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+/** Simulates that the tab is hidden or shown, because all tabs of an automated browser are visible. */
+function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   return page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
 
-describe('What is said', () => {
-  story('shows in each tab that is visible, and in a hidden one when it is shown again', async ({ user }) => {
+describe('A message', () => {
+  story('appears in each visible tab, and in a hidden one when it is shown again', async ({ user }) => {
     const { seller, buyer, address } = await startTwoUsers(user);
     const context = seller.page.context();
     const streams = streamsOf(context);
@@ -86,15 +86,15 @@ describe('What is said', () => {
     await accountButton(second, '1 unread message').waitFor();
     await eventually(() => second.title()).toMatch(/^\(1\) About/);
     await eventually(() => streams.map(({ search }) => search)).toEqual(['', '']);
-    await turn(seller.page, 'hidden');
+    await setVisibility(seller.page, 'hidden');
     await eventually(() => streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 
     await buyer.page.goto(address);
     await typeMessage(buyer.page, 'I can come today.');
     await accountButton(second, '2 unread messages').waitFor();
     await eventually(() => second.title()).toMatch(/^\(2\) /);
-    await cameAsFar(buyer.page, 'Delivered');
-    await turn(seller.page, 'visible');
+    await hasStatus(buyer.page, 'Delivered');
+    await setVisibility(seller.page, 'visible');
     await seller.page.getByRole('link', { name: 'I can come today.' }).waitFor();
     await accountButton(seller.page, '2 unread messages').waitFor();
     await eventually(() => seller.page.title()).toMatch(/^\(2\) /);
@@ -113,11 +113,11 @@ describe('What is said', () => {
     await messagesIn(second).toEqual(['Is it still there?', 'I can come today.', 'At two o’clock?']);
     await accountButton(second, '').waitFor();
     await eventually(() => second.title()).toMatch(/^Messages/);
-    await cameAsFar(buyer.page, 'Read');
+    await hasStatus(buyer.page, 'Read');
   });
 
   story(
-    'on a dead line waits, through a reload, and goes out by itself, in order and once',
+    'waits without a connection, survives a reload, and is sent automatically, in order and once',
     async ({ user }) => {
       const { buyer, id, address } = await startTwoUsers(user, {
         buyer: [`POST /api/conversations/`],
@@ -138,7 +138,7 @@ describe('What is said', () => {
       await typeMessage(page, 'Two');
       await eventually(() => page.getByText('Waiting for a connection').count()).toBe(2);
 
-      // The line is back and yet nothing arrives; then the server takes it and its answer is lost.
+      // The connection is back, but requests fail. Then the server stores a message and its response is lost.
       const sending = `**/api/conversations/${id}/messages`;
       const dead = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
       const lost: string[] = [];
@@ -157,14 +157,14 @@ describe('What is said', () => {
         { times: 1 },
       );
       await eventually(() => lost).toEqual(['Created']);
-      await eventually(() => taken(page, id)).toEqual(['Is it still there?', 'One', 'Two']);
-      await cameAsFar(page, 'Sent');
+      await eventually(() => listServerMessages(page, id)).toEqual(['Is it still there?', 'One', 'Two']);
+      await hasStatus(page, 'Sent');
       await messagesIn(page).toEqual(['Is it still there?', 'One', 'Two']);
     },
   );
 
   story(
-    'while the stream is dead is heard when it is back, and no more after the session',
+    'arrives when the event stream reconnects, and the page goes to the login when the session ends',
     async ({ user, database }) => {
       const { seller, buyer, address } = await startTwoUsers(user, { seller: ['GET /api/users/me 401'] });
       const { page, account } = seller;
@@ -174,7 +174,7 @@ describe('What is said', () => {
       await buyer.page.goto(address);
       await typeMessage(buyer.page, 'One');
       await messagesIn(page).toEqual(['Is it still there?', 'One']);
-      await cameAsFar(buyer.page, 'Read');
+      await hasStatus(buyer.page, 'Read');
 
       await fetched(page, 'show-unread');
       await page.context().setOffline(true);
@@ -183,8 +183,8 @@ describe('What is said', () => {
       await messagesIn(buyer.page).toEqual(['Is it still there?', 'One', 'Two', 'Three']);
       await page.context().setOffline(false);
       await messagesIn(page).toEqual(['Is it still there?', 'One', 'Two', 'Three']);
-      expect(streams.at(-1)?.search, 'resumed, not read anew').toMatch(/^\?since=\d+$/);
-      await cameAsFar(buyer.page, 'Read');
+      expect(streams.at(-1)?.search, 'resumed, not read from the start').toMatch(/^\?since=\d+$/);
+      await hasStatus(buyer.page, 'Read');
 
       await database.rows(
         'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
@@ -195,7 +195,7 @@ describe('What is said', () => {
   );
 });
 
-/** Between who said it and how far it came. */
+/** The text of a message without its sender and its delivery state. */
 function bubbleOf(text: string): string {
   return text.split('\n').filter((line) => line && !/^(You|Bisi|Ngozi):$/.test(line))[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
-// Data that takes longer than a moment: the next page shows its frame at once, at its own address.
+// While data loads slowly, the next page immediately shows its skeleton at its own address.
 
 const PHONE = { width: 360, height: 740 };
 
@@ -16,8 +16,8 @@ async function openHome(page: Page): Promise<void> {
   await hydratePage(page);
 }
 
-describe('A visitor on a slow line', () => {
-  story('who opens an item sees its frame at once, then the item', async ({ visitor }) => {
+describe('A visitor on a slow connection', () => {
+  story('opens a listing and sees its skeleton immediately, then the listing', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await openHome(page);
     const held = await holdRequests(page, /\/item\/.*\.data/);
@@ -33,7 +33,7 @@ describe('A visitor on a slow line', () => {
     expect(held.requests).toHaveLength(1);
   });
 
-  story('who opens a category sees its name and the shape of its list', async ({ visitor }) => {
+  story('opens a category and sees its name and the skeleton of its list', async ({ visitor }) => {
     const page = await visitor();
     await openHome(page);
     const held = await holdRequests(page, /\/category\/.*\.data/);
@@ -45,7 +45,7 @@ describe('A visitor on a slow line', () => {
     await hasLoaded(page);
   });
 
-  story('who opens a seller from an item sees the frame of their page', async ({ visitor, database }) => {
+  story('opens a seller from a listing and sees the skeleton of the page', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
     const id = await findItem(database, "status = 'active'");
     await page.goto(`/item/${id}`);
@@ -58,7 +58,7 @@ describe('A visitor on a slow line', () => {
     await hasLoaded(page);
   });
 
-  story('who takes a popular search or types one sees what is being searched for', async ({ visitor }) => {
+  story('starts a popular or a typed search and sees what is searched for', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await openHome(page);
     const held = await holdRequests(page, /\/search\.data/);
@@ -81,7 +81,7 @@ describe('A visitor on a slow line', () => {
     await hasLoaded(page);
   });
 
-  story('who taps something else meanwhile gets that, and nothing of the first', async ({ visitor }) => {
+  story('taps another link meanwhile and gets that page, not the first', async ({ visitor }) => {
     const page = await visitor();
     await openHome(page);
     const item = await holdRequests(page, /\/item\/.*\.data/);
@@ -100,7 +100,7 @@ describe('A visitor on a slow line', () => {
     await eventually(() => path(page)).toBe('/');
   });
 
-  story('who goes back while a page is loading is where they were', async ({ visitor }) => {
+  story('goes back while a page is loading and returns to the same position', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await openHome(page);
     const held = await holdRequests(page, /\/item\/.*\.data/);
@@ -116,7 +116,7 @@ describe('A visitor on a slow line', () => {
     expect(path(page)).toBe('/');
   });
 
-  story('who goes back to a list sees its frame, then the list at the same place', async ({ visitor }) => {
+  story('goes back to a list and sees its skeleton, then the same position', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search');
     await hydratePage(page);
@@ -135,7 +135,7 @@ describe('A visitor on a slow line', () => {
     await eventually(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
   });
 
-  story('who types into the header while a page is loading keeps the keyboard there', async ({ visitor }) => {
+  story('types into the header while a page is loading, and the focus stays there', async ({ visitor }) => {
     const page = await visitor();
     await openHome(page);
     const held = await holdRequests(page, /\/item\/.*\.data/);
@@ -149,7 +149,7 @@ describe('A visitor on a slow line', () => {
     expect(await box.inputValue()).toBe('gen');
   });
 
-  story('who narrows a search sees that new results are on their way', async ({ visitor }) => {
+  story('narrows a search and sees that new results are loading', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=phone');
     await hydratePage(page);
@@ -166,7 +166,7 @@ describe('A visitor on a slow line', () => {
     expect(await page.locator('[aria-live=assertive]').innerText()).toBe('');
   });
 
-  story('whose page cannot be loaded in the end is told so, at that page’s address', async ({ visitor }) => {
+  story('sees an error at the address of a page that cannot be loaded', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /category/7.data failed'] });
     await openHome(page);
     const held = await holdRequests(page, /\/category\/7\.data/);
@@ -178,8 +178,8 @@ describe('A visitor on a slow line', () => {
   });
 });
 
-describe('A user on a slow line', () => {
-  story('who opens My Ads sees the shape of the list, then the list', async ({ user }) => {
+describe('A user on a slow connection', () => {
+  story('opens My Ads and sees a loading text, then the list', async ({ user }) => {
     const { page } = await user();
     const held = await holdRequests(page, /\/api\/ads\/mine/);
     await page.goto('/my-ads');

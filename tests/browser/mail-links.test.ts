@@ -8,12 +8,12 @@ import { loseRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// What links in mails lead to.
+// The pages that links in emails open.
 
 const confirm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
 
-describe('Whoever forgot their password', () => {
-  story('asks for a link, chooses a new one and signs in with it', async ({ user, visitor, server }) => {
+describe('A user who forgot the password', () => {
+  story('requests a link, chooses a new password and signs in with it', async ({ user, visitor, server }) => {
     const { account, page: elsewhere } = await user();
     const page = await visitor({ width: 360, expects: ['POST /api/users/password/reset 404'] });
     await openScreen(page, '/login');
@@ -44,7 +44,7 @@ describe('Whoever forgot their password', () => {
     await page.waitForURL('/');
     expect((await elsewhere.request.get('/api/users/me')).status()).toBe(401);
 
-    // The link has done its work; a user who opens it again is offered another.
+    // A user who opens the used link again is offered another.
     await page.goto(link);
     await hydrated(page.locator('main form'));
     await choose('Idanre-hill-77');
@@ -54,9 +54,9 @@ describe('Whoever forgot their password', () => {
   });
 });
 
-describe('Someone new', () => {
+describe('A new user', () => {
   story(
-    'is told of the link, and confirms the address by it, once the line is back',
+    'gets a link by email, and confirms the address with it after a lost connection',
     async ({ visitor, server }) => {
       const page = await visitor({
         width: 360,
@@ -80,7 +80,7 @@ describe('Someone new', () => {
       await page.reload();
       await confirm(page);
       await page.getByText('This link no longer works').waitFor();
-      // Nobody is signed in here: what can be done about it stands in the profile.
+      // The visitor must sign in, and the profile offers another email.
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
       await signIn(page, account);
       await page.waitForURL('/profile');
@@ -89,7 +89,7 @@ describe('Someone new', () => {
 });
 
 describe('An owner who opens the link in a browser that is not signed in', () => {
-  story('is told what ended, and sets a password', async ({ user, visitor, server, database }) => {
+  story('reads what was revoked, and sets a password', async ({ user, visitor, server, database }) => {
     const { page: elsewhere, account } = await user();
     await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [account.email]);
     await elsewhere.request.post('/api/users/me/email/verification');
@@ -108,7 +108,7 @@ describe('An owner who opens the link in a browser that is not signed in', () =>
 
 describe('A user', () => {
   story(
-    'whose link has run out gets a new one, and then is asked no more',
+    'with an expired link gets a new one, and is not asked again after using it',
     async ({ user, server, database }) => {
       const { page, account } = await user({ width: 360, expects: ['POST /api/users/email/verify 404'] });
       await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [account.email]);
@@ -126,7 +126,7 @@ describe('A user', () => {
       await mailbox.goto(await linkTo(server.outboxDir, account.email, 'Confirm your e-mail address'));
       await confirm(mailbox);
       await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
-      // Used, but of newAccount whose address is confirmed.
+      // The link is used, but the address is confirmed, so the page reports success.
       await mailbox.reload();
       await confirm(mailbox);
       await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
@@ -136,7 +136,7 @@ describe('A user', () => {
     },
   );
 
-  story('changes the address by the links to both', async ({ user, server }) => {
+  story('changes the address by links to the old and the new one', async ({ user, server }) => {
     const { page, account } = await user();
     const { email } = newAccount();
     const data = { email, password: account.password };

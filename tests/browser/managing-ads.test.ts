@@ -4,19 +4,19 @@ import { makeListing } from '../factories/listings.ts';
 import { createSignedInAccount, openAccountMenu, signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { hasFocus } from './support/focus.ts';
-import { choose, counts, figures, myId, openTab, post, says, shows } from './support/my-ads.ts';
+import { choose, counts, figures, myId, openTab, post, seesStatus, shows } from './support/my-ads.ts';
 import { story } from './support/own-server.ts';
 import { answerWith, loseRequests } from './support/requests.ts';
 import { ask } from './support/results.ts';
 import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-const DESK = { reducedMotion: true };
+const DESKTOP = { reducedMotion: true };
 const DAY = 86_400_000;
 
 describe('My Ads', () => {
-  story('counts what there is, hides what is paused and brings it back', async ({ user, sellers }) => {
-    const { page } = await user({ ...DESK });
+  story('A seller sees figures, pauses a listing and resumes it', async ({ user, sellers }) => {
+    const { page } = await user({ ...DESKTOP });
     const lamp = await post(page, 'Standing lamp, brass');
     await post(page, 'Reading chair, oak');
     const me = await myId(page);
@@ -37,7 +37,7 @@ describe('My Ads', () => {
       `Posted ${formatShortDate(new Date())}`,
     );
 
-    // By keyboard alone. The list goes on with the ad that is left.
+    // This part uses only the keyboard. The focus moves to the remaining listing.
     await page.getByRole('button', { name: 'Actions for Standing lamp, brass' }).focus();
     await page.keyboard.press('Enter');
     await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'View' }))).toBe(true);
@@ -51,7 +51,7 @@ describe('My Ads', () => {
     await page.keyboard.press('P');
     await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'Pause' }))).toBe(true);
     await page.keyboard.press('Enter');
-    await says(page, 'Ad paused.');
+    await seesStatus(page, 'Ad paused.');
     await shows(page, 'Reading chair, oak');
     expect(await hasFocus(page.getByRole('link', { name: 'Reading chair, oak' }))).toBe(true);
     await eventually(() => figures(page)).toMatch(/^Active Ads 1 Total Views 0 /);
@@ -60,13 +60,13 @@ describe('My Ads', () => {
     await openTab(page, 'Paused');
     await shows(page, 'Standing lamp, brass');
     expect(new URL(page.url()).search).toBe('?status=paused');
-    // Its page is closed to everyone else; its owner looks at it as it will be.
+    // The page is closed to everyone else, and the owner sees a preview.
     await page.getByRole('link', { name: 'Standing lamp, brass' }).click();
     await page.getByText('Only you can see this').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Standing lamp, brass' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL(`/my-ads/${lamp.id}/edit`);
-    // The ad comes a moment after the page, and leaves the keyboard where it is.
+    // The listing loads a moment after the page and does not move the focus.
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
     expect(await hasFocus(page.locator('main'))).toBe(true);
     await page.goBack();
@@ -74,18 +74,18 @@ describe('My Ads', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Resume Standing lamp, brass' }).dblclick();
     await page.getByText('No paused ads').waitFor();
-    await says(page, 'Your ad is back on the market.');
+    await seesStatus(page, 'Your ad is back on the market.');
     expect((await ask(page, 'q=standing+lamp')).total).toBe(1);
     await page.goBack();
     await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
     expect(await counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);
-    // What another tab does is seen when one looks here again.
+    // A change in another tab appears when this tab gets the focus.
     expect((await page.request.post(`/api/ads/${lamp.id}/pause`)).status()).toBe(200);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await shows(page, 'Reading chair, oak');
   });
 
-  story('notes who bought what, and sells what came back', async ({ user, visitor, database }) => {
+  story('A seller records the buyer of a listing, and renews it', async ({ user, visitor, database }) => {
     const { page } = await user(PHONE);
     const phone = await post(page, 'Pixel 8 phone', { price: 410_000 });
     const drum = await post(page, 'Talking drum', { price: 90_000 });
@@ -98,7 +98,7 @@ describe('My Ads', () => {
 
     await page.goto('/my-ads');
     await eventually(() => figures(page)).toMatch(/Messages 1 Total Earnings ₦0$/);
-    // The menu still fades while the dialog opens; the focus goes back to its button none the less.
+    // The menu still fades out while the dialog opens. The focus must return to the menu button.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await choose(page, 'Pixel 8 phone', 'Mark as Sold');
     const dialog = page.getByRole('dialog', { name: 'Mark as Sold' });
@@ -116,7 +116,7 @@ describe('My Ads', () => {
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
     await page.setViewportSize(PHONE);
     await dialog.getByRole('button', { name: 'Mark as Sold' }).tap();
-    await says(page, 'Marked as sold.');
+    await seesStatus(page, 'Marked as sold.');
     await eventually(() => figures(page)).toBe(
       'Active Ads 1 Total Views 0 Messages 1 Total Earnings ₦410,000',
     );
@@ -127,13 +127,13 @@ describe('My Ads', () => {
       ),
     ).toEqual([{ name: 'Bola Ige', price: 410_000 }]);
 
-    // The end is near: another 60 days, and the warning goes.
+    // Renewing adds 60 days and removes the warning.
     await page.getByText('Expires in 3 days').waitFor();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.getByRole('button', { name: 'Renew Talking drum' }).tap();
-    await says(page, 'Ad renewed for 60 days.');
+    await seesStatus(page, 'Ad renewed for 60 days.');
     await eventually(() => page.getByText('Expires in').count()).toBe(0);
 
     await database.rows(`UPDATE listings SET status = 'expired' WHERE id = $1`, [drum.id]);
@@ -152,9 +152,9 @@ describe('My Ads', () => {
     await eventually(() => figures(page)).toMatch(/^Active Ads 2 .* ₦0$/);
   });
 
-  story('says why a change is refused, and shows what is true now', async ({ user, database }) => {
+  story('A seller reads why a change is rejected, and sees the current state', async ({ user, database }) => {
     const { page, account } = await user({
-      ...DESK,
+      ...DESKTOP,
       expects: [
         'POST /api/ads/',
         'DELETE /api/ads/',
@@ -170,13 +170,13 @@ describe('My Ads', () => {
     const bed = await post(page, 'Bunk bed');
     await page.goto('/my-ads');
     await shows(page, 'Bunk bed');
-    // Paused in another tab meanwhile.
+    // Another tab pauses the listing meanwhile.
     expect((await page.request.post(`/api/ads/${bed.id}/pause`)).status()).toBe(200);
     await choose(page, 'Bunk bed', 'Pause');
-    await says(page, 'This ad is already paused.');
+    await seesStatus(page, 'This ad is already paused.');
     await page.getByRole('heading', { name: 'No active ads' }).waitFor();
 
-    // What a draft lacks is said beside it.
+    // The missing parts of a draft are listed beside it.
     await openTab(page, 'Drafts');
     await choose(page, 'Toyota Corolla', 'Publish');
     const reasons = page.getByRole('article').getByRole('alert');
@@ -197,7 +197,7 @@ describe('My Ads', () => {
       { status: 'draft' },
     ]);
 
-    // An unusual price is looked at once more.
+    // An unusual price needs a confirmation.
     await answerWith(page, /\/publish$/, {
       status: 409,
       json: { error: 'Please check it.', code: 'CONFIRM_PRICE', fields: { price: 'Usually ₦1 to ₦2.' } },
@@ -210,7 +210,7 @@ describe('My Ads', () => {
     expect((await again).postDataJSON()).toEqual({ confirmPrice: true });
     await question.getByRole('button', { name: 'Close' }).click();
 
-    // The session is over: to the login and back to the same tab.
+    // The session has ended, and the login leads back to the same tab.
     await page.context().clearCookies();
     await choose(page, 'Toyota Corolla', 'Delete');
     await page.waitForURL('/login');
@@ -223,7 +223,7 @@ describe('My Ads', () => {
     await page.locator('main').getByRole('link', { name: 'My Ads' }).waitFor();
   });
 
-  story('has a word for nothing, for trouble and for very much', async ({ user, sellers }) => {
+  story('A seller sees an empty list, a failed one and a very long one', async ({ user, sellers }) => {
     const { page } = await user({ ...PHONE, expects: ['GET /api/ads/mine'] });
     await page.goto('/my-ads');
     await page.getByRole('heading', { name: 'No active ads' }).waitFor();
@@ -237,7 +237,7 @@ describe('My Ads', () => {
     await openTab(page, 'Drafts');
     await page.getByRole('heading', { name: 'No draft ads' }).waitFor();
 
-    // What was begun on this device and never sent; a form that was only looked at is nothing to go on with.
+    // The page offers an unfinished draft on this device, but not a form that was only opened.
     const other = await page.context().newPage();
     await other.goto('/post-ad');
     await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Half an ad');
@@ -272,7 +272,7 @@ describe('My Ads', () => {
     await page.getByText('You have seen 48 of 50').waitFor();
     await page.getByRole('button', { name: 'Load More' }).tap();
     await shows(page, ...all);
-    // As long as it was, though read anew.
+    // The list is refetched in full length.
     await choose(page, 'Thing 40', 'Delete');
     await shows(page, ...fewer);
     await page.getByRole('link', { name: 'Thing 45' }).tap();

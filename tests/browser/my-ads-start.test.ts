@@ -6,15 +6,15 @@ import { post, shows } from './support/my-ads.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-// How soon My Ads asks for what it shows: together with the page's own code, not one after the other.
+// My Ads requests its data while the page's code loads, not after it.
 
-type Asked = { search: string; isHydrated: boolean };
+type ListingRequest = { search: string; isHydrated: boolean };
 
-/** From the next page on: what is asked of a seller's ads, and whether the page was hydrated by then. */
-async function watchAsked(page: Page): Promise<() => Promise<Asked[]>> {
+/** Records each request for the seller's listings and the hydration state, from the next page on. */
+async function recordListingRequests(page: Page): Promise<() => Promise<ListingRequest[]>> {
   await page.addInitScript(() => {
-    const asked: Asked[] = [];
-    Reflect.set(window, 'askedForAds', asked);
+    const requests: ListingRequest[] = [];
+    Reflect.set(window, 'listingRequests', requests);
     const { fetch } = window;
     window.fetch = (input, init) => {
       const { pathname, search } = new URL(
@@ -23,42 +23,42 @@ async function watchAsked(page: Page): Promise<() => Promise<Asked[]>> {
       );
       const main = document.querySelector('main');
       const isHydrated = Object.keys(main ?? {}).some((key) => key.startsWith('__react'));
-      if (pathname === '/api/ads/mine') asked.push({ search, isHydrated });
+      if (pathname === '/api/ads/mine') requests.push({ search, isHydrated });
       return fetch(input, init);
     };
   });
-  return () => page.evaluate(() => Reflect.get(window, 'askedForAds'));
+  return () => page.evaluate(() => Reflect.get(window, 'listingRequests'));
 }
 
 describe('A seller who opens My Ads', () => {
-  story('is not kept waiting for one answer after the other', async ({ user }) => {
+  story('gets the list from one request that starts before hydration', async ({ user }) => {
     const { page } = await user();
     const titles = [newTitle(), newTitle()];
     for (const title of titles) await post(page, title);
-    // From here on the device knows who it belongs to.
+    // From here on the device has a user record.
     await page.goto(paths.myAds);
     await shows(page, ...titles.toReversed());
-    const asked = await watchAsked(page);
+    const requests = await recordListingRequests(page);
 
     await page.goto(paths.myAds);
     await shows(page, ...titles.toReversed());
-    expect(await asked()).toEqual([{ search: '?status=active&limit=24', isHydrated: false }]);
+    expect(await requests()).toEqual([{ search: '?status=active&limit=24', isHydrated: false }]);
     await page.goto(paths.myAdsOf('sold'));
     await page.getByRole('heading', { name: 'No sold items yet' }).waitFor();
-    expect(await asked()).toEqual([{ search: '?status=sold&limit=24', isHydrated: false }]);
-    // Afterwards as ever: another tab is asked for when it is opened.
+    expect(await requests()).toEqual([{ search: '?status=sold&limit=24', isHydrated: false }]);
+    // Another tab is requested when it is opened.
     await page
       .getByRole('navigation', { name: 'My ads by status' })
       .getByRole('link', { name: 'Active' })
       .click();
     await shows(page, ...titles.toReversed());
-    expect((await asked()).map(({ search }) => search)).toEqual([
+    expect((await requests()).map(({ search }) => search)).toEqual([
       '?status=sold&limit=24',
       '?status=active&limit=24',
     ]);
   });
 
-  story('sees only their own, where the device still knows another', async ({ user, visitor }) => {
+  story('sees only their own listings on a device with another user’s record', async ({ user, visitor }) => {
     const { page: other } = await user({ name: 'Bola Ige' });
     await other.goto(paths.myAds);
     await other.getByRole('heading', { name: 'No active ads' }).waitFor();

@@ -6,14 +6,14 @@ import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
-// The header's search shows what it is narrowed to, and lets it be taken away.
+// The header's search shows the category that it is limited to, and lets visitors remove it.
 
 const PHONE = { width: 360, height: 740 };
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
 const chip = (page: Page, category: string) =>
   page.getByRole('banner').getByRole('checkbox', { name: `Only in ${category}` });
-/** The whole chip is its label. */
+/** The label covers the whole chip. */
 const label = (page: Page, category: string) => chip(page, category).locator('..');
 const remove = (page: Page, category: string) => label(page, category).click();
 const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
@@ -26,8 +26,8 @@ async function search(page: Page, words: string): Promise<void> {
   await arrived;
 }
 
-describe('A visitor on the page of a category', () => {
-  story('searches in it as the box says, and from the results everywhere', async ({ visitor }) => {
+describe('A visitor on a category page', () => {
+  story('searches in the category, and from the results in all categories', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/5/furniture');
     await hydratePage(page);
@@ -40,7 +40,7 @@ describe('A visitor on the page of a category', () => {
     expect(query(page)).toEqual({ q: 'sofa' });
   });
 
-  story('removes it with the mouse, goes on typing, and has it again after Back', async ({ visitor }) => {
+  story('removes the category by mouse, searches, and has it again after Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/5');
     await hydratePage(page);
@@ -54,7 +54,7 @@ describe('A visitor on the page of a category', () => {
   });
 
   story(
-    'takes it away by keyboard, and goes on in the box, which no longer speaks of it',
+    'removes the category by keyboard, and continues in the search box, which does not announce it',
     async ({ visitor }) => {
       const page = await visitor();
       await page.goto('/category/2');
@@ -73,7 +73,7 @@ describe('A visitor on the page of a category', () => {
     },
   );
 
-  story('chooses a suggestion in it, and without it', async ({ visitor }) => {
+  story('chooses a suggestion with and without the category', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/category/1');
     await hydratePage(page);
@@ -91,7 +91,7 @@ describe('A visitor on the page of a category', () => {
     expect(query(page).category).toBeUndefined();
   });
 
-  story('has room for words beside the longest name on a phone', async ({ visitor }) => {
+  story('has room for text beside the longest category on a phone', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await page.goto('/category/5');
     await hydratePage(page);
@@ -109,7 +109,7 @@ describe('A visitor on the page of a category', () => {
     expect(await searchBox(page).evaluate((box) => box.closest('form')?.clientHeight)).toBe(48);
   });
 
-  story('can do so without script', async ({ visitor }) => {
+  story('searches with and without the category without JavaScript', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, script: false });
     await page.goto('/category/2');
     await searchBox(page).fill('keke');
@@ -125,7 +125,7 @@ describe('A visitor on the page of a category', () => {
     expect(query(page)).toMatchObject({ q: 'keke' });
   });
 
-  story('and before the code of the header has come, which leaves it so', async ({ visitor }) => {
+  story('removes the category before the header is hydrated, and it stays removed', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await holdRequests(page, '**/assets/frame-parts-*.js');
     await page.goto('/category/2');
@@ -142,14 +142,14 @@ describe('A visitor on the page of a category', () => {
 });
 
 describe('The location on a phone', () => {
-  story('narrows a search only where the box shows it', async ({ visitor }) => {
+  story('limits a search only when the search box shows it', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, storage: { location: 'Abuja', searches: '["gen"]' } });
     await page.goto('/');
     await hydratePage(page);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.waitForURL(/\/search/);
     expect(query(page)).toEqual({});
-    // A former search, chosen while the box is empty.
+    // A recent search is chosen while the box is empty.
     await page.goto('/about');
     await hydratePage(page);
     await searchBox(page).tap();
@@ -166,7 +166,7 @@ describe('The location on a phone', () => {
     expect(query(page)).toEqual({ q: 'sofa', location: 'Abuja' });
   });
 
-  story('does not before the code of the header has come either', async ({ visitor }) => {
+  story('does not limit a search before the header is hydrated', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await holdRequests(page, '**/assets/frame-parts-*.js');
     await page.goto('/about');

@@ -12,7 +12,7 @@ import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// What a reader of the newsletter chooses to see in it.
+// Readers of the newsletter choose its locations and categories.
 
 async function mailOf(outboxDir: string, email: string, subject: string) {
   return until(async () =>
@@ -30,8 +30,8 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await page.getByText('Thank you. Check your e-mail to confirm.').waitFor();
 }
 
-/** A reader, and where the link of their mails leads. */
-async function aReader(database: StoryDatabase, outboxDir: string, page: Page) {
+/** Creates a confirmed reader. Returns the preferences link of their emails. */
+async function createReader(database: StoryDatabase, outboxDir: string, page: Page) {
   const { email } = newAccount();
   await database.rows(
     `INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at, states) VALUES ($1, $1, now(), '{Lagos}')`,
@@ -43,14 +43,14 @@ async function aReader(database: StoryDatabase, outboxDir: string, page: Page) {
   return { email, link: pathIn(mail.text, 'preferences'), choice };
 }
 
-const place = (page: Page, name: string) => page.getByRole('button', { name: `Remove place ${name}` });
+const locationTag = (page: Page, name: string) => page.getByRole('button', { name: `Remove place ${name}` });
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const addLocation = (page: Page, name: string) => page.getByLabel('Add a place').selectOption(name);
 const save = (page: Page) => page.getByRole('button', { name: 'Save My Choice' });
 
 describe('A reader of the newsletter', () => {
   story(
-    'subscribes from the place in the header, confirms, and then chooses more',
+    'subscribes with the location in the header, confirms, and then chooses more',
     async ({ visitor, server, database }) => {
       const page = await visitor();
       const { email } = newAccount();
@@ -64,7 +64,7 @@ describe('A reader of the newsletter', () => {
       await page.goto(pathIn(mail.text, 'confirm'));
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(`Thank you. The newsletter will reach ${email} once a week.`).waitFor();
-      await place(page, 'Abuja').waitFor();
+      await locationTag(page, 'Abuja').waitFor();
       await addLocation(page, 'Kano');
       await category(page, 'Vehicles').click();
       await save(page).click();
@@ -76,20 +76,20 @@ describe('A reader of the newsletter', () => {
   );
 
   story(
-    'changes the choice by the link of a mail, and back to all of Nigeria',
+    'changes the choice by the link in an email, and back to all of Nigeria',
     async ({ visitor, server, database }) => {
       const page = await visitor();
-      const { link, choice } = await aReader(database, server.outboxDir, page);
+      const { link, choice } = await createReader(database, server.outboxDir, page);
       await page.goto(link);
       await page.getByRole('heading', { level: 1, name: 'Your newsletter' }).waitFor();
-      await place(page, 'Lagos').waitFor();
-      // Opening the page has changed nothing, and what is chosen counts when it is saved.
+      await locationTag(page, 'Lagos').waitFor();
+      // Opening the page changes nothing, and a choice counts only when it is saved.
       await category(page, 'Jobs').click();
       await category(page, 'Jobs').and(page.locator('[aria-pressed=true]')).waitFor();
       expect(await choice()).toEqual({ states: ['Lagos'], categories: [] });
-      await place(page, 'Lagos').click();
+      await locationTag(page, 'Lagos').click();
       await page.getByText('All of Nigeria', { exact: true }).waitFor();
-      // Who works by keyboard goes on where the next place would be chosen.
+      // The focus moves to the field that adds a location.
       await eventually(() =>
         page.getByLabel('Add a place').evaluate((at) => at === document.activeElement),
       ).toBe(true);
@@ -103,12 +103,12 @@ describe('A reader of the newsletter', () => {
   );
 
   story(
-    'loses nothing of the choice when the line is dead, and may save it again',
+    'loses no choice when the connection is lost, and saves it again',
     async ({ visitor, server, database }) => {
       const page = await visitor({
         expects: ['POST /api/newsletter/preferences/look failed', 'POST /api/newsletter/preferences failed'],
       });
-      const { link, choice } = await aReader(database, server.outboxDir, page);
+      const { link, choice } = await createReader(database, server.outboxDir, page);
       await loseRequests(page, '**/api/newsletter/preferences/look');
       await page.goto(link);
       await page.getByText('That did not work yet').waitFor();
@@ -118,7 +118,7 @@ describe('A reader of the newsletter', () => {
       await loseRequests(page, '**/api/newsletter/preferences');
       await save(page).click();
       await page.getByRole('alert').getByText('There was no answer.').waitFor();
-      await place(page, 'Oyo').waitFor();
+      await locationTag(page, 'Oyo').waitFor();
       await page.unroute('**/api/newsletter/preferences');
       await save(page).click();
       await page.getByText('Your choice is saved.').waitFor();
@@ -126,14 +126,14 @@ describe('A reader of the newsletter', () => {
     },
   );
 
-  story('ends it from there, and comes back to be told so', async ({ visitor, server, database }) => {
+  story('unsubscribes there, and sees it on the next visit', async ({ visitor, server, database }) => {
     const page = await visitor({ width: 360, height: 740 });
-    const { link, choice } = await aReader(database, server.outboxDir, page);
+    const { link, choice } = await createReader(database, server.outboxDir, page);
     await page.goto(link);
     await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { level: 1, name: 'Unsubscribe' }).waitFor();
     await page.getByRole('link', { name: 'Change places and categories' }).click();
-    await place(page, 'Lagos').waitFor();
+    await locationTag(page, 'Lagos').waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('You are unsubscribed').waitFor();
@@ -143,28 +143,28 @@ describe('A reader of the newsletter', () => {
     expect(await save(page).count()).toBe(0);
   });
 
-  story('is told when a link is cut short', async ({ visitor }) => {
+  story('sees an error for a truncated link', async ({ visitor }) => {
     const page = await visitor({ expects: ['POST /api/newsletter/preferences/look 404'] });
     await page.goto('/newsletter/preferences#token=abc');
     await page.getByText('This link does not work').waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  story('is told that both pages need JavaScript', async ({ visitor }) => {
+  story('reads that both pages need JavaScript', async ({ visitor }) => {
     const page = await visitor({ script: false });
     for (const name of ['confirm', 'preferences']) {
       await page.goto(`/newsletter/${name}#token=abc`);
       const main = page.getByRole('main');
       await eventually(() => main.innerText()).toContain('This page needs JavaScript.');
-      // What could only be pressed or waited for in vain is not shown.
+      // Controls that need JavaScript are not shown.
       expect(await main.getByRole('button').count()).toBe(0);
       expect(await main.getByRole('status').count()).toBe(0);
     }
   });
 });
 
-describe('A user who wants news', () => {
-  story('comes to the choice from Settings', async ({ user, database }) => {
+describe('A signed-in user', () => {
+  story('opens the choice from Settings', async ({ user, database }) => {
     const { page, account } = await user({ width: 360, height: 740 });
     await database.db
       .update(users)
@@ -173,7 +173,7 @@ describe('A user who wants news', () => {
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Choose places and categories' }).click();
     await page.waitForURL('/newsletter/preferences');
-    await place(page, 'Enugu').waitFor();
+    await locationTag(page, 'Enugu').waitFor();
     await category(page, 'Fashion').click();
     await save(page).click();
     await page.getByText('Your choice is saved.').waitFor();
@@ -185,7 +185,7 @@ describe('A user who wants news', () => {
   });
 
   story(
-    'is told where to switch it on while it is off, and a visitor to sign in',
+    'reads where to switch the newsletter on, and a visitor is asked to sign in',
     async ({ user, visitor }) => {
       const { page } = await user();
       await page.goto('/newsletter/preferences');

@@ -8,10 +8,10 @@ import { hasFocus } from './support/focus.ts';
 import { story } from './support/own-server.ts';
 import { eventually } from './support/waiting.ts';
 
-// The bell counts while others act, and what it tells leads to its place.
+// The bell counts new notifications live, and each notification links to its subject.
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-const DESK = { width: 1280, height: 860, reducedMotion: true };
+const DESKTOP = { width: 1280, height: 860, reducedMotion: true };
 
 async function idOf(page: Page): Promise<string> {
   const answer = await page.request.get('/api/users/me');
@@ -29,7 +29,7 @@ const KINDS = [
   ['security', 'New sign-in: Chrome on Android', '/settings#privacy'],
 ] as const;
 
-/** As other processes write it. */
+/** Inserts the rows as another server process would. */
 async function insertAllNotifications({ db }: Database, userId: string): Promise<void> {
   for (const [minutes, [kind, title, path]] of KINDS.entries())
     await db.execute(sql`
@@ -38,8 +38,8 @@ async function insertAllNotifications({ db }: Database, userId: string): Promise
 }
 
 describe('The bell', () => {
-  story('counts up while somebody else acts, and shows what it was', async ({ user, visitor, sellers }) => {
-    const { page } = await user({ ...DESK, name: 'Ngozi Okafor' });
+  story('counts a new review live, and shows it in the panel', async ({ user, visitor, sellers }) => {
+    const { page } = await user({ ...DESKTOP, name: 'Ngozi Okafor' });
     const other = await user({ ...PHONE, name: 'Bisi Ade' });
     const [sellerId, buyerId] = [await idOf(page), await idOf(other.page)];
     const { id } = await makeListing(sellers, sellerId, {
@@ -58,8 +58,8 @@ describe('The bell', () => {
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await panel.getByText('Bisi Ade gave you 5 of 5 stars').waitFor();
     expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
-    await page.setViewportSize(DESK);
-    // What had the focus in the panel may be gone.
+    await page.setViewportSize(DESKTOP);
+    // The focused element of the panel may be gone.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
@@ -75,8 +75,8 @@ describe('The bell', () => {
   });
 });
 
-describe('What a user was told', () => {
-  story('leads to its place, each once and all at once read', async ({ user, sellers }) => {
+describe('The notifications page', () => {
+  story('opens the subject of each notification, and marks one or all as read', async ({ user, sellers }) => {
     const { page } = await user({ ...PHONE, name: 'Ngozi Okafor' });
     await page.goto('/notifications');
     await page.getByRole('heading', { name: 'Nothing new yet' }).waitFor();

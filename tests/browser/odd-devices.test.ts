@@ -4,7 +4,7 @@ import { type HeldRequests, holdRequests, loseRequests } from './support/request
 import { story } from './support/story.ts';
 import { eventually, hydrated, hydratePage, lastPageRequest } from './support/waiting.ts';
 
-describe('A device full of junk', () => {
+describe('An unusual device', () => {
   const JUNK_USERS = [
     '',
     'null',
@@ -18,7 +18,7 @@ describe('A device full of junk', () => {
     JSON.stringify({ __proto__: null, constructor: 'x', id: '1' }),
   ];
 
-  story('still shows the market, as to a visitor', async ({ visitor }) => {
+  story('with invalid stored data shows the site as to a visitor', async ({ visitor }) => {
     const page = await visitor({ storage: { theme: '<dark>', location: 'javascript:hacked=1' } });
     await page.goto('/about');
     for (const user of JUNK_USERS) {
@@ -32,7 +32,7 @@ describe('A device full of junk', () => {
   });
 
   story(
-    'whose user record is odd shows a menu all the same, until the server has spoken',
+    'with a malformed user record shows the account menu until the session check has finished',
     async ({ visitor }) => {
       const odd = {
         id: '1',
@@ -58,7 +58,7 @@ describe('A device full of junk', () => {
     },
   );
 
-  story('whose storage is full still signs in, chooses a theme and a place', async ({ visitor }) => {
+  story('with full storage still signs in and switches theme and location', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -82,8 +82,8 @@ describe('A device full of junk', () => {
     await page.getByText(account.email).waitFor();
   });
 
-  story('that forbids storage altogether shows every page all the same', async ({ visitor }) => {
-    // React Router's own memory of scroll positions complains; nothing comes of it.
+  story('that forbids storage still shows every page', async ({ visitor }) => {
+    // React Router reports an error about its stored scroll positions, without further effect.
     const page = await visitor({ expects: ['console: SecurityError', 'page: The operation is insecure.'] });
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -101,7 +101,7 @@ describe('A device full of junk', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   });
 
-  story('whose cookies are broken is a visitor, and can sign in', async ({ visitor, server }) => {
+  story('with broken cookies is signed out, and can sign in', async ({ visitor, server }) => {
     const page = await visitor({ expects: ['GET /api/users/me 401'] });
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -120,26 +120,26 @@ describe('A device full of junk', () => {
 });
 
 describe('Two tabs', () => {
-  story('that sign out at the same moment both end as visitors', async ({ user }) => {
+  story('that sign out at the same time are both signed out', async ({ user }) => {
     const { page } = await user();
     const tabs = [page, await page.context().newPage()];
-    const partings: HeldRequests[] = [];
+    const signOutRequests: HeldRequests[] = [];
     for (const tab of tabs) {
-      partings.push(await holdRequests(tab, '**/api/users/logout'));
+      signOutRequests.push(await holdRequests(tab, '**/api/users/logout'));
       await tab.goto('/settings');
       await signOut(tab);
     }
-    for (const parting of partings) await parting.asked();
-    for (const parting of partings) parting.release();
+    for (const signOutRequest of signOutRequests) await signOutRequest.asked();
+    for (const signOutRequest of signOutRequests) signOutRequest.release();
     for (const tab of tabs) {
       await tab.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
       expect(await tab.evaluate(() => localStorage.getItem('user'))).toBeNull();
     }
   });
 
-  story('follow each other when the one behind knew of nothing', async ({ user }) => {
+  story('sign out together without an event from the server', async ({ user }) => {
     const { page } = await user();
-    // This tab hears of the sign-out from the other tab alone, not from the server.
+    // This tab learns of the sign-out only from the other tab, not from the server.
     await loseRequests(page, '**/api/events*');
     const answered = lastPageRequest(page);
     await page.goto('/profile');

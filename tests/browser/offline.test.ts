@@ -9,10 +9,11 @@ import { answerWith } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
-// The server without a network: what was seen can be read, the rest says so, and nothing of a member stays behind.
+// Without a network, visited pages can be read and other pages explain the problem. Signing out deletes
+// a user's cached data.
 
 const PHONE = { width: 360, height: 740, worker: true };
-/** What a page asks for in the background fails without a network, as it must. */
+/** Background requests of a page fail without a network. */
 const LOST = ['GET /'];
 
 async function underTheWorker(page: Page): Promise<void> {
@@ -25,7 +26,7 @@ const hasCached = (page: Page, name: string, path: string) =>
     [name, path],
   );
 
-/** All that this page was made of, which the worker takes while the page is shown. */
+/** Whether all scripts and styles of this page are cached. The worker caches them while the page is shown. */
 const hasCachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const files = new Set(document.documentElement.innerHTML.match(/\/assets\/[\w.-]+\.(js|css)/g));
@@ -41,9 +42,9 @@ const storedPhotos = (page: Page) =>
 
 describe('Without a network', () => {
   story(
-    'a page that was seen opens again, another leads to what can be read',
+    'A visitor reopens a visited page, and other pages lead to the visited ones',
     async ({ visitor, server }) => {
-      // Whoever saves data has what is needed for it, too.
+      // The pages are also cached when the visitor uses less data.
       const page = await visitor({ ...PHONE, expects: [...LOST, 'POST /api/ads/'] });
       await page.context().addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: server.url }]);
       await page.goto('/search');
@@ -79,7 +80,7 @@ describe('Without a network', () => {
     },
   );
 
-  story('messages that were read can be read again, and are gone with the session', async ({ visitor }) => {
+  story('A user rereads cached messages, which are deleted at sign-out', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
     await enter(page.context(), {
       name: 'Amina',
@@ -125,7 +126,7 @@ describe('Without a network', () => {
     await eventually(() => hasCached(page, 'kasuwa-pages', '/messages')).toBe(false);
   });
 
-  story('messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
+  story('Messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
     await enter(page.context(), {
       name: 'Amina',
@@ -164,7 +165,7 @@ describe('Without a network', () => {
 });
 
 story(
-  'A new version is offered, and loads only the page that asked for it',
+  'A visitor accepts a new version, and only the tab that asked for it reloads',
   async ({ visitor, server, onTestFinished }) => {
     const other = await startOtherVersion(server.url);
     onTestFinished(other.close);
@@ -175,7 +176,7 @@ story(
     await second.goto(`${other.url}/about`);
     await second.evaluate(() => Reflect.set(window, 'typed', 'text'));
     other.publish();
-    // The browser looks for a new worker in its own time, which may be half a minute after a page was opened.
+    // The browser's own check for a new worker may come half a minute after a page was opened.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await page.getByText('A new version of Kasuwa is ready.').first().waitFor();
     const loaded = page.waitForEvent('load');
@@ -189,7 +190,7 @@ story(
 );
 
 story(
-  'Where an older page wants code that is no more, a new version is offered and typed text stay',
+  'A visitor of an outdated page is offered a new version, and the typed text stays',
   async ({ visitor }) => {
     const page = await visitor({ width: 360, expects: ['GET /assets/', 'HEAD /assets/'] });
     await page.goto('/about');

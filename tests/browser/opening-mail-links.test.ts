@@ -6,12 +6,12 @@ import { asOldLink, linkTo, tokenOf } from './support/mail-links.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
-// Mail scanners open links, and some of them run scripts: only a press may change anything, and the token must not reach
-// the network before that.
+// Mail scanners open links, and some of them run scripts. Only a press may change anything, and the token
+// must not reach the network before that.
 
 const VERIFIED = 'SELECT email_verified AS verified FROM users WHERE email = $1';
 
-/** Every address and referrer that left the browser. */
+/** Records every address and referrer that the browser sends. */
 function recordAddresses(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function recordAddresses(page: Page): string[] {
   return sent;
 }
 
-/** The link that a user asked to confirm their address with. */
+/** Requests a confirmation email and returns its link. */
 async function confirmingLink(outboxDir: string, page: Page, email: string): Promise<string> {
   expect((await page.request.post('/api/users/me/email/verification')).status()).toBe(202);
   return linkTo(outboxDir, email, 'Confirm your e-mail address');
@@ -34,8 +34,8 @@ async function open(page: Page, link: string): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-describe('A scanner that opens a link and runs its page', () => {
-  story('does not confirm the address; a press does', async ({ user, visitor, server, database }) => {
+describe('A mail scanner that opens a link and runs its page', () => {
+  story('does not confirm the address, but a press does', async ({ user, visitor, server, database }) => {
     const { page: owner, account } = await user();
     await unconfirm(database, account);
     const link = await confirmingLink(server.outboxDir, owner, account.email);
@@ -50,7 +50,7 @@ describe('A scanner that opens a link and runs its page', () => {
     expect(page.url()).not.toContain(tokenOf(link));
   });
 
-  story('does not change the address; two presses do', async ({ user, visitor, server }) => {
+  story('does not change the address, but two presses do', async ({ user, visitor, server }) => {
     const { page: owner, account } = await user();
     const { email } = newAccount();
     const data = { email, password: account.password };
@@ -75,9 +75,9 @@ describe('A scanner that opens a link and runs its page', () => {
   });
 });
 
-describe('A link from a mail that was sent with its token in the query', () => {
+describe('An email link with its token in the query', () => {
   story(
-    'leaves the address bar, survives a reload, and waits for a press',
+    'is removed from the address bar, survives a reload, and waits for a press',
     async ({ user, visitor, server, database }) => {
       const { page: owner, account } = await user();
       await unconfirm(database, account);
@@ -96,7 +96,7 @@ describe('A link from a mail that was sent with its token in the query', () => {
 
 describe('A link that was used in another tab', () => {
   story(
-    'says so there, and a second press sends nothing twice',
+    'shows an error in this tab, and a double click sends one request',
     async ({ user, visitor, server, database }) => {
       const { page: owner, account } = await user();
       await unconfirm(database, account);
@@ -112,7 +112,7 @@ describe('A link that was used in another tab', () => {
       expect(calls.filter((url) => url.endsWith('/email/verify'))).toHaveLength(1);
       await press(other, 'Confirm');
       await other.getByText('This link no longer works').waitFor();
-      // Another link of the same kind, followed in the same tab, starts anew.
+      // Another link of the same kind in the same tab starts without the error.
       await other.goto('/verify-email#token=made-up');
       await eventually(() => other.getByText('This link no longer works').count()).toBe(0);
       await press(other, 'Confirm');
@@ -122,7 +122,7 @@ describe('A link that was used in another tab', () => {
 });
 
 describe('A link that is opened without a network', () => {
-  story('keeps its token until the page can be had, and stores nothing of it', async ({ visitor }) => {
+  story('still has its token when the network is back, and is not cached', async ({ visitor }) => {
     const page = await visitor({ worker: true, expects: ['GET /', 'POST /api/users/email/verify 404'] });
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

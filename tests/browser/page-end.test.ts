@@ -14,10 +14,10 @@ describe('The floating Post Ad button', () => {
   const floating = (page: Page) => page.getByRole('complementary', { name: 'Post an ad' });
   const promo = (page: Page) => page.locator('#post-ad-promo');
 
-  story('comes when the promo has been scrolled away, and goes when it is back', async ({ visitor }) => {
+  story('appears after the promo is scrolled away, and disappears when it is back', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 640 });
     await page.goto('/');
-    // The promo is further down than the first screen: not yet reached is not scrolled away.
+    // The promo is below the first screen. It is not scrolled away before it was reached.
     expect(await floating(page).count()).toBe(0);
     await promo(page).scrollIntoViewIfNeeded();
     expect(await floating(page).count()).toBe(0);
@@ -31,7 +31,7 @@ describe('The floating Post Ad button', () => {
     expect(await page.evaluate(() => history.state.usr)).toEqual({ from: '/post-ad' });
   });
 
-  story('stays away once it is dismissed', async ({ visitor }) => {
+  story('stays hidden after it is dismissed', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ describe('The floating Post Ad button', () => {
     await page.reload();
     await promo(page).scrollIntoViewIfNeeded();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    // The footer's code has come and had its look at the promo.
+    // The footer's answer proves that its code has loaded and checked the promo.
     await page.getByRole('textbox', { name: 'Your e-mail' }).fill('a');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Please enter your e-mail address.').waitFor();
@@ -62,7 +62,7 @@ describe('The floating Post Ad button', () => {
 describe('The status banner', () => {
   const banner = (page: Page) => page.locator('#backend-status');
 
-  story('notices when the server is gone, and when it is back', async ({ visitor }) => {
+  story('shows when the server is down, and when it is back', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /healthz failed', 'GET /healthz 503'] });
     await page.clock.install();
     await page.goto('/about');
@@ -72,7 +72,7 @@ describe('The status banner', () => {
     expect(await banner(page).getAttribute('role')).toBeNull();
     await waitFor('Preview backend disconnected.');
     expect(await banner(page).getAttribute('role')).toBe('status');
-    // The footer's code, which comes about now, does not take the news back.
+    // The hydration of the footer does not reset the banner.
     await hydratePage(page);
     expect(await banner(page).getAttribute('role')).toBe('status');
     expect(await banner(page).locator('svg').isVisible()).toBe(true);
@@ -90,12 +90,12 @@ describe('The status banner', () => {
     }
   });
 
-  story('notices at once when the device is offline, and no link leaves the page', async ({ visitor }) => {
+  story('shows immediately that the device is offline, and no link leaves the page', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /', 'console: '] });
-    // Whether the code that draws toasts came before the line was lost is chance; here it never comes.
+    // The toast code may or may not load before the connection is lost. Here it never loads.
     await loseRequests(page, '**/assets/toast-view-*.js');
     await page.goto('/about');
-    // Until the footer's code is there its links are plain, and a dead line ends them at the browser's own error page.
+    // Before hydration, the footer's links would lead to the browser's error page.
     await hydratePage(page);
     await page.context().setOffline(true);
     await banner(page).getByText('Preview backend disconnected.').waitFor();
@@ -110,7 +110,7 @@ describe('The status banner', () => {
     await safety.click();
     const heading = page.getByRole('heading', { level: 1, name: 'Safety' });
     await heading.waitFor();
-    // A line that is dead though the device does not know it.
+    // The connection is lost, but the device does not know it.
     const held = await holdRequests(page, '**/*');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kasuwa home' }).click();
     await skeleton(page).waitFor();
@@ -129,7 +129,7 @@ describe('The newsletter', () => {
     await page.getByRole('button', { name: 'Subscribe' }).click();
   }
 
-  story('asks for an address that can be one', async ({ visitor }) => {
+  story('rejects a malformed address', async ({ visitor }) => {
     const page = await visitor();
     const sent = recordPosts(page);
     await page.goto('/about');
@@ -142,14 +142,14 @@ describe('The newsletter', () => {
     expect(sent).toEqual([]);
   });
 
-  story('shows what the server has against an address', async ({ visitor }) => {
+  story('shows why the server rejects an address', async ({ visitor }) => {
     const page = await visitor({ expects: ['POST /api/newsletter 422'] });
     await page.goto('/about');
     await subscribe(page, 'ada@localhost');
     await answer(page).getByText('That is not an e-mail address.').waitFor();
   });
 
-  story('says when it did not go through', async ({ visitor }) => {
+  story('shows an error when the request fails', async ({ visitor }) => {
     const page = await visitor({ expects: ['POST /api/newsletter failed'] });
     await loseRequests(page, '**/api/newsletter');
     await page.goto('/about');
@@ -160,7 +160,7 @@ describe('The newsletter', () => {
     expect(await page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).not.toBe('');
   });
 
-  story('sends a mail, and a press on its page confirms', async ({ visitor, server, database }) => {
+  story('sends an email, and a press on its page confirms', async ({ visitor, server, database }) => {
     const page = await visitor();
     const { email } = newAccount();
     await page.goto('/about');
@@ -189,7 +189,7 @@ describe('The newsletter', () => {
     await page.getByRole('link', { name: 'Back to Home' }).waitFor();
   });
 
-  story('does not know a foreign token, a link cut short, or none at all', async ({ visitor }) => {
+  story('rejects an unknown, a truncated and a missing token', async ({ visitor }) => {
     const page = await visitor({
       expects: ['POST /api/newsletter/confirm 404', 'POST /api/newsletter/confirm 422'],
     });
@@ -202,7 +202,7 @@ describe('The newsletter', () => {
     }
   });
 
-  story('can be confirmed again when the first press did not get through', async ({ visitor }) => {
+  story('can be confirmed again after a failed request', async ({ visitor }) => {
     const page = await visitor({
       expects: [
         'GET /assets/client-',

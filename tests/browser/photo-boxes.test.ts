@@ -10,7 +10,7 @@ import { story } from './support/story.ts';
 import { allSent, pick } from './support/uploader.ts';
 import { eventually } from './support/waiting.ts';
 
-// Every box shows the middle of any photo: 3:4, 9:16, square and panorama.
+// Every box shows the centre of photos of any shape: 3:4, 9:16, square and panorama.
 
 async function imagesOfAllShapes() {
   return (await photosOfAllShapes()).map(({ name, buffer }) => ({
@@ -27,9 +27,9 @@ async function setAvatar(page: Page): Promise<void> {
   expect((await page.request.patch('/api/users/me', { data: { avatar: id } })).status()).toBe(200);
 }
 
-describe('The middle of a photo of any shape is shown', () => {
+describe('The centre of a photo of any shape', () => {
   story(
-    'of ads that were posted with them, in results, on the item page and in My Ads',
+    'A buyer sees it in results and on the listing page, and the seller sees it in My Ads',
     async ({ user, visitor }) => {
       const { page } = await user();
       const word = `shape${Date.now().toString(36)}`;
@@ -66,7 +66,7 @@ describe('The middle of a photo of any shape is shown', () => {
     },
   );
 
-  story('on the pages of the market', async ({ visitor, database }) => {
+  story('A visitor sees it on a listing, the home page and in suggestions', async ({ visitor, database }) => {
     const page = await visitor();
     await page.goto(paths.item(await findItem(database, WITH_PHOTOS)));
     await page.getByRole('heading', { name: 'Similar items' }).waitFor();
@@ -80,7 +80,7 @@ describe('The middle of a photo of any shape is shown', () => {
     await showsMiddlesOfAllShapes(page, '[role=listbox]');
   });
 
-  story('in favorites, conversations and avatars', async ({ user }) => {
+  story('A user sees it in favorites, conversations and avatars', async ({ user }) => {
     const { page: seller } = await user({ name: 'Tunde Bakare' });
     const { page } = await user();
     const ad = await post(seller, `Photo box ${crypto.randomUUID()}`);
@@ -103,7 +103,7 @@ describe('The middle of a photo of any shape is shown', () => {
     await showsMiddlesOfAllShapes(seller);
   });
 
-  story('while an ad is written, and in its preview', async ({ user }) => {
+  story('A seller sees it in the listing form and its preview', async ({ user }) => {
     const { page } = await user();
     await openForm(page);
     await fillPhone(page, aPhone(), { photos: 0 });

@@ -31,9 +31,9 @@ async function readOwnPhone(page: Page): Promise<string | null | undefined> {
   return ((await profile.json()) as ApiOutputs['accounts']['profile']).private?.phone;
 }
 
-describe('Posting an ad', () => {
+describe('Posting a listing', () => {
   story(
-    'on a small phone, by touch, from the first photo to the page buyers see',
+    'A seller posts a listing by touch on a small phone, and sees its public page',
     async ({ user, database }) => {
       const { page } = await user({ width: 360, height: 740 });
       await openForm(page);
@@ -60,7 +60,7 @@ describe('Posting an ad', () => {
       await description(page).fill(`${phone.description} Call 0803 123 4567`);
       await page.getByText('Your description holds a phone number.').waitFor();
       await description(page).fill(phone.description);
-      // The card is the real one, and what is not known yet is not made up.
+      // The preview is the real card, and shows no invented values.
       const preview = page.locator('section', { hasText: 'Live Preview' }).first();
       await price(page).fill('');
       await preview.getByText('No price yet').waitFor();
@@ -78,7 +78,7 @@ describe('Posting an ad', () => {
       await location.fill('Behind the market');
       await location.blur();
       await page.getByText('Add a city and state, for example Lekki, Lagos.').waitFor();
-      // The last thing that is needed opens both buttons.
+      // The last required field enables publishing.
       await location.fill('');
       expect(await page.getByText('Add a city and state').count()).toBe(0);
       await eventually(() => publish.isDisabled()).toBe(true);
@@ -102,13 +102,13 @@ describe('Posting an ad', () => {
       const [item] = (await found.json()).items;
       expect(item.title).toBe(phone.title);
       expect(await readOwnPhone(page)).toBe('+2348031234567');
-      // Buyers may ask for it from the moment it is known to be the seller's.
+      // Buyers can request the number after the seller has confirmed it.
       const { seller } = await (await page.request.get(`/api/ads/${item.id}`)).json();
       expect(seller.offersPhone).toBe(false);
       await database.rows('UPDATE users SET phone_confirmed_at = now() WHERE id = $1', [await myId(page)]);
-      const { seller: known } = await (await page.request.get(`/api/ads/${item.id}`)).json();
-      expect(known.offersPhone).toBe(true);
-      // Nothing is left to go on with.
+      const { seller: confirmedSeller } = await (await page.request.get(`/api/ads/${item.id}`)).json();
+      expect(confirmedSeller.offersPhone).toBe(true);
+      // No draft is left to continue.
       await openForm(page);
       expect(await continueBanner(page).count()).toBe(0);
       expect(await title(page).inputValue()).toBe('');
@@ -116,7 +116,7 @@ describe('Posting an ad', () => {
   );
 
   story(
-    'says at each field what is wrong, asks about an odd price, and keeps every word',
+    'A seller sees each error at its field, confirms an unusual price, and loses no text',
     async ({ user }) => {
       const { page, account } = await user({
         expects: [
@@ -130,7 +130,7 @@ describe('Posting an ad', () => {
       const phone = aPhone();
       await openForm(page);
       await fillPhone(page, phone);
-      // A number that the profile has by now is not written over, and the one typed here is in nobody's way.
+      // A number that was added to the profile meanwhile is not overwritten, and replaces the typed one.
       await page.getByText('Let buyers call me').click();
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('12');
       await page.request.patch('/api/users/me', { data: { phone: '0809 222 2222' } });
@@ -144,7 +144,7 @@ describe('Posting an ad', () => {
       await publish.click();
       const wrongPrice = page.getByText('Please give the price in whole naira.');
       await wrongPrice.waitFor();
-      // Leaving a field as it is mends nothing.
+      // Leaving a field unchanged does not clear its error.
       await price(page).focus();
       await price(page).blur();
       expect(await wrongPrice.count()).toBe(1);
@@ -195,7 +195,7 @@ describe('Posting an ad', () => {
       await page.getByText('No such brand').waitFor();
       await eventually(() => hasFocus(title(page))).toBe(true);
       expect(await alert.innerText()).toBe('Please check the marked fields.');
-      // Once all of it is mended, nothing is held against the ad any more.
+      // The summary disappears after all marked fields are corrected.
       await title(page).fill('Another title');
       await eventually(() => page.getByText('No such title').count()).toBe(0);
       expect(await page.getByText('Please check the marked fields.').count()).toBe(1);
@@ -229,7 +229,7 @@ describe('Posting an ad', () => {
       const dialog = page.getByRole('dialog', { name: 'Is the price right?' });
       await dialog.getByText('₦70,000 to ₦90,000').waitFor();
       await page.unrouteAll();
-      // The server has forgotten the photo: it is sent again by itself.
+      // The server has lost the photo, so the form sends it again automatically.
       const forgotten = { error: 'Gone.', code: 'INVALID_INPUT', fields: { 'images.0': 'Send it again.' } };
       await page.route('**/api/ads', (route) => route.fulfill({ status: 422, json: forgotten }), {
         times: 1,
@@ -250,7 +250,7 @@ describe('Posting an ad', () => {
     },
   );
 
-  story('with the keyboard alone, and without barriers', async ({ user }) => {
+  story('A seller posts a listing with only the keyboard, and without barriers', async ({ user }) => {
     const { page } = await user();
     await openForm(page);
     await addPhotos(page, 1);
@@ -280,7 +280,7 @@ describe('Posting an ad', () => {
     await page.getByText('Choose the brand, e.g. Apple.').waitFor();
     await eventually(() => hasFocus(choice(page, 'Brand'))).toBe(true);
     expect(await findBarriers(page, 'main')).toEqual([]);
-    // On a phone the bar lies over nothing that Tab comes to.
+    // On a phone the action bar never covers the focused element.
     await page.setViewportSize({ width: 360, height: 640 });
     await title(page).focus();
     for (let stop = 1; stop <= 8; stop += 1) {

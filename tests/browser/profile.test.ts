@@ -8,7 +8,7 @@ import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-// What members see and change of themselves.
+// Users view and edit their own profile.
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
@@ -19,7 +19,7 @@ async function edit(page: Page): Promise<void> {
 }
 const avatarIn = (page: Page, part: string) => page.locator(`${part} img[src^="/photos/"]`).first();
 
-story('A profile is changed, and nothing typed is lost on the way', async ({ user }) => {
+story('A user edits their profile, and no input is lost', async ({ user }) => {
   const { page } = await user({
     width: 360,
     height: 740,
@@ -68,10 +68,10 @@ story('A profile is changed, and nothing typed is lost on the way', async ({ use
   );
 });
 
-story('A picture of oneself is chosen, shown, and taken away again', async ({ user }) => {
+story('A user adds an avatar, sees it, and removes it', async ({ user }) => {
   const { page } = await user({ expects: ['POST /api/photos 422'] });
   await edit(page);
-  // The placeholder is no photo that could be removed.
+  // The placeholder cannot be removed.
   await button(page, 'Add a photo').waitFor();
   expect(await button(page, 'Remove photo').count()).toBe(0);
   const choose = page.getByLabel('Photo of you');
@@ -100,7 +100,7 @@ story('A picture of oneself is chosen, shown, and taken away again', async ({ us
   expect(await page.locator('img[src="/avatar.svg"]').count()).toBe(0);
 });
 
-story('A number is confirmed by the code that comes to it', async ({ user, server }) => {
+story('A user confirms their phone number by the code that is sent to it', async ({ user, server }) => {
   const { page } = await user({
     width: 360,
     height: 740,
@@ -131,7 +131,7 @@ story('A number is confirmed by the code that comes to it', async ({ user, serve
   await page.getByText('Phone number: confirmed').waitFor();
 });
 
-story('A change of address asks for proof, and says what it waits for', async ({ user }) => {
+story('A user changes the email with their password, and sees what is pending', async ({ user }) => {
   const { page, account } = await user({ expects: ['POST /api/users/me/email 403'] });
   await edit(page);
   await button(page, 'Change e-mail address').click();

@@ -11,7 +11,7 @@ import { answerHealthChecks } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, fetched } from './support/waiting.ts';
 
-// Against the stand-in, a real OpenID provider on another site than the server's.
+// These stories use the stand-in, a real OpenID provider on another site than the server.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -27,8 +27,8 @@ async function isIn(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).waitFor();
 }
 
-describe('Someone who presses a provider’s button', () => {
-  story('signs up with Google once they agree to the terms, and comes home', async ({ visitor }) => {
+describe('A visitor who presses a provider’s button', () => {
+  story('signs up with Google after agreeing to the terms, and is sent home', async ({ visitor }) => {
     const page = await visitor();
     const { name, email } = newAccount('Ngozi Eze');
     await openScreen(page, '/signup');
@@ -58,7 +58,7 @@ describe('Someone who presses a provider’s button', () => {
   });
 
   story(
-    'signs in with Apple, whose answer is a form, and is back where they came from',
+    'signs in with Apple, which responds with a form, and returns to where they came from',
     async ({ visitor }) => {
       const page = await visitor();
       await page.goto('/favorites');
@@ -70,12 +70,12 @@ describe('Someone who presses a provider’s button', () => {
     },
   );
 
-  story('is told when they close the window, eight seconds later at most', async ({ visitor }) => {
+  story('sees an error at most eight seconds after closing the window', async ({ visitor }) => {
     const page = await visitor();
     await page.addInitScript(() => {
       const open = window.open.bind(window);
-      window.open = (...given) => {
-        const popup = open(...given);
+      window.open = (...args) => {
+        const popup = open(...args);
         Object.assign(window, { opened: popup });
         return popup;
       };
@@ -83,13 +83,13 @@ describe('Someone who presses a provider’s button', () => {
     await page.clock.install();
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Continue with Google');
-    // Pressed again: the same window, not a second one.
+    // A second press reuses the window.
     await button(page, 'Continue with Google').click();
     expect(page.context().pages()).toHaveLength(2);
     await page.clock.pauseAt(Date.now() + 60_000);
     await popup.close();
     await eventually(() => page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(true);
-    // The window's own word may still be on its way.
+    // A message from the window may still be pending.
     await page.clock.runFor(POPUP_CLOSED_SECONDS * 1000 - 500);
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.clock.runFor(500);
@@ -97,7 +97,7 @@ describe('Someone who presses a provider’s button', () => {
     expect(await button(page, 'Continue with Google').getAttribute('aria-busy')).toBeNull();
   });
 
-  story('is told when they cancel there', async ({ visitor }) => {
+  story('sees an error after cancelling at the provider', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /auth/facebook/callback 401'] });
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Facebook');
@@ -106,11 +106,11 @@ describe('Someone who presses a provider’s button', () => {
     await eventually(() => page.context().pages().length).toBe(1);
   });
 
-  story('without a connection is told so, and no window opens', async ({ visitor }) => {
+  story('sees an error without a connection, and no window opens', async ({ visitor }) => {
     const page = await visitor();
     await answerHealthChecks(page);
     await openScreen(page, '/login');
-    // What comes by itself once the page is at rest.
+    // The after-load tasks must be loaded before the connection is cut.
     await fetched(page, 'after-load-tasks');
     await page.context().setOffline(true);
     await button(page, 'Continue with Google').click();
@@ -118,7 +118,7 @@ describe('Someone who presses a provider’s button', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  story('takes another provider instead, and only that one counts', async ({ visitor }) => {
+  story('switches to another provider, and only that one counts', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/login');
     const first = await openWindow(page, 'Continue with Google');
@@ -130,7 +130,7 @@ describe('Someone who presses a provider’s button', () => {
     await isIn(page, '/');
   });
 
-  story('whose browser blocks windows is told what to do', async ({ visitor }) => {
+  story('reads what to do when the browser blocks pop-ups', async ({ visitor }) => {
     const page = await visitor();
     await page.addInitScript(() => {
       window.open = () => null;
@@ -144,17 +144,17 @@ describe('Someone who presses a provider’s button', () => {
   });
 });
 
-/** Says who they are at the stand-in. */
+/** Enters name and email at the stand-in. */
 async function continueAs(popup: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await popup.getByLabel('Name').fill(name);
   await popup.getByLabel('Email').fill(email);
   await button(popup, 'Continue').click();
 }
 
-describe('A new account at the login', () => {
+describe('A new user at the login', () => {
   const TERMS = 'Agree to the Terms of Service and Privacy Policy';
 
-  story('agrees to the terms in the same window, and is signed in at home', async ({ visitor }) => {
+  story('agrees to the terms in the same window, and is signed in on the home page', async ({ visitor }) => {
     const page = await visitor();
     const { name, email } = newAccount('Ngozi Eze');
     await openScreen(page, '/login');
@@ -173,7 +173,7 @@ describe('A new account at the login', () => {
   });
 
   story(
-    'who does not agree has no account, and is told that the window was closed',
+    'gets no account without agreeing, and reads that the window was closed',
     async ({ visitor, database }) => {
       const page = await visitor();
       const { name, email } = newAccount();
@@ -188,7 +188,7 @@ describe('A new account at the login', () => {
   );
 });
 
-describe('Somebody whose address Facebook does not confirm', () => {
+describe('A visitor whose address Facebook does not confirm', () => {
   async function codeTo(outboxDir: string, email: string, count = 1): Promise<string> {
     const mails = await until(async () => {
       const found = (await listOutbox(outboxDir)).filter(
@@ -199,7 +199,7 @@ describe('Somebody whose address Facebook does not confirm', () => {
     return /^\d{3} \d{3}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
   }
 
-  story('joins it to their account by the code from the mail', async ({ visitor, server, database }) => {
+  story('links Facebook to their account by an emailed code', async ({ visitor, server, database }) => {
     const page = await visitor({ expects: ['POST /auth/finish 422'] });
     const account = newAccount('Tunde Ojo');
     await makeAccount(page.context(), account);
@@ -234,7 +234,7 @@ describe('Somebody whose address Facebook does not confirm', () => {
   });
 
   story(
-    'and who is new proves it and agrees to the terms, all in one window',
+    'confirms it as a new user and agrees to the terms, all in one window',
     async ({ visitor, server }) => {
       const page = await visitor();
       const { name, email } = newAccount('Bisi Ade');

@@ -6,10 +6,10 @@ import { hasFocus } from './support/focus.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-// The browser of these stories has no push service behind it and refuses to ask: both are stood in for. What the service
-// worker does with a push is tried beside it, what the server sends over HTTP.
+// The browser of these stories has no push service and shows no permission prompt, so both are replaced. Unit
+// tests cover how the service worker handles a push, and HTTP tests what the server sends.
 
-async function standIn(page: Page): Promise<string> {
+async function replacePushService(page: Page): Promise<string> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`;
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
@@ -50,12 +50,12 @@ async function standIn(page: Page): Promise<string> {
   return endpoint;
 }
 
-describe('A user is told on their device', () => {
+describe('Push notifications', () => {
   story(
-    'once they have done something worth it and say yes, until they say no',
+    'A user is asked after saving a favorite, and switches notifications on and off',
     async ({ user, database }) => {
       const { page, account } = await user({ width: 360, height: 740 });
-      const endpoint = await standIn(page);
+      const endpoint = await replacePushService(page);
       const devices = async () =>
         (
           await database.rows<{ endpoint: string }>(
@@ -77,15 +77,17 @@ describe('A user is told on their device', () => {
       const saved = page.waitForResponse('**/api/favorites/ids');
       await page.goto('/search?sort=recent');
       await saved;
-      const heart = page.getByRole('button', { name: /^Save .* for later$/, pressed: false }).first();
-      // Others may sell what is called the same.
-      const item = await heart.evaluate((it) =>
+      const favoriteButton = page
+        .getByRole('button', { name: /^Save .* for later$/, pressed: false })
+        .first();
+      // Other listings may have the same title.
+      const item = await favoriteButton.evaluate((it) =>
         it.closest('article')?.querySelector('a')?.getAttribute('href'),
       );
       const pressed = page.locator(`article:has(a[href="${item}"])`).getByRole('button', { name: /^Save / });
-      await heart.click();
+      await favoriteButton.click();
       await question.waitFor();
-      // It takes no focus, and is the next stop of the keyboard, which leads back from it.
+      // The question does not take the focus. It comes next in the tab order, and Tab leads back from it.
       expect(await hasFocus(pressed)).toBe(true);
       for (const next of [button('Not now'), button('Notify me'), pressed]) {
         await page.keyboard.press('Tab');
@@ -109,12 +111,12 @@ describe('A user is told on their device', () => {
       await page.getByText('On for this device.').waitFor();
       expect(await devices()).toEqual([endpoint]);
 
-      // Set up while the market had another key.
+      // This device subscribed with another server key.
       await page.evaluate(() => localStorage.setItem('stand-in key', 'AAAA'));
       await page.reload();
       await page.getByText('Off for this device.').waitFor();
 
-      // The browser no longer waits for news either.
+      // Signing out also unsubscribes the browser.
       await page.getByRole('button', { name: /account menu/i }).click();
       await page.getByRole('menuitem', { name: 'Sign Out' }).click();
       await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
@@ -122,9 +124,9 @@ describe('A user is told on their device', () => {
     },
   );
 
-  story('never where the browser was told not to, and reads how to allow it', async ({ user }) => {
+  story('A user who blocked notifications reads that, and sees no switch', async ({ user }) => {
     const { page } = await user({ storage: { 'stand-in permission': 'denied' } });
-    await standIn(page);
+    await replacePushService(page);
     await page.goto('/settings');
     await page.getByText('Blocked in your browser.').waitFor();
     expect(await page.getByRole('button', { name: /for this device/ }).count()).toBe(0);

@@ -5,7 +5,7 @@ import { eventually, hydratePage } from './support/waiting.ts';
 
 describe('A reader', () => {
   story(
-    'jumps to a section, opens an answer by keyboard, and reads on without loading anew',
+    'jumps to a section, opens an answer by keyboard, and follows a link without a page load',
     async ({ visitor }) => {
       const page = await visitor({ width: 360, height: 740 });
       const held = await holdRequests(page, /\/assets\/screens-.*\.js/);
@@ -17,14 +17,14 @@ describe('A reader', () => {
       const heading = page.getByRole('heading', { name: 'Questions people ask' });
       await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
 
-      // From there the keyboard goes on.
+      // Tab continues from there.
       const first = page.locator('summary', { hasText: 'Is it really free?' });
       await page.keyboard.press('Tab');
       await eventually(() => first.evaluate((summary) => summary === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await page.getByText('we take no share of a sale').waitFor();
 
-      // Until the page's code has come, a link is a plain link.
+      // Without the page's code, a link would load a new document.
       held.release();
       await hydratePage(page);
       const text = page.locator('[data-text]');
@@ -38,7 +38,7 @@ describe('A reader', () => {
     },
   );
 
-  story('comes from How it works to the meetup spots, and goes on to suggest one', async ({ visitor }) => {
+  story('goes from How it works to the meetup spots, and on to suggest one', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
     await page.goto('/how-it-works');
     await hydratePage(page);

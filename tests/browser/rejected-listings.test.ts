@@ -14,7 +14,8 @@ import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-// What a seller reads when an ad is not taken. 408, 425, 502, 503 and 504 are asked again by themselves, see keeping-an-ad.test.ts.
+// The errors that a seller reads when a listing is rejected. The form retries after 408, 425, 502, 503 and
+// 504, see saving-listing-drafts.test.ts.
 
 const REASONS: [number, string][] = [
   [400, 'Bad Request'],
@@ -49,11 +50,11 @@ async function publish(page: Page, answer: Body & { status: number }) {
   return alert;
 }
 
-describe('A seller whose ad is not taken', () => {
-  story('reads “Error:” and the HTTP reason, whatever the status, and loses nothing', async ({ user }) => {
+describe('A seller whose listing is rejected', () => {
+  story('reads “Error:” and the HTTP reason for each status, and loses nothing', async ({ user }) => {
     const statuses = REASONS.map(([status]) => status);
     const { page } = await user({ expects: [...statuses, 'failed'].map((end) => `POST /api/ads ${end}`) });
-    // As over HTTP/2, which sends no reasons.
+    // HTTP/2 sends no reason phrases.
     await page.addInitScript(() => {
       Object.defineProperty(Response.prototype, 'statusText', { get: () => '' });
     });
@@ -76,7 +77,7 @@ describe('A seller whose ad is not taken', () => {
       await price(page).inputValue(),
     ]).toEqual([phone.title, phone.description, phone.price]);
 
-    // Without an answer it is asked again by itself.
+    // A request without a response is retried automatically.
     await page.unrouteAll();
     await loseRequests(page, '**/api/ads');
     await button(page, 'Publish Ad').click();
@@ -85,7 +86,7 @@ describe('A seller whose ad is not taken', () => {
     await isLive(page);
   });
 
-  story('sees the reason also where it concerns no field', async ({ user }) => {
+  story('sees the reason on the screen even when it concerns no field', async ({ user }) => {
     const { page } = await user({ width: 360, height: 740, expects: ['POST /api/ads 418'] });
     await openForm(page);
     await fillPhone(page, aPhone());
@@ -96,7 +97,7 @@ describe('A seller whose ad is not taken', () => {
     }).toBe(true);
   });
 
-  story('reads the reason that the server sent, or its text where it has one', async ({ user }) => {
+  story('reads the reason phrase of the server, or its error text if it has one', async ({ user }) => {
     const { page } = await user({ expects: ['POST /api/ads 418', 'POST /api/ads 507'] });
     await openForm(page);
     await fillPhone(page, aPhone());

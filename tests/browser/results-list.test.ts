@@ -7,12 +7,12 @@ import { story } from './support/story.ts';
 import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** How far the list has come. Of how many is not asked: other stories publish and delete in the same market meanwhile. */
+/** The progress line of the list. It ignores the total, which other stories change meanwhile. */
 const seen = (page: Page, count: number) => page.getByText(new RegExp(`^You have seen ${count} of \\d`));
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('A list of results', () => {
-  story('grows on demand, and is there again after Back, at the same place', async ({ visitor }) => {
+  story('grows on demand, and is restored after Back at the same position', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /api/ads failed'] });
     await page.goto('/search');
     await hydratePage(page);
@@ -26,7 +26,7 @@ describe('A list of results', () => {
     await more.dblclick();
     await seen(page, 48).waitFor();
     expect(asked).toBe(1);
-    // The keyboard goes on at the first of the new ones.
+    // The focus moves to the first new listing.
     expect(await hasFocus(page.getByRole('article').nth(24).getByRole('link'))).toBe(true);
 
     await page.route(/\/api\/ads\?/, (route) => route.abort());
@@ -54,7 +54,7 @@ describe('A list of results', () => {
     expect(await titles(page)).toEqual(list);
     await eventually(() => scrollY(page)).toBe(left);
 
-    // Nor does a reload lose it, here or on the item.
+    // The list also survives a reload, here or on the listing page.
     await page.reload();
     await seen(page, 72).waitFor();
     expect(await titles(page)).toEqual(list);
@@ -66,13 +66,13 @@ describe('A list of results', () => {
     await page.goBack();
     await seen(page, 72).waitFor();
     await eventually(() => scrollY(page)).toBe(left);
-    // Who comes anew begins anew.
+    // A new visit starts at the beginning.
     await page.goto('/about');
     await page.goto('/search');
     await seen(page, 24).waitFor();
   });
 
-  story('grows even when asked before the page’s code has come', async ({ visitor }) => {
+  story('grows even when this is requested before the page’s code has loaded', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await holdRequests(page, /\/assets\/search-page-[^/]*\.js/);
     await page.goto('/search');
@@ -84,7 +84,7 @@ describe('A list of results', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  story('stays where there is no connection, and so do its controls', async ({ visitor }) => {
+  story('stays unchanged without a connection, and so do its controls', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: ['GET /assets/'] });
     await answerHealthChecks(page);
     await page.goto('/search');
@@ -116,7 +116,7 @@ describe('A list of results', () => {
     await shows(page, 'category=1&sort=price-low');
   });
 
-  story('is shown as rows where this device likes it so, from the first paint', async ({ visitor }) => {
+  story('appears as rows from the first paint when the device prefers rows', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search');
     const isRow = () =>
@@ -134,7 +134,7 @@ describe('A list of results', () => {
     await eventually(isRow).toBe(true);
     expect(await page.getByRole('article').first().getByRole('paragraph').isVisible()).toBe(true);
 
-    // Nothing but the HTML and the style sheet is there yet, and it is rows already.
+    // The rows need only the HTML and the style sheet.
     await page.route(/\/assets\/.*\.js/, (route) => route.abort('aborted'));
     await page.goto('/search?q=phone', { waitUntil: 'domcontentloaded' });
     expect(await isRow()).toBe(true);
@@ -143,7 +143,7 @@ describe('A list of results', () => {
     expect(await isRow()).toBe(true);
     const grid = page.getByRole('button', { name: 'Grid' });
     await hydratePage(page);
-    // The server does not know what this device likes; the buttons say it once the page runs.
+    // The server does not know the preference of the device. The buttons show it after hydration.
     await eventually(() => grid.getAttribute('aria-pressed')).toBe('false');
     await grid.click();
     await eventually(isRow).toBe(false);

@@ -10,8 +10,8 @@ async function isHome(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
-describe('After signing in, a account returns', () => {
-  story('to the protected page they came from, with its query and hash', async ({ visitor }) => {
+describe('Returning after sign-in', () => {
+  story('A visitor returns to the protected page, with its query and hash', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -20,12 +20,12 @@ describe('After signing in, a account returns', () => {
     await signIn(page, account);
     await page.waitForURL('/favorites?sort=price-low&q=a%20b#third');
     await page.getByRole('heading', { level: 1, name: 'My Favorites' }).waitFor();
-    // The login was not a stop on the way: Back does not return to it.
+    // The login has no history entry: Back does not return to it.
     await page.goBack();
     expect(page.url()).not.toContain('/login');
   });
 
-  story('to where they pressed Sign In, even by way of a new account', async ({ visitor }) => {
+  story('A visitor returns to where they pressed Sign In, even after a sign-up', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await page.goto('/search?q=sofa&location=Lagos#4');
@@ -39,7 +39,7 @@ describe('After signing in, a account returns', () => {
     await page.waitForURL('/search?q=sofa&location=Lagos#4');
   });
 
-  story('there too when Sign In was still a plain link', async ({ visitor }) => {
+  story('A visitor returns even when the Sign In link was not hydrated yet', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -51,7 +51,7 @@ describe('After signing in, a account returns', () => {
     await page.waitForURL('/search?q=sofa&location=Lagos');
   });
 
-  story('home when they are already signed in and open the login or the sign-up', async ({ user }) => {
+  story('A signed-in user who opens the login or the sign-up is sent home', async ({ user }) => {
     const { page } = await user();
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
@@ -59,7 +59,7 @@ describe('After signing in, a account returns', () => {
     }
   });
 
-  story('to where they came from when they signed in meanwhile in another tab', async ({ visitor }) => {
+  story('A visitor who signs in in another tab returns to where they came from', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -74,7 +74,7 @@ describe('After signing in, a account returns', () => {
     await page.getByRole('heading', { level: 1, name: 'My Ads' }).waitFor();
   });
 
-  story('never to another site, whatever the history says', async ({ visitor }) => {
+  story('A visitor is never sent to another site by a forged history state', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);

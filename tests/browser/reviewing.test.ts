@@ -12,16 +12,16 @@ import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 
-/** Whose device it is. */
+/** The id of the user who is signed in on this page. */
 async function idOf(page: Page): Promise<string> {
   const answer = await page.request.get('/api/users/me');
   return ((await answer.json()) as { id: string }).id;
 }
 
-type Sides = { sellerId: string; buyerId: string };
+type SaleParties = { sellerId: string; buyerId: string };
 
-/** As if the two had written twice each, and the seller had then marked it as sold to the buyer. */
-async function sell(sellers: Database, { sellerId, buyerId }: Sides, title: string) {
+/** Inserts a sale to the buyer, and a conversation with two messages from each side. */
+async function sell(sellers: Database, { sellerId, buyerId }: SaleParties, title: string) {
   const { id } = await makeListing(sellers, sellerId, {
     title,
     status: 'sold',
@@ -31,19 +31,19 @@ async function sell(sellers: Database, { sellerId, buyerId }: Sides, title: stri
   await sellers.db.execute(sql`
     INSERT INTO sales (listing_id, seller_id, buyer_id) VALUES (${id}, ${sellerId}, ${buyerId})`);
   await sellers.db.execute(sql`
-    WITH talk AS (
+    WITH conversation AS (
       INSERT INTO conversations (listing_id, buyer_id, seller_id, last_seq)
       VALUES (${id}, ${buyerId}, ${sellerId}, 4)
       RETURNING id, buyer_id, seller_id)
     INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
     SELECT id, seq, CASE WHEN seq % 2 = 1 THEN buyer_id ELSE seller_id END, 'text', 'Hello'
-    FROM talk, generate_series(1, 4) AS seq`);
+    FROM conversation, generate_series(1, 4) AS seq`);
   return id;
 }
 
 describe('After a sale', () => {
   story(
-    'the buyer rates the seller from the profile, once, and all can read it',
+    'The buyer rates the seller once from the profile, and everyone can read it',
     async ({ user, sellers }) => {
       const { page } = await user({
         ...PHONE,
@@ -67,7 +67,7 @@ describe('After a sale', () => {
       expect(await describedBy(worst)).toBe('Please choose 1 to 5 stars.');
       expect(await findBarriers(page, 'dialog')).toEqual([]);
       await page.setViewportSize(PHONE);
-      // By keyboard, as with any radio buttons.
+      // The stars work by keyboard like any radio buttons.
       await dialog.getByRole('radio', { name: '1 star: Bad' }).focus();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
       expect(await dialog.getByRole('radio', { name: '4 stars: Good' }).isChecked()).toBe(true);
@@ -82,7 +82,7 @@ describe('After a sale', () => {
       await eventually(() => page.getByRole('heading', { name: 'To rate' }).count()).toBe(0);
       await eventually(() => hasFocus(page.getByRole('heading', { name: 'Bisi Ade' }))).toBe(true);
 
-      // The page was kept for everyone, and is made anew for this.
+      // The seller page was cached for everyone, and the review purges it.
       await page.goto(`/seller/${seller.id}`);
       await page.locator('main').getByRole('link', { name: '1 review', exact: true }).tap();
       const review = page.getByRole('article');
@@ -92,7 +92,7 @@ describe('After a sale', () => {
   );
 
   story(
-    'the account rated replies, and the list is read to its end without script',
+    'The rated user replies, and a visitor reads the whole list without JavaScript',
     async ({ user, visitor, sellers }) => {
       const { page } = await user({ reducedMotion: true, name: 'Tunde Bakare' });
       const me = await idOf(page);
@@ -104,7 +104,7 @@ describe('After a sale', () => {
         SELECT id, listing_id, buyer_id, seller_id, 'buyer', 5, ${`Word ${n}`}, now() - ${n} * interval '1 hour'
         FROM sales WHERE listing_id = ${id}`);
       }
-      // As the news of a review leads here.
+      // The notification about a review links to this anchor.
       await page.goto('/profile#reviews');
       const reviews = page.locator('#reviews');
       await reviews.getByRole('article').first().waitFor();
@@ -131,7 +131,7 @@ describe('After a sale', () => {
   );
 
   story(
-    'the seller is asked in My Ads and in the conversation, and confirms the address for it',
+    'The seller is asked to rate in My Ads and in the conversation, and confirms the email address for it',
     async ({ user, sellers, database, server }) => {
       const { page, account } = await user({ ...PHONE, name: 'Tunde Bakare', expects: ['POST /api/ads/'] });
       const me = await idOf(page);

@@ -22,9 +22,9 @@ import { story } from './support/story.ts';
 import { allSent } from './support/uploader.ts';
 import { eventually, lastPageRequest } from './support/waiting.ts';
 
-describe('An ad that is being written', () => {
+describe('A listing draft', () => {
   story(
-    'is never lost: reload, another tab, leaving, signing out, and another user',
+    'A draft survives a reload, another tab, leaving the page, signing out and another user',
     async ({ user, database }) => {
       const { page, account } = await user();
       const phone = aPhone();
@@ -36,9 +36,9 @@ describe('An ad that is being written', () => {
       expect(await choice(page, 'Location').inputValue()).toBe(phone.location);
       expect(await continueBanner(page).count()).toBe(0);
 
-      // A photo that arrives later would make this the latest again.
+      // A photo that finishes uploading later would make this draft the latest one again.
       await allSent(page);
-      // Another tab works on something else, and neither writes over the other.
+      // Another tab has its own draft, and neither tab overwrites the other.
       const second = await page.context().newPage();
       await openForm(second);
       expect(await continueBanner(second).count()).toBe(0);
@@ -52,7 +52,7 @@ describe('An ad that is being written', () => {
         .first()
         .waitFor();
       await eventually(() => new URL(page.url()).pathname).toBe('/');
-      // Only a reload goes on in silence: who left is asked, in the same tab too.
+      // Only a reload continues without a question. A seller who left is asked, even in the same tab.
       await page.goBack();
       await continueBanner(page).waitFor();
       expect(await title(page).inputValue()).toBe('');
@@ -61,7 +61,7 @@ describe('An ad that is being written', () => {
       await eventually(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
       await button(page, 'Back').click();
       await eventually(() => new URL(page.url()).pathname).toBe('/');
-      // The address changes before the screen, whose header takes the location of the form's.
+      // The address changes before the new screen and its header replace the form.
       await page.getByRole('heading', { name: 'The market around your corner.' }).waitFor();
       await signOut(page);
       await page
@@ -84,7 +84,7 @@ describe('An ad that is being written', () => {
       await page.close();
       await openForm(later);
       await continueBanner(later).waitFor();
-      // The one left last comes first; whoever wants none of it starts anew, and may think better of it.
+      // The latest draft is offered first. "Start again" offers the next one, and Undo restores the first.
       await later.getByText(phone.title).waitFor();
       await button(later, 'Start again').click();
       await later.getByText('Something else').waitFor();
@@ -93,7 +93,7 @@ describe('An ad that is being written', () => {
       await button(later, 'Continue').click();
       await eventually(() => title(later).inputValue()).toBe(phone.title);
       await eventually(() => photoTiles(later).count()).toBe(2);
-      // With an ad in the form the question is about the other one, and the form stays as it is.
+      // With a draft in the form, the question is about the other draft, and the form does not change.
       await later.getByText('Another ad was left unfinished here').waitFor();
       expect(await button(later, 'Start again').count()).toBe(0);
       await button(later, 'Delete that one').click();
@@ -109,11 +109,11 @@ describe('An ad that is being written', () => {
     },
   );
 
-  story('offline, it goes out by itself as soon as there is a network', async ({ user }) => {
+  story('A seller publishes offline, and the listing is sent when the network is back', async ({ user }) => {
     const { page } = await user({
       width: 360,
       height: 740,
-      // It may still be asked when the network goes.
+      // This request may still be pending when the network goes.
       allows: ['GET /api/ads/usual-price failed'],
     });
     await answerHealthChecks(page);
@@ -132,7 +132,7 @@ describe('An ad that is being written', () => {
     expect(await listOwn(page, 'active')).toEqual([phone.title]);
   });
 
-  story('can be left while the market does not answer, and goes out from My Ads', async ({ user }) => {
+  story('A seller leaves while the server is down, and My Ads sends the listing', async ({ user }) => {
     const { page } = await user({ expects: ['POST /api/ads 503'] });
     const phone = aPhone();
     await openForm(page);
@@ -153,7 +153,7 @@ describe('An ad that is being written', () => {
     expect(await continueBanner(page).count()).toBe(0);
   });
 
-  story('stays out of sight once it is published, however slow the next page is', async ({ user }) => {
+  story('A seller who has published does not see the form while the next page loads', async ({ user }) => {
     const { page } = await user();
     await openForm(page);
     await fillPhone(page, aPhone());
@@ -168,7 +168,7 @@ describe('An ad that is being written', () => {
     await page.clock.resume();
     await skeleton(page).waitFor();
     await eventually(() => path(page)).toBe('/');
-    // The address changes a moment before what is on the page.
+    // The address changes a moment before the content.
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(await button(page, 'Publish Ad').count()).toBe(0);
     home.release();
@@ -177,7 +177,7 @@ describe('An ad that is being written', () => {
   });
 
   story(
-    'makes one ad when the answer is lost, and when the page goes while it is on its way',
+    'A seller gets one listing when the response is lost, and when the page reloads during the request',
     async ({ user }) => {
       const { page } = await user({ expects: ['POST /api/ads failed', 'POST /api/ads 503'] });
       const keys: (string | undefined)[] = [];
@@ -210,13 +210,13 @@ describe('An ad that is being written', () => {
         async (route) => {
           await route.fetch();
           arrived = true;
-          // No answer comes; the page is gone first.
+          // No response is sent: the page reloads first.
         },
         { times: 1 },
       );
       await button(page, 'Publish Ad').click();
       await eventually(() => arrived).toBe(true);
-      // The market starts anew, too.
+      // The server is restarting as well.
       await page.route('**/api/ads', (route) => route.fulfill({ status: 503 }), { times: 1 });
       await page.reload();
       await isLive(page);
@@ -226,7 +226,7 @@ describe('An ad that is being written', () => {
   );
 
   story(
-    'is the same ad after the server failed, though the page was closed and the words changed',
+    'A seller gets one listing after a server error, even from a new tab and with a changed text',
     async ({ user }) => {
       const { page } = await user({ expects: ['POST /api/ads 500'] });
       const keys: (string | undefined)[] = [];

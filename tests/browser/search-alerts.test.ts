@@ -8,9 +8,9 @@ import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-type Stored = { id: string; name: string; search: string; pace: string; paused: boolean };
+type StoredAlert = { id: string; name: string; search: string; pace: string; paused: boolean };
 
-const stored = async (page: Page): Promise<Stored[]> => (await page.request.get('/api/alerts')).json();
+const stored = async (page: Page): Promise<StoredAlert[]> => (await page.request.get('/api/alerts')).json();
 const saveAlert = (page: Page, data: object) => page.request.post('/api/alerts', { data });
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,7 +18,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const pace = (page: Page, name: string) => dialog(page).locator('label', { hasText: name }).click();
 
 describe('A search alert', () => {
-  story('is saved by a visitor who signs in for it, and then tuned', async ({ visitor }) => {
+  story('is saved by a visitor who signs in for it, and then edited', async ({ visitor }) => {
     const page = await visitor({ width: 360, height: 740 });
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -28,7 +28,7 @@ describe('A search alert', () => {
     await toast(page, 'Search alert saved.');
     expect(await stored(page)).toMatchObject([{ search: 'q=sofa&location=Lagos', pace: 'instant' }]);
 
-    // The same button leads on, and so it does when the page is opened anew: nothing is saved twice.
+    // After a reload the same button opens the saved alert, so that nothing is saved twice.
     await page.reload();
     await button(page, 'Save this search').click();
     await dialog(page).getByRole('heading', { name: 'Edit Search Alert' }).waitFor();
@@ -42,7 +42,7 @@ describe('A search alert', () => {
     await button(page, 'Edit alert').waitFor();
   });
 
-  story('is made from Favorites, and nothing typed is lost', async ({ user, database }) => {
+  story('is created from Favorites, and no input is lost', async ({ user, database }) => {
     const { page } = await user({
       width: 360,
       height: 740,
@@ -79,7 +79,7 @@ describe('A search alert', () => {
     await page.getByRole('heading', { name: '“iphone 13”, Yaba, Lagos, Up to ₦450,000' }).waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
 
-    // The same once more is shown instead of made.
+    // An alert that exists already is shown instead of created.
     await button(page, 'Create Search Alert').click();
     await dialog(page).getByLabel('What are you looking for?').fill('IPHONE 13');
     await dialog(page).getByLabel('State').selectOption('Lagos');
@@ -90,7 +90,7 @@ describe('A search alert', () => {
     expect(await stored(page)).toHaveLength(1);
   });
 
-  story('is paused, aimed anew, deleted and brought back among all of them', async ({ user }) => {
+  story('is paused, changed, deleted and restored in the list', async ({ user }) => {
     const { page } = await user({ expects: ['PATCH /api/alerts/'] });
     await page.goto('/');
     await saveAlert(page, { search: 'q=generator', pace: 'daily' });
@@ -100,8 +100,8 @@ describe('A search alert', () => {
     });
     await page.goto('/settings');
     await page.getByRole('link', { name: /^Search alerts/ }).click();
-    const turned = page.getByRole('switch', { name: 'Look out for me: My next car' });
-    await turned.click();
+    const toggle = page.getByRole('switch', { name: 'Look out for me: My next car' });
+    await toggle.click();
     await eventually(() => stored(page)).toMatchObject([
       { name: 'My next car', paused: true },
       { paused: false },
@@ -109,9 +109,9 @@ describe('A search alert', () => {
     await page.getByText('Paused. We tell you nothing until you switch it on.').waitFor();
 
     await loseRequests(page, '**/api/alerts/*');
-    await turned.click();
+    await toggle.click();
     await page.getByText('It is still paused.').first().waitFor();
-    expect(await turned.isChecked()).toBe(false);
+    expect(await toggle.isChecked()).toBe(false);
     await page.unroute('**/api/alerts/*');
 
     await button(page, 'Edit My next car').click();
@@ -138,7 +138,7 @@ describe('A search alert', () => {
     expect(await findBarriers(page, 'main')).toEqual([]);
   });
 
-  story('above the limit of a day leads to what raises it', async ({ user, database }) => {
+  story('above the daily limit offers a way to raise it', async ({ user, database }) => {
     const { page, account } = await user({ width: 360, height: 740, expects: ['POST /api/alerts 429'] });
     await reachDailyLimit(database, account, 'alert', 'email-confirmed');
     await page.goto('/alerts');

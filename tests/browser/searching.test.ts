@@ -16,13 +16,13 @@ const chips = async (page: Page) =>
   );
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
 
-describe('Someone who narrows a search', () => {
-  story('at a desk does it by keyboard alone, and walks back through it', async ({ visitor }) => {
+describe('A visitor who narrows a search', () => {
+  story('uses only the keyboard on a desktop, and undoes filters with Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=used');
     await hydratePage(page);
     const filters = page.getByRole('complementary', { name: 'Filters' });
-    // Counts come with the code, without moving anything.
+    // The counts load together with the code.
     const vehicles = filters.getByRole('radio', { name: /^Vehicles/ });
     await filters.getByRole('radio', { name: /^Vehicles \d/ }).waitFor();
 
@@ -43,14 +43,14 @@ describe('Someone who narrows a search', () => {
     await filters.getByRole('radio', { name: 'Cars' }).check();
     const toyota = filters.getByRole('checkbox', { name: /^Toyota/ });
     await toyota.check();
-    // Pressed before this is there, the next would share its location in the history.
+    // A press before these results are shown would share their history entry.
     await shows(page, 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
     await filters.getByRole('checkbox', { name: /^Honda/ }).check();
     const narrowed = 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota&attr=make:Honda';
     const { total } = await shows(page, narrowed);
     expect(total).toBeGreaterThan(0);
     expect(await chips(page)).toEqual(['Vehicles', 'Cars', 'From ₦2,500,000', 'Toyota', 'Honda']);
-    // A copied address is the same search.
+    // The address contains the whole search.
     await page.reload();
     await shows(page, narrowed);
     await hydratePage(page);
@@ -70,10 +70,10 @@ describe('Someone who narrows a search', () => {
     expect(query(page)).toEqual({ q: 'used' });
   });
 
-  story('keeps a price that cannot be, and reads why under it', async ({ visitor }) => {
+  story('sees the error under an invalid price, which stays in its field', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?category=2');
-    // At a desk the counts come by themselves.
+    // On a desktop the counts load without an interaction.
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('radio', { name: /^Refurbished \d/ }).waitFor();
     const [min, max] = [
@@ -104,25 +104,25 @@ describe('Someone who narrows a search', () => {
     await max.press('Enter');
     await shows(page, 'category=2&priceMin=2500000&priceMax=5000000');
     expect(await max.getAttribute('aria-invalid')).toBeNull();
-    // Back also takes out what stands in the field that has the keyboard.
+    // Back also resets the text of the focused field.
     expect(await hasFocus(max)).toBe(true);
     await page.goBack();
     await eventually(() => max.inputValue()).toBe('1,000,000');
 
-    // What is neither new nor used is not asked for its condition.
+    // Categories without new and used things have no condition filter.
     await filters.getByText('Show all 8').click();
     await filters.getByRole('radio', { name: /^Jobs/ }).check();
     await page.waitForURL(/category=7/);
     await filters.getByRole('group', { name: 'Condition' }).waitFor({ state: 'hidden' });
   });
 
-  story('on a phone does it in a sheet that tells how many are left', async ({ visitor }) => {
+  story('uses a sheet on a phone, which shows the number of results', async ({ visitor }) => {
     const page = await visitor(PHONE);
-    // A word that is in no ad of another story: they add and sell items meanwhile.
+    // No listing that other stories add or sell contains this word.
     await page.goto('/search?q=set');
-    // The first tap may come before the code: it counts all the same.
+    // The first tap may come before the code, and still counts.
     await page.getByRole('button', { name: 'Filters' }).tap();
-    // What is there for browsers without script is not in the way of others.
+    // The link for browsers without JavaScript is hidden.
     expect(await page.getByRole('link', { name: 'Filters' }).isVisible()).toBe(false);
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByText('Electronics').tap();
@@ -149,14 +149,14 @@ describe('Someone who narrows a search', () => {
     await sheet.waitFor({ state: 'hidden' });
     await shows(page, 'q=set&category=5&location=Lagos&photos=1&condition=new');
     await page.getByRole('button', { name: 'Filters 4 active' }).waitFor();
-    // The whole visit to the sheet was one step.
+    // All changes in the sheet share one history entry.
     await page.goBack();
     await eventually(() => query(page)).toEqual({ q: 'set' });
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
     await shows(page, 'q=set');
   });
 
-  story('may choose before the page’s code has come', async ({ visitor }) => {
+  story('can choose a filter before the page’s code has loaded', async ({ visitor }) => {
     const page = await visitor();
     const held = await holdRequests(page, /\/assets\/search-page-[^/]*\.js/);
     await page.goto('/search');
@@ -169,8 +169,8 @@ describe('Someone who narrows a search', () => {
   });
 });
 
-describe('While typing in the search box', () => {
-  story('one is offered searches, categories and items', async ({ visitor }) => {
+describe('Suggestions in the search box', () => {
+  story('A visitor is offered searches, categories and listings', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     await searchBox(page).pressSequentially('samsung');
@@ -178,7 +178,7 @@ describe('While typing in the search box', () => {
     await list.getByRole('option', { name: 'samsung galaxy', exact: true }).waitFor();
     expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true');
     expect(await list.locator('mark').first().innerText()).toBe('samsung');
-    // Items come with photo and price.
+    // Listings have a photo and a price.
     const item = list.getByRole('option', { name: /₦/ }).first();
     await item.getByRole('presentation').or(item.locator('img')).first().waitFor();
 
@@ -203,7 +203,7 @@ describe('While typing in the search box', () => {
     expect(new URL(page.url()).pathname).toBe('/category/2/cars');
   });
 
-  story('an answer to older words is dropped, and the search never waits for one', async ({ visitor }) => {
+  story('A response to older text is dropped, and a search never waits for one', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/about');
     const held = await holdRequests(page, /suggestions\?q=iph$/);
@@ -218,7 +218,7 @@ describe('While typing in the search box', () => {
     await searchBox(page).press('Enter');
     await page.getByRole('heading', { name: 'Search results for "sofa"' }).waitFor();
 
-    // What was searched for here before is offered again, until it is taken away.
+    // Recent searches are offered until they are removed.
     await searchBox(page).fill('gen');
     await searchBox(page).press('Enter');
     await page.getByRole('heading', { name: 'Search results for "gen"' }).waitFor();
@@ -233,8 +233,8 @@ describe('While typing in the search box', () => {
   });
 });
 
-describe('Where nothing is found', () => {
-  story('a visitor keeps the search, signs in for it, and may undo it', async ({ visitor }) => {
+describe('A search without results', () => {
+  story('A visitor saves the search, signs in for it, and undoes it', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -257,7 +257,7 @@ describe('Where nothing is found', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  story('another spelling is tried, and what cannot be read is left out aloud', async ({ visitor }) => {
+  story('Another spelling is tried, and invalid filters are reported', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=samsugn');
     await page.getByText('Showing results for “samsung”. Nothing was found for “samsugn”.').waitFor();

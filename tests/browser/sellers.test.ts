@@ -20,7 +20,7 @@ async function makeSeller(sellers: Database, name: string, items: number): Promi
 }
 
 describe('A seller’s page', () => {
-  story('shows who they are and all that they sell, page by page', async ({ visitor, sellers }) => {
+  story('shows the profile and all listings, page by page', async ({ visitor, sellers }) => {
     const page = await visitor({ width: 360, height: 740, reducedMotion: true });
     const name = 'Ngozi Adébáyọ̀-Okonkwo';
     const id = await makeSeller(sellers, name, 50);
@@ -41,7 +41,7 @@ describe('A seller’s page', () => {
     await eventually(titles).toEqual(all);
     expect(await main.getByRole('link', { name: 'Load More' }).count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
-    // Back finds the list as it was left.
+    // Back restores the list.
     await main.getByRole('link', { name: 'Thing 40' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Thing 40' }).waitFor();
     await page.goBack();
@@ -50,7 +50,7 @@ describe('A seller’s page', () => {
   });
 
   story(
-    'is read to its end without script, and helps where there is nobody',
+    'works without JavaScript, and explains an empty list and an unknown seller',
     async ({ visitor, sellers }) => {
       const nobody = randomUUID();
       const page = await visitor({
@@ -65,7 +65,7 @@ describe('A seller’s page', () => {
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
         new RegExp(`/seller/${id}$`),
       );
-      // A cursor that means nothing begins at the beginning.
+      // An invalid cursor starts at the beginning.
       expect((await page.goto(`/seller/${id}?cursor=%00nonsense`))?.status()).toBe(200);
       expect(await page.locator('article').count()).toBe(24);
 

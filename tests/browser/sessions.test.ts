@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-/** As from another device. */
+/** Ends the sessions like another device. */
 const endSessions = (database: StoryDatabase, { email }: TestAccount) =>
   database.rows('DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1', [
     email,
@@ -39,7 +39,7 @@ const RECORD = {
 
 describe('The account menu', () => {
   story(
-    'shows name, e-mail and the six ways on, in this order, and closes on a tap outside and when the focus leaves',
+    'shows name, email and the six entries in order, and closes on an outside click and when the focus leaves',
     async ({ user }) => {
       const { page, account } = await user({ name: 'Oluwafunmilayo Adébísí-Oyinkansola' });
       await page.goto('/about');
@@ -103,9 +103,9 @@ describe('The account menu', () => {
   });
 });
 
-describe('Someone who signs out', () => {
+describe('A user who signs out', () => {
   story(
-    'is a visitor again, on this page and after a reload, and is asked nothing more, though the stream of messages ends before the answer comes; of a protected page they go home, not to the login',
+    'becomes a visitor, even if the event stream ends before the response, and is sent home from a protected page, not to the login',
     async ({ user, database }) => {
       const { page } = await user();
       const streams: number[] = [];
@@ -141,7 +141,7 @@ describe('Someone who signs out', () => {
     },
   );
 
-  story('stays signed in, and is told for five seconds, when the server is away', async ({ user }) => {
+  story('stays signed in and sees a toast for five seconds when the server is down', async ({ user }) => {
     const { page } = await user({ expects: ['POST /api/users/logout failed'], reducedMotion: true });
     await page.clock.install();
     await loseRequests(page, '**/api/users/logout');
@@ -171,9 +171,9 @@ describe('Someone who signs out', () => {
   });
 });
 
-describe('The server’s word', () => {
+describe('The session check', () => {
   story(
-    'overrides a name that has changed meanwhile, and ends a session that was closed elsewhere, at the next page',
+    'updates a changed name, and signs out a session that was ended elsewhere, at the next page load',
     async ({ user, database }) => {
       const { page, account } = await user({ expects: [`GET ${ME} 401`] });
       await page.goto('/about');
@@ -198,7 +198,7 @@ describe('The server’s word', () => {
   );
 
   story(
-    'sends newAccount from a protected page whose session has ended to the login',
+    'sends a user whose session has ended from a protected page to the login',
     async ({ user, database }) => {
       const { page, account } = await user({ expects: [`GET ${ME} 401`] });
       const answered = [lastPageRequest(page), page.waitForResponse('**/api/users/me/reviews/due')];
@@ -214,7 +214,7 @@ describe('The server’s word', () => {
   );
 
   story(
-    'is not asked for when nobody seems to be signed in; a user record that cannot be parsed, or lacks an id or an e-mail, is removed',
+    'is skipped when no user seems to be signed in, and a user record that is invalid or lacks an id or an email is removed',
     async ({ visitor }) => {
       const page = await visitor();
       const asked: string[] = [];
@@ -241,7 +241,7 @@ describe('The server’s word', () => {
 
 describe('The user record in local storage', () => {
   story(
-    'stands as long as the server cannot be asked, is shown at once, and dropped when the server knows no session',
+    'is shown while the session check is pending or fails, and removed when the server finds no session',
     async ({ visitor }) => {
       const page = await visitor({
         storage: { user: JSON.stringify(RECORD) },
@@ -251,7 +251,7 @@ describe('The user record in local storage', () => {
       await page.goto('/about');
       await accountButton(page).waitFor();
       expect(await storedUser(page)).not.toBeNull();
-      // In the place of losing them: in between the page might ask again by itself.
+      // This replaces the aborting route directly, because the page might send the request again in between.
       const held = await holdRequests(page, `**${ME}`);
       await page.reload();
       await openAccountMenu(page);
@@ -264,8 +264,8 @@ describe('The user record in local storage', () => {
 });
 
 describe('Two tabs', () => {
-  story('know of each other’s signing in and out', async ({ visitor }) => {
-    // The other tab may ask for favorites at the moment of signing out.
+  story('sign in and out together', async ({ visitor }) => {
+    // The other tab may request favorites while this one signs out.
     const page = await visitor({ allows: ['GET /api/favorites/ids 401'] });
     const account = newAccount();
     await makeAccount(page.context(), account);

@@ -6,17 +6,17 @@ import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, lastPageRequest } from './support/waiting.ts';
 
-const turned = (page: Page, name: string) => page.getByRole('switch', { name });
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
 
 async function openSettings(page: Page, path = '/settings'): Promise<void> {
   await page.goto(path);
-  await turned(page, 'New messages').waitFor();
+  await toggle(page, 'New messages').waitFor();
 }
 
-/** What the page asks to be changed, in its order. */
+/** Records the bodies of the page's PATCH requests, in order. */
 function recordChanges(page: Page): unknown[] {
   const changes: unknown[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postDataJSON()));
@@ -26,8 +26,8 @@ function recordChanges(page: Page): unknown[] {
 const STORED =
   'SELECT notify_sms AS sms, notify_marketing AS marketing, notify_new_messages AS messages, show_online_status AS online FROM users WHERE email = $1';
 
-describe('A user decides in Settings', () => {
-  story('on a phone: all together, saved or taken back, and nothing lost', async ({ user, database }) => {
+describe('A user in Settings', () => {
+  story('saves or cancels several changes on a phone, and loses nothing', async ({ user, database }) => {
     const { page, account } = await user({
       width: 360,
       height: 740,
@@ -38,18 +38,18 @@ describe('A user decides in Settings', () => {
     await openSettings(page);
     for (const name of ['Cancel', 'Save Changes']) expect(await button(page, name).isDisabled()).toBe(true);
 
-    await turned(page, 'SMS').click();
-    await turned(page, 'New messages').click();
-    await turned(page, 'Marketing').click();
-    await turned(page, 'Marketing').click();
+    await toggle(page, 'SMS').click();
+    await toggle(page, 'New messages').click();
+    await toggle(page, 'Marketing').click();
+    await toggle(page, 'Marketing').click();
     await page.getByText('You have unsaved changes.').waitFor();
-    // In sight wherever one is on the page.
+    // The button is visible at any scroll position.
     expect((await button(page, 'Save Changes').boundingBox())?.y).toBeLessThan(740);
 
     await loseRequests(page, '**/api/users/me');
     await button(page, 'Save Changes').click();
     await page.getByRole('alert').getByText('Failed to update profile. Please try again.').waitFor();
-    expect(await turned(page, 'SMS').isChecked()).toBe(true);
+    expect(await toggle(page, 'SMS').isChecked()).toBe(true);
     expect(await stored()).toMatchObject({ sms: false, messages: true });
     await page.unroute('**/api/users/me');
 
@@ -59,23 +59,23 @@ describe('A user decides in Settings', () => {
     expect(await stored()).toMatchObject({ sms: true, marketing: false, messages: false });
     await eventually(() => button(page, 'Save Changes').isDisabled()).toBe(true);
     expect(await page.getByRole('alert').count()).toBe(0);
-    // Whoever works by keyboard has kept their place.
+    // The focus stays on the button.
     expect(await hasFocus(button(page, 'Save Changes'))).toBe(true);
 
-    await turned(page, 'Push').press('Space');
+    await toggle(page, 'Push').press('Space');
     await button(page, 'Cancel').press('Enter');
-    expect(await turned(page, 'Push').isChecked()).toBe(true);
-    await turned(page, 'Show online status').press('Space');
-    await turned(page, 'Show online status').press('Enter');
+    expect(await toggle(page, 'Push').isChecked()).toBe(true);
+    await toggle(page, 'Show online status').press('Space');
+    await toggle(page, 'Show online status').press('Enter');
     await eventually(stored).toMatchObject({ online: false });
     await openSettings(page);
-    expect(await turned(page, 'SMS').isChecked()).toBe(true);
-    expect(await turned(page, 'Show online status').isChecked()).toBe(false);
+    expect(await toggle(page, 'SMS').isChecked()).toBe(true);
+    expect(await toggle(page, 'Show online status').isChecked()).toBe(false);
     expect(changes).toHaveLength(3);
   });
 
   story(
-    'on a wide screen: by the way beside it, and asked before something is lost',
+    'uses the section links on a wide screen, and is asked before changes are lost',
     async ({ user, database }) => {
       const { page, account } = await user();
       await openSettings(page, '/settings#account');
@@ -87,38 +87,38 @@ describe('A user decides in Settings', () => {
       await page.mouse.wheel(0, -5_000);
       await eventually(current).toBe('Notifications');
 
-      await turned(page, 'Marketing').click();
-      // What belongs to it comes with the saving.
+      await toggle(page, 'Marketing').click();
+      // The link appears only after saving.
       expect(await page.getByRole('link', { name: 'Choose places and categories' }).count()).toBe(0);
       const leave = () => page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
       await leave();
       await page.getByRole('dialog').getByRole('button', { name: 'Stay and go on' }).click();
-      expect(await turned(page, 'Marketing').isChecked()).toBe(true);
+      expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
       await leave();
       await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
       await page.getByRole('heading', { level: 1, name: 'My Favorites' }).waitFor();
       await page.goBack();
-      await turned(page, 'Marketing').waitFor();
-      expect(await turned(page, 'Marketing').isChecked()).toBe(false);
+      await toggle(page, 'Marketing').waitFor();
+      expect(await toggle(page, 'Marketing').isChecked()).toBe(false);
       expect((await database.rows(STORED, [account.email]))[0]).toMatchObject({ marketing: false });
     },
   );
 
-  story('in two tabs, and across the end of a session', async ({ user, database }) => {
+  story('changes settings in two tabs, and across the end of a session', async ({ user, database }) => {
     const { page, account } = await user({ expects: ['PATCH /api/users/me 401', 'GET /api/users/me 401'] });
-    // The tab has received all that it asked for before its session ends.
+    // All requests of the tab are answered before its session ends.
     const answered = lastPageRequest(page);
     await openSettings(page);
     await answered;
     const other = await page.context().newPage();
     await openSettings(other);
-    await turned(page, 'Marketing').click();
-    await turned(other, 'SMS').click();
+    await toggle(page, 'Marketing').click();
+    await toggle(other, 'SMS').click();
     await button(other, 'Save Changes').click();
     await other.getByText('Your settings are saved.', { exact: true }).waitFor();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await eventually(() => turned(page, 'SMS').isChecked()).toBe(true);
-    expect(await turned(page, 'Marketing').isChecked()).toBe(true);
+    await eventually(() => toggle(page, 'SMS').isChecked()).toBe(true);
+    expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
     await other.close();
 
     await database.rows(
@@ -128,8 +128,8 @@ describe('A user decides in Settings', () => {
     await button(page, 'Save Changes').click();
     await page.waitForURL('**/login');
     await signIn(page, account);
-    await turned(page, 'Marketing').waitFor();
-    expect(await turned(page, 'Marketing').isChecked()).toBe(true);
+    await toggle(page, 'Marketing').waitFor();
+    expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
     await button(page, 'Save Changes').click();
     await page.getByText('Your settings are saved.', { exact: true }).waitFor();
     expect((await database.rows(STORED, [account.email]))[0]).toMatchObject({ sms: true, marketing: true });

@@ -22,8 +22,8 @@ async function isHome(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
-describe('Someone who signs in', () => {
-  story('comes home, and is known there', async ({ visitor }) => {
+describe('A visitor who signs in', () => {
+  story('is sent to the home page, and the user record is stored', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -47,7 +47,7 @@ describe('Someone who signs in', () => {
     expect(Object.keys(stored).sort()).toEqual(fields);
   });
 
-  story('may type the e-mail in capitals and with a space behind', async ({ visitor }) => {
+  story('can type the email in capitals and with a trailing space', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -56,7 +56,7 @@ describe('Someone who signs in', () => {
     await isHome(page);
   });
 
-  story('is asked for what is missing, in an alert above the form', async ({ visitor }) => {
+  story('sees an alert above the form when a field is missing', async ({ visitor }) => {
     const page = await visitor();
     const sent = recordPosts(page);
     await openScreen(page, '/login');
@@ -71,7 +71,7 @@ describe('Someone who signs in', () => {
     expect(sent).toEqual([]);
   });
 
-  story('with a wrong password is told so, keeps what was typed, and tries again', async ({ visitor }) => {
+  story('sees an error for wrong credentials, and retries with the input preserved', async ({ visitor }) => {
     const page = await visitor({ expects: [`POST ${LOGIN} 401`] });
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -92,7 +92,7 @@ describe('Someone who signs in', () => {
     await isHome(page);
   });
 
-  story('is told why it failed, whatever the answer was', async ({ visitor }) => {
+  story('sees a reason for every kind of failed response', async ({ visitor }) => {
     const error = 'This stall is <i>closed</i> until noon';
     const page = await visitor({
       expects: [401, 500, 502, 'failed'].map((outcome) => `POST ${LOGIN} ${outcome}`),
@@ -115,7 +115,7 @@ describe('Someone who signs in', () => {
     }
   });
 
-  story('sees the button wait, and cannot send twice', async ({ visitor }) => {
+  story('sees the progress on the button, and cannot send twice', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -134,7 +134,7 @@ describe('Someone who signs in', () => {
     ]);
   });
 
-  story('can look at the password', async ({ visitor }) => {
+  story('can show and hide the password', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/login');
     await fillLogin(page, newAccount());
@@ -144,7 +144,7 @@ describe('Someone who signs in', () => {
     await eventually(() => passwordField(page).getAttribute('type')).toBe('password');
   });
 
-  story('gives nothing away by pressing before the script has come', async ({ visitor }) => {
+  story('does not leak credentials into the address before hydration', async ({ visitor }) => {
     const page = await visitor({ expects: [`POST ${LOGIN} 401`] });
     const held = await holdRequests(page, '**/assets/entry.client-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
@@ -154,7 +154,7 @@ describe('Someone who signs in', () => {
     await submitButton(page).click();
     expect(page.url()).toMatch(/\/login$/);
     held.release();
-    // The press was remembered, and is done now by the script.
+    // The script replays the press.
     await isAlerted(page, REJECTED);
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
     expect(await passwordField(page).inputValue()).toBe('Zuma-rock-77');

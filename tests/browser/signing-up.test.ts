@@ -22,8 +22,8 @@ const values = (page: Page) =>
     .locator('main form input:not([type=checkbox])')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-describe('Someone who signs up', () => {
-  story('gets an account, is led to the login, and is told so', async ({ visitor }) => {
+describe('A visitor who signs up', () => {
+  story('gets an account and is sent to the login with a notice', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await openScreen(page, '/signup');
@@ -33,14 +33,14 @@ describe('Someone who signs up', () => {
     await page.getByText(notice).first().waitFor();
     await page.getByRole('status').getByText(notice).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
-    // Only a success is reported: nobody is signed in yet.
+    // The sign-up does not start a session.
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
     await signIn(page, account);
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'Account menu' }).waitFor();
   });
 
-  story('without the terms ticked is told so by each press, and nothing is sent', async ({ visitor }) => {
+  story('sees an error on each press without the terms ticked, and nothing is sent', async ({ visitor }) => {
     const page = await visitor();
     const sent = recordPosts(page);
     await openScreen(page, '/signup');
@@ -72,7 +72,7 @@ describe('Someone who signs up', () => {
     expect(sent).toEqual([]);
   });
 
-  story('without the terms ticked hears of them last, in the order of the form', async ({ visitor }) => {
+  story('sees the error about the terms last, in the order of the form', async ({ visitor }) => {
     const page = await visitor();
     const sent = recordPosts(page);
     await openScreen(page, '/signup');
@@ -91,7 +91,7 @@ describe('Someone who signs up', () => {
     expect(sent).toEqual([]);
   });
 
-  story('hears of one problem after the other, in a red alert above the form', async ({ visitor }) => {
+  story('sees one error after the other in a red alert above the form', async ({ visitor }) => {
     const page = await visitor();
     const sent = recordPosts(page);
     await openScreen(page, '/signup');
@@ -109,7 +109,7 @@ describe('Someone who signs up', () => {
     expect(sent).toEqual([]);
   });
 
-  story('is asked for whatever is missing', async ({ visitor }) => {
+  story('sees an error at the field that is missing', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/signup');
     await agreeToTerms(page);
@@ -169,7 +169,7 @@ describe('Someone who signs up', () => {
     await match.waitFor({ state: 'detached' });
   });
 
-  story('can look at each password, and hide it again', async ({ visitor }) => {
+  story('can show each password and hide it again', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/signup');
     await fillSignup(page, newAccount());
@@ -185,8 +185,8 @@ describe('Someone who signs up', () => {
   });
 });
 
-describe('While the server is making the account', () => {
-  story('the button says so and is disabled', async ({ visitor }) => {
+describe('While the server creates the account', () => {
+  story('The button shows the progress and is disabled', async ({ visitor }) => {
     const page = await visitor();
     const held = await holdRequests(page, `**${SIGNUP}`);
     await openScreen(page, '/signup');
@@ -199,7 +199,7 @@ describe('While the server is making the account', () => {
     await page.waitForURL('/login');
   });
 
-  story('a double click and Enter send one request', async ({ visitor }) => {
+  story('A double click and Enter send one request', async ({ visitor }) => {
     const page = await visitor();
     const held = await holdRequests(page, `**${SIGNUP}`);
     const account = newAccount();
@@ -217,7 +217,7 @@ describe('While the server is making the account', () => {
 });
 
 describe('A sign-up that fails', () => {
-  story('shows the server’s words, keeps what was typed, and can be tried again', async ({ visitor }) => {
+  story('shows the server’s error, preserves the input, and can be retried', async ({ visitor }) => {
     const page = await visitor({ expects: [`POST ${SIGNUP} 422`] });
     const account = newAccount();
     await openScreen(page, '/signup');
@@ -236,7 +236,7 @@ describe('A sign-up that fails', () => {
     await page.waitForURL('/login');
   });
 
-  story('says why, whatever the answer was', async ({ visitor }) => {
+  story('shows a reason for every kind of response', async ({ visitor }) => {
     const error = 'No more <b>stalls</b> today & "tomorrow"';
     const page = await visitor({
       expects: [400, 500, 502, 503, 'failed'].map((outcome) => `POST ${SIGNUP} ${outcome}`),
@@ -261,7 +261,7 @@ describe('A sign-up that fails', () => {
     }
   });
 
-  story('leaves no error behind on the login screen', async ({ visitor }) => {
+  story('leaves no error on the login screen', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/signup');
     await agreeToTerms(page);
@@ -272,14 +272,14 @@ describe('A sign-up that fails', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  story('tells nobody whether an e-mail is already known', async ({ visitor }) => {
+  story('does not reveal whether an email belongs to an account', async ({ visitor }) => {
     const page = await visitor();
     const account = newAccount();
     await makeAccount(page.context(), account);
     await openScreen(page, '/signup');
     await signUp(page, { ...account, password: 'Another-rock-78' });
     await page.waitForURL('/login');
-    // The mail says the rest, to whoever owns the address.
+    // Only the email tells the owner of the address that the account exists.
     await page.getByText(`We sent a 6-digit code to ${account.email}`).first().waitFor();
   });
 });

@@ -5,23 +5,23 @@ import { log, offer, openConversation, row, sendByApi, startConversation } from 
 import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { story } from './support/story.ts';
 
-// Every breakpoint of the spec, one pixel below it, and the narrowest and widest screens.
+// One pixel below the breakpoints at 450, 550, 768 and 1100 px, and narrow and wide screens.
 const WIDTHS = [320, 360, 449, 549, 767, 1099, 1280];
 
 describe('On every screen size', () => {
-  story('the home page fits, and a finger finds every target', async ({ visitor }) => {
+  story('The home page fits, and every target is large enough for a finger', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     expect(await findMisfits(page)).toEqual([]);
   });
 
-  story('an item does', async ({ visitor, database }) => {
+  story('A listing page fits', async ({ visitor, database }) => {
     const page = await visitor();
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     expect(await findMisfits(page)).toEqual([]);
   });
 
-  story('a search and a category do, as cards and as rows', async ({ visitor }) => {
+  story('A search and a category fit, as cards and as rows', async ({ visitor }) => {
     for (const storage of [{}, { view: 'list' }]) {
       const page = await visitor({ storage: storage as Record<string, string> });
       for (const path of ['/search?q=phone&category=1&priceMin=1000&location=Lagos', '/category/2']) {
@@ -31,7 +31,7 @@ describe('On every screen size', () => {
     }
   });
 
-  story('the screens of signing in do', async ({ visitor }) => {
+  story('The sign-in screens fit', async ({ visitor }) => {
     const page = await visitor();
     for (const path of ['/login', '/signup', '/forgot-password', '/reset-password']) {
       await page.goto(path);
@@ -39,7 +39,7 @@ describe('On every screen size', () => {
     }
   });
 
-  story('the frame, an item and the login do with letters twice as large', async ({ visitor, database }) => {
+  story('Listing, about and sign-in pages fit with text twice as large', async ({ visitor, database }) => {
     const page = await visitor({ width: 360, height: 740 });
     for (const path of [
       `/item/${await findItem(database, WITH_PHOTOS)}`,
@@ -49,12 +49,12 @@ describe('On every screen size', () => {
       '/reset-password',
     ]) {
       await page.goto(path);
-      await enlargeLetters(page);
+      await enlargeText(page);
       expect(await findOutside(page)).toEqual([]);
     }
   });
 
-  story('the settings do, also with letters twice as large', async ({ user, database }) => {
+  story('The settings fit, also with text twice as large', async ({ user, database }) => {
     const { page, account } = await user();
     await database.rows('UPDATE users SET notify_marketing = true WHERE email = $1', [account.email]);
     await page.goto('/settings');
@@ -64,11 +64,11 @@ describe('On every screen size', () => {
     await page.locator('#privacy').getByText('This device', { exact: true }).waitFor();
     expect(await findMisfits(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await enlargeLetters(page);
+    await enlargeText(page);
     expect(await findOutside(page)).toEqual([]);
   });
 
-  story('messages do, with the longest names, titles and words there are', async ({ user }) => {
+  story('Messages fit with the longest names, titles and words', async ({ user }) => {
     const name = 'W'.repeat(NAME_MAX);
     const { page: seller } = await user({ name });
     const { page } = await user({ name, reducedMotion: true });
@@ -90,7 +90,7 @@ describe('On every screen size', () => {
     await log(page).getByRole('button', { name: 'Accept' }).waitFor();
     expect(await findMisfits(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await enlargeLetters(page);
+    await enlargeText(page);
     expect(await findOutside(page)).toEqual([]);
     await log(page).getByRole('button', { name: 'Counter' }).click();
     await page.getByRole('dialog').waitFor();
@@ -101,11 +101,11 @@ describe('On every screen size', () => {
     expect(await findOutside(page)).toEqual([]);
     await page.goto('/messages?sort=price-high');
     await row(page, title).waitFor();
-    await enlargeLetters(page);
+    await enlargeText(page);
     expect(await findOutside(page)).toEqual([]);
   });
 
-  story('a missing page does', async ({ visitor }) => {
+  story('The page for an unknown address fits', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /no-such-page 404'] });
     await page.goto('/no-such-page');
     expect(await findMisfits(page)).toEqual([]);
@@ -127,11 +127,11 @@ async function findMisfits(page: Page): Promise<string[]> {
   return misfits;
 }
 
-function enlargeLetters(page: Page): Promise<void> {
+function enlargeText(page: Page): Promise<void> {
   return page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** What scrolls up and down, and is too narrow for what is in it; a row that scrolls sideways is meant to be. */
+/** Vertically scrolling boxes that are too narrow for their content. Rows may scroll sideways by design. */
 function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main, main *, dialog[open], dialog[open] *')]
@@ -141,13 +141,13 @@ function findCutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Links and controls beside the screen, or under another one; what scrolls sideways in a row of its own may be. */
+/** Links and controls outside the screen or under another one. Rows may scroll sideways by design. */
 async function findOutside(page: Page): Promise<string[]> {
   const cutOff = await findCutOff(page);
   const outside = await page.evaluate(() => {
     scrollTo(1000, 0);
     if (scrollX > 0) return [`scrolls ${scrollX} px sideways`];
-    // What is behind a dialog waits.
+    // Content behind a dialog is not checked.
     const shown = document.querySelector('dialog[open]') ?? document;
     return [...shown.querySelectorAll<HTMLElement>('a, button, input, h1, h2')].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('.overflow-x-auto'))
@@ -169,7 +169,7 @@ async function findOutside(page: Page): Promise<string[]> {
   return [...cutOff, ...outside];
 }
 
-/** Links and controls that are shown and smaller than a finger; a link inside a sentence is as high as its line. */
+/** Visible links and controls that are smaller than a finger, except links inside a sentence. */
 function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
@@ -179,7 +179,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
     ];
     return targets.flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || isInSentence(target)) return [];
-      // A ticked box answers on its whole row, a file is chosen by its label.
+      // The label is the target of a checkbox, a radio button and a file input.
       const area =
         (target.matches('[type=checkbox], [type=radio], [type=file]') && target.closest('label')) || target;
       const { width, height } = area.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
-// A slow page that is opened from far down another one, or whose code is slow as well.
+// Slow pages that are opened from the end of a long page, or whose code is slow, too.
 
 const PHONE = { width: 360, height: 740 };
 
@@ -16,7 +16,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).last();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Part of it is on the screen, not only on the page. */
+/** Whether the skeleton is visible on the screen. */
 function isInView(page: Page): Promise<boolean> {
   return skeleton(page).evaluate((main) => {
     const { top, bottom } = main.getBoundingClientRect();
@@ -25,7 +25,7 @@ function isInView(page: Page): Promise<boolean> {
   });
 }
 
-/** From now on counts the frames in which the page shows no main part at all. */
+/** Counts, from this call on, the frames without a visible main part. */
 function watchForBlanks(page: Page): Promise<void> {
   return page.evaluate(() => {
     let blanks = 0;
@@ -42,10 +42,10 @@ const blanks = (page: Page) => page.evaluate(() => document.documentElement.data
 
 describe('A visitor at the end of a long page', () => {
   story(
-    'sees the frame of the next one, never a blank, and comes back to the same place',
+    'sees the skeleton of the next page, never a blank one, and returns to the same position',
     async ({ visitor }) => {
       const page = await visitor(PHONE);
-      // No other story changes its length.
+      // No other story changes the length of this page.
       await page.goto(paths.safety);
       await hydratePage(page);
       await footerLink(page, 'How it works').scrollIntoViewIfNeeded();
@@ -66,7 +66,7 @@ describe('A visitor at the end of a long page', () => {
     },
   );
 
-  story('sees it also while the page’s code is on its way, and keeps the place', async ({ visitor }) => {
+  story('sees a skeleton also while code loads, and returns to the same position', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await page.goto('/about');
     await hydratePage(page);
@@ -90,28 +90,28 @@ describe('A visitor at the end of a long page', () => {
     await eventually(() => scrolled(page)).toBe(left);
   });
 
-  story('is led to the place within a page, however late that page comes', async ({ visitor, database }) => {
+  story('reaches the anchor within a page, however late the page loads', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
     await page.goto(paths.item(await findItem(database, "status = 'active'")));
     await hydratePage(page);
     const held = await holdRequests(page, /\/safety\.data/);
     const link = page.locator('main a[href^="/safety#"]').first();
-    const place = (await link.getAttribute('href'))?.split('#')[1] ?? '';
+    const anchor = (await link.getAttribute('href'))?.split('#')[1] ?? '';
     await link.tap();
     await isLoading(page, /\/safety#/);
     held.release();
     await eventually(() =>
       page.evaluate(
         (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 9999),
-        place,
+        anchor,
       ),
     ).toBeLessThan(120);
     expect(await scrolled(page)).toBeGreaterThan(200);
   });
 });
 
-describe('A visitor of a seller', () => {
-  story('sees that the reviews are on their way', async ({ visitor, database }) => {
+describe('A visitor on a seller’s page', () => {
+  story('sees that the reviews are loading', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
     const [seller] = await database.rows<{ id: string }>(
       `SELECT id FROM users WHERE email = 'tunde@kasuwa.example'`,

@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 };
 const sortSelect = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sort' });
 const rows = (page: Page) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').allInnerTexts();
-/** Which of these titles each row is about, from the top. */
+/** The key of the title in each row, from the top. */
 const order = async (page: Page, titles: Record<string, string>) =>
   (await rows(page)).map((text) => Object.keys(titles).find((name) => text.includes(titles[name] ?? '?')));
 
@@ -30,7 +30,7 @@ async function startThreeConversations(seller: Page, buyer: Page) {
 }
 
 describe('A buyer with several conversations', () => {
-  story('sorts them by price, and a new message leaves them in that order', async ({ user }) => {
+  story('sorts them by price, and a new message does not change the order', async ({ user }) => {
     const { page: seller } = await user({ name: 'Tunde Bakare' });
     const { page: buyer } = await user({ name: 'Bisi Ade' });
     const { titles, car, sofa } = await startThreeConversations(seller, buyer);
@@ -66,7 +66,7 @@ describe('A buyer with several conversations', () => {
     await eventually(shown).toEqual(['car', 'sofa', 'lamp']);
     await buyer.waitForURL(`/messages/${sofa}`);
 
-    // A new conversation gets its place by price, too.
+    // A new conversation is sorted by price, too.
     await sortSelect(buyer).selectOption('Price: Low to High');
     await eventually(shown).toEqual(['lamp', 'sofa', 'car']);
     const desk = `Desk ${newTitle()}`;
@@ -75,7 +75,7 @@ describe('A buyer with several conversations', () => {
     await eventually(() => order(buyer, { ...titles, desk })).toEqual(['lamp', 'desk', 'sofa', 'car']);
   });
 
-  story('does so on a phone, and comes back to the sorted list', async ({ user }) => {
+  story('sorts them on a phone, and returns to the sorted list', async ({ user }) => {
     const { page: seller } = await user({ name: 'Tunde Bakare' });
     const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
     const { titles, car } = await startThreeConversations(seller, buyer);
@@ -92,7 +92,7 @@ describe('A buyer with several conversations', () => {
     expect(await sortSelect(buyer).inputValue()).toBe('price-high');
   });
 
-  story('reads on in that order to the end of a long list', async ({ user, database }) => {
+  story('scrolls to the end of a long list in that order', async ({ user, database }) => {
     const { page } = await user({ name: 'Bisi Ade' });
     await database.rows(
       `INSERT INTO conversations (listing_id, buyer_id, seller_id)
@@ -114,9 +114,9 @@ describe('A buyer with several conversations', () => {
   });
 });
 
-describe('At a desk', () => {
+describe('On a desktop', () => {
   story(
-    'list and conversation are 600 px high, also on a low screen, where the page scrolls',
+    'The list and the conversation are 600 px high, also on a low screen, where the page scrolls',
     async ({ user }) => {
       const { page: seller } = await user({ name: 'Tunde Bakare' });
       const { page: buyer } = await user({ name: 'Bisi Ade' });

@@ -8,11 +8,11 @@ import { becomeStaff } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { hydratePage } from './support/waiting.ts';
 
-// What staff see of the rules that guard their accounts.
+// The access rules for staff accounts, as staff see them.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function aMessage(page: Page, email: string): Promise<string> {
+async function sendContactMessage(page: Page, email: string): Promise<string> {
   const subject = `Question ${Date.now()}`;
   const sent = await page.request.post('/api/contact', {
     data: { name: 'Ada Obi', email, subject, message: 'How do I sell a chair?' },
@@ -22,7 +22,7 @@ async function aMessage(page: Page, email: string): Promise<string> {
 }
 
 describe('Staff', () => {
-  story('without a second factor are led to Settings, and back', async ({ user, database }) => {
+  story('without a second factor are sent to Settings, and back', async ({ user, database }) => {
     const { page, account } = await user({
       width: 360,
       height: 740,
@@ -42,12 +42,12 @@ describe('Staff', () => {
     await page.getByRole('link', { name: /^Open \d/ }).waitFor();
   });
 
-  story('confirm who they are before they close a message, and lose no words', async ({ user, database }) => {
+  story('re-authenticate before they close a message, and lose no text', async ({ user, database }) => {
     const { page, account } = await user({
       expects: ['POST /api/support/messages/', 'POST /api/users/me/reauthenticate 403'],
     });
     const id = await becomeStaff(database, account);
-    const subject = await aMessage(page, account.email);
+    const subject = await sendContactMessage(page, account.email);
     await page.goto(paths.supportDesk);
     await page.getByRole('link', { name: subject }).click();
     await page.getByLabel('Your answer').fill('Words that are not sent yet');
@@ -74,11 +74,11 @@ describe('Staff', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
-  story('who were idle sign in again and are where they were', async ({ user, database }) => {
+  story('who were idle sign in again and return to the same message', async ({ user, database }) => {
     const { page, account } = await user({ expects: ['GET /api/', 'POST /api/users/login 401'] });
     const { secret } = await switchOnFactor(page, account);
     await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [account.email]);
-    const subject = await aMessage(page, account.email);
+    const subject = await sendContactMessage(page, account.email);
     await page.goto(paths.supportDesk);
     await page.getByRole('link', { name: subject }).click();
     await page.getByLabel('Your answer').fill('Words that are not sent yet');
@@ -86,7 +86,7 @@ describe('Staff', () => {
       `UPDATE sessions SET seen_at = now() - interval '31 minutes' WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
       [account.email],
     );
-    // The page reads its list anew, as it does when the network is back.
+    // The page refetches its list, as it does when the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForURL('**/login');
     await database.rows(

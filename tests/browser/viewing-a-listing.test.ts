@@ -13,8 +13,8 @@ const PHONE = { width: 360, height: 740, reducedMotion: true };
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save for Later', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-describe('The photos of an item, full screen', () => {
-  story('are turned by key, button and swipe, round and round', async ({ visitor, database }) => {
+describe('Photos of a listing', () => {
+  story('A visitor turns full-screen photos by key, button and swipe', async ({ visitor, database }) => {
     const page = await visitor({ reducedMotion: true });
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await hydratePage(page);
@@ -49,7 +49,7 @@ describe('The photos of an item, full screen', () => {
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
     expect(await hasFocus(open)).toBe(true);
-    // The page goes on with the photo that was looked at last.
+    // The page shows the photo that was viewed last.
     const counter = page.getByRole('region', { name: 'Photos' }).getByText(`2 / ${total}`, { exact: true });
     await counter.first().waitFor();
   });
@@ -61,7 +61,7 @@ describe('The photos of an item, full screen', () => {
     await page.mouse.up();
   }
 
-  story('and on the page, leave a calm picture where one is broken', async ({ visitor, database }) => {
+  story('A visitor sees a placeholder for each photo that fails to load', async ({ visitor, database }) => {
     const page = await visitor({ expects: ['GET /photos/'] });
     await answerWith(page, '**/photos/**', { status: 404, body: '' });
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
@@ -75,8 +75,8 @@ describe('The photos of an item, full screen', () => {
   });
 });
 
-describe('A heart', () => {
-  story('sends a visitor to the login, and is full when they are back', async ({ visitor, database }) => {
+describe('A favorite', () => {
+  story('A visitor saves a listing, signs in, and finds it saved', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
     const account = newAccount();
     await makeAccount(page.context(), account);
@@ -90,15 +90,17 @@ describe('A heart', () => {
     await page.getByText('Saved for later.').first().waitFor();
     await page.reload();
     await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
-    // The card of the same item says so too, here and in another tab.
+    // Another tab shows the card of the listing as saved, too.
     const other = await page.context().newPage();
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await other.goto(`/seller/${await sellerOf(database, id)}`);
-    const heart = other.getByRole('button', { name: `Save ${title} for later`, exact: true }).first();
-    await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await heart.tap();
+    const favoriteButton = other
+      .getByRole('button', { name: `Save ${title} for later`, exact: true })
+      .first();
+    await eventually(() => favoriteButton.getAttribute('aria-pressed')).toBe('true');
+    await favoriteButton.tap();
     await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('false');
-    // Twice in a row is as before.
+    // A double click leaves the favorite as it was.
     await saveButton(page).dblclick();
     await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('false');
     const ids = await page.request.get('/api/favorites/ids');
@@ -106,10 +108,10 @@ describe('A heart', () => {
   });
 
   story(
-    'is kept on the device when the server cannot be told, and sent later',
+    'A user saves a listing without a connection, and it is sent to the server later',
     async ({ user, database }) => {
       const { page } = await user({ expects: ['PUT /api/favorites/'] });
-      // Pressed while nobody knows yet who this is: the tap waits for the answer.
+      // The press comes before the session check has finished, and waits for it.
       const me = await holdRequests(page, '**/api/users/me');
       const id = await findItem(database, WITH_PHOTOS);
       await page.goto(`/item/${id}`);
@@ -125,7 +127,7 @@ describe('A heart', () => {
         .waitFor();
       expect(await saveButton(page).getAttribute('aria-pressed')).toBe('true');
       await page.unrouteAll();
-      // From whichever page they open next.
+      // The next page sends it, whichever page it is.
       const sent = page.waitForResponse(`**/api/favorites/${id}`);
       await page.goto('/settings');
       expect((await sent).status()).toBe(204);
@@ -135,8 +137,8 @@ describe('A heart', () => {
   );
 });
 
-describe('An item is', () => {
-  story('reported with a reason, and shared by link', async ({ user, database }) => {
+describe('The listing page', () => {
+  story('A user reports a listing with a reason, and shares its link', async ({ user, database }) => {
     const { page, account } = await user({
       reducedMotion: true,
       expects: ['POST /api/ads/', 'GET /api/users/me 401'],
@@ -149,7 +151,7 @@ describe('An item is', () => {
     await dialog(page).getByRole('radio', { name: 'Fake or counterfeit' }).check();
     await dialog(page).getByLabel('Anything to add?').fill('The <b>logo</b> is wrong.');
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-    // The session ends meanwhile: one signs in again, and all that was filled in is still there.
+    // The session ends meanwhile. After a new sign-in everything that was filled in is still there.
     await page.context().clearCookies();
     await dialog(page).getByRole('button', { name: 'Send Report' }).click();
     await dialog(page).getByRole('link', { name: 'Sign In' }).click();
@@ -186,7 +188,7 @@ describe('An item is', () => {
     expect(hosts).toEqual(['wa.me', 'www.facebook.com', 'x.com']);
     await page.keyboard.press('Escape');
     await share.waitFor({ state: 'hidden' });
-    // Where the device can share by itself, it is asked, and its refusal is no error.
+    // A device with its own share dialog uses that, and cancelling it is not an error.
     await page.evaluate(() => {
       navigator.share = async (data) => {
         Object.assign(window, { shared: data?.url });
@@ -198,9 +200,9 @@ describe('An item is', () => {
     expect(await share.isVisible()).toBe(false);
   });
 
-  story('seen, which counts once, and described to machines', async ({ visitor, database }) => {
+  story('A visit counts one view, and the page has structured data', async ({ visitor, database }) => {
     const page = await visitor();
-    // A browser without a window says so, and is taken for the robot that it is.
+    // The user agent of a headless browser would count as a robot.
     await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' });
     const id = await findItem(database, `${WITH_PHOTOS} AND category_id = 1 AND price IS NOT NULL`);
     const views = async () => (await (await page.request.get(`/api/ads/${id}`)).json()).views as number;
@@ -224,7 +226,7 @@ describe('An item is', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
   });
 
-  story('over when it is sold, expired or removed, and leads on', async ({ visitor, database }) => {
+  story('Visitors of sold, expired or removed listings see similar ones', async ({ visitor, database }) => {
     const removed = await findItem(database, `status = 'removed'`);
     const page = await visitor({ ...PHONE, expects: [`GET /item/${removed} 410`] });
     for (const [status, words] of [

@@ -16,8 +16,8 @@ async function api<T>(page: Page, path: string): Promise<T> {
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-describe('On the home page a visitor', () => {
-  story('finds the popular searches, each leading to its results', async ({ visitor }) => {
+describe('A visitor on the home page', () => {
+  story('sees the popular searches, and opens the results of one', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     const chips = page.getByRole('list', { name: 'Popular searches' }).getByRole('link');
@@ -27,11 +27,11 @@ describe('On the home page a visitor', () => {
     expect(new URL(page.url()).search).toBe('?q=Laptops');
   });
 
-  story('reads how much there is in each of the eight categories', async ({ visitor }) => {
+  story('sees the number of listings in each of the eight categories', async ({ visitor }) => {
     const page = await visitor();
     const count = () => api<ApiOutputs['categories']['list']>(page, '/categories');
     let categories = await count();
-    // Others publish meanwhile: the page is held to a moment in which nobody did.
+    // Other stories publish meanwhile, so the page must load while the counts do not change.
     await eventually(async () => {
       categories = await count();
       await page.goto('/');
@@ -47,7 +47,7 @@ describe('On the home page a visitor', () => {
     expect(categories.every(({ count }) => count > 10)).toBe(true);
   });
 
-  story('sees featured and recent items with price, position and age', async ({ visitor }) => {
+  story('sees featured and recent listings with price, location and age', async ({ visitor }) => {
     const page = await visitor();
     for (const [title, path, limit] of [
       ['Featured Items', '/ads/featured?limit=4', 4],
@@ -77,7 +77,7 @@ describe('On the home page a visitor', () => {
     ]);
   });
 
-  story('reads the figures of the promo and of the statistics band', async ({ visitor }) => {
+  story('sees the figures of the promo and of the statistics band', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     const promo = page.getByRole('region', { name: 'Got something to sell?' });
@@ -91,8 +91,8 @@ describe('On the home page a visitor', () => {
   });
 });
 
-describe('Going from page to page', () => {
-  story('a card leads to its item at the top, and Back returns to where one was', async ({ visitor }) => {
+describe('Page navigation', () => {
+  story('A card opens its listing at the top, and Back restores the scroll position', async ({ visitor }) => {
     const page = await visitor({ height: 700 });
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article').nth(5);
@@ -111,7 +111,7 @@ describe('Going from page to page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
   });
 
-  story('so it is while the cards are still plain links', async ({ visitor }) => {
+  story('A card behaves the same before it is hydrated', async ({ visitor }) => {
     const page = await visitor({ height: 700 });
     await page.route(/\/assets\/(home-page|home)-.*\.js/, (route) => route.abort('aborted'));
     await page.goto('/');
@@ -126,7 +126,7 @@ describe('Going from page to page', () => {
     await eventually(() => scrollY(page)).toBe(left);
   });
 
-  story('a new page starts at its top, wherever the last one was left', async ({ visitor }) => {
+  story('A new page starts at its top, wherever the last one was left', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     await page.getByRole('navigation', { name: 'About and legal' }).scrollIntoViewIfNeeded();
@@ -139,9 +139,9 @@ describe('Going from page to page', () => {
   });
 });
 
-describe('On an item’s page a visitor', () => {
+describe('A visitor on a listing page', () => {
   story(
-    'turns the photos by button, arrow key and thumbnail, round and round',
+    'turns the photos in a loop by button, by arrow key and by thumbnail',
     async ({ visitor, database }) => {
       const page = await visitor();
       await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
@@ -153,7 +153,7 @@ describe('On an item’s page a visitor', () => {
       const shows = async (position: number) => {
         await photos.getByText(`${position} / ${total}`, { exact: true }).waitFor();
         expect(await thumbs.nth(position - 1).getAttribute('aria-current')).toBe('true');
-        // Not only the counter: the photo itself is in the frame.
+        // The photo itself is in view, not only the counter.
         await eventually(() =>
           strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
         ).toBe(position);
@@ -180,7 +180,7 @@ describe('On an item’s page a visitor', () => {
     },
   );
 
-  story('reads all about it, who sells it, and how to stay safe', async ({ visitor, database }) => {
+  story('sees its details, its seller and the safety advice', async ({ visitor, database }) => {
     const page = await visitor();
     const id = await findItem(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
     await page.goto(`/item/${id}`);
@@ -206,7 +206,7 @@ describe('On an item’s page a visitor', () => {
     await page.waitForURL('/safety');
   });
 
-  story('is told of a sold and of an expired item that it is too late', async ({ visitor, database }) => {
+  story('sees that a listing is sold or expired', async ({ visitor, database }) => {
     const page = await visitor();
     for (const [status, badge] of [
       ['sold', 'Sold'],
@@ -220,15 +220,15 @@ describe('On an item’s page a visitor', () => {
   });
 });
 
-describe('Where there is nothing to show', () => {
-  story('a removed item is gone, and says so', async ({ visitor, database }) => {
+describe('A page that does not exist', () => {
+  story('A removed listing is reported as removed', async ({ visitor, database }) => {
     const id = await findItem(database, `status = 'removed'`);
     const page = await visitor({ expects: [`GET /item/${id} 410`] });
     await page.goto(`/item/${id}`);
     await explainsAndLinksHome(page, 'This item has been removed');
   });
 
-  story('an item that nobody has is not found', async ({ visitor, database }) => {
+  story('An unknown listing is not found', async ({ visitor, database }) => {
     const draft = await findItem(database, `status = 'draft'`);
     const ids = ['99999999', '0', 'abc', draft];
     const page = await visitor({ expects: ids.map((id) => `GET /item/${id} 404`) });
@@ -238,13 +238,13 @@ describe('Where there is nothing to show', () => {
     }
   });
 
-  story('a category that is none of the eight is not found', async ({ visitor }) => {
+  story('An unknown category is not found', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /category/9 404'] });
     await page.goto('/category/9');
     await explainsAndLinksHome(page, 'Category not found');
   });
 
-  story('a path that leads nowhere says so and leads home', async ({ visitor }) => {
+  story('An unknown path shows an error and a link home', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /no/such/position 404'] });
     await page.goto('/no/such/position');
     await explainsAndLinksHome(page, 'Oops! Page not found');

@@ -4,7 +4,7 @@ import { ask, query, shows, titles } from './support/results.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
-describe('Without JavaScript a visitor', () => {
+describe('A visitor without JavaScript', () => {
   story('reads all of the home page and follows its links', async ({ visitor }) => {
     const page = await visitor({ script: false });
     await page.goto('/');
@@ -19,7 +19,7 @@ describe('Without JavaScript a visitor', () => {
   });
 
   story(
-    'reads all of an item, sees every photo, and finds the way to the seller',
+    'reads a whole listing, sees every photo, and finds the links to contact the seller',
     async ({ visitor, database }) => {
       const page = await visitor({ script: false });
       await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
@@ -29,7 +29,7 @@ describe('Without JavaScript a visitor', () => {
       await page.locator('main').getByText('Available', { exact: true }).waitFor();
       const photos = page.getByRole('region', { name: 'Photos' });
       expect(await photos.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-      // What could only be pressed in vain is not shown.
+      // Buttons that need JavaScript are not shown.
       expect(await photos.getByRole('button').count()).toBe(0);
       await photos.getByRole('link', { name: 'Photo 3 of' }).click();
       await eventually(() =>
@@ -42,7 +42,7 @@ describe('Without JavaScript a visitor', () => {
     },
   );
 
-  story('comes from an item to the meetup spots and opens a state', async ({ visitor, database }) => {
+  story('goes from a listing to the meetup spots and opens a state', async ({ visitor, database }) => {
     const page = await visitor({ script: false, width: 360, height: 740 });
     await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
     await page.getByRole('link', { name: 'Meetup spots' }).click();
@@ -71,7 +71,7 @@ describe('Without JavaScript a visitor', () => {
     });
   });
 
-  story('searches, narrows, orders and pages through results', async ({ visitor }) => {
+  story('searches, filters, sorts and pages through results', async ({ visitor }) => {
     const page = await visitor({ script: false });
     await page.goto('/search?q=phone');
     await page.getByRole('radio', { name: 'Electronics' }).check();

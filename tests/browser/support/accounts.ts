@@ -5,7 +5,7 @@ import { PASSWORD, startSession } from '../../factories/users.ts';
 import type { StoryDatabase } from './database.ts';
 import { hydrated } from './waiting.ts';
 
-// Who the stories are about, and what they do to get in and out.
+// Accounts of the stories, and helpers that sign up, sign in and sign out.
 
 export type TestAccount = { name: string; email: string; password: string };
 
@@ -13,7 +13,7 @@ export function newAccount(name = 'Ada Obi'): TestAccount {
   return { name, email: `ada.${randomUUID()}@example.com`, password: PASSWORD };
 }
 
-/** An account, and a session on this device, as the screens leave them, but straight into the database. */
+/** Writes an account and a session for this device directly into the database. */
 export async function createSignedInAccount(
   page: Page,
   { db, server }: StoryDatabase,
@@ -29,7 +29,7 @@ export async function createSignedInAccount(
   return account;
 }
 
-/** A session on this device, without using the screens. */
+/** Signs in on this device through the API. */
 export async function enter(context: BrowserContext, { email, password }: TestAccount): Promise<void> {
   const login = await context.request.post('/api/users/login', { data: { email, password } });
   expect(login.status()).toBe(200);
@@ -41,7 +41,7 @@ export async function makeAccount(context: BrowserContext, account: TestAccount)
 }
 
 export async function fillLogin(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>) {
-  // The form of the sign-up page has the same fields, and stays until the login screen is there.
+  // The sign-up form has the same fields and stays until the login screen replaces it.
   await page.getByLabel('Confirm password').waitFor({ state: 'detached' });
   await hydrated(page.locator('main form'));
   await page.getByLabel('Email').fill(email);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually, hydrated } from './waiting.ts';
 
-// What the login and the sign-up screen have in common.
+// Helpers for the login and the sign-up screen.
 
 export async function openScreen(page: Page, path: '/login' | '/signup'): Promise<void> {
   await page.goto(path);
@@ -20,7 +20,7 @@ export async function isNoLongerAlerted(page: Page): Promise<void> {
   await eventually(() => page.getByRole('alert').count()).toBe(0);
 }
 
-/** The alert is red and stands above the form's first field. */
+/** The alert is red and is placed above the form's first field. */
 export async function alertIsAboveForm(page: Page): Promise<void> {
   const alert = page.getByRole('alert');
   const [red = 0, green = 0, blue = 0] = await backgroundOf(alert);
@@ -30,7 +30,7 @@ export async function alertIsAboveForm(page: Page): Promise<void> {
   expect((alertBox?.y ?? 0) + (alertBox?.height ?? 0)).toBeLessThanOrEqual(firstField?.y ?? 0);
 }
 
-/** Drawn to a pixel, because the style sheet's colours come in notations of their own. */
+/** The colour is drawn to a pixel, because a computed style can use notations other than RGB. */
 function backgroundOf(locator: Locator): Promise<number[]> {
   return locator.evaluate((element) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');

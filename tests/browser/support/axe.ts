@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-// What a machine can find wrong for people who see, hear or move differently.
+// Automated accessibility checks with axe.
 
 type Viewport = {
   width: number;
@@ -12,12 +12,12 @@ type Viewport = {
   part?: string;
 };
 
-/** Of many cards that are alike the first six are looked at. */
+/** Only the first six of many similar cards are checked. */
 const REPEATED_CARDS = 'main li:has(> article):nth-of-type(n + 7), main article:nth-of-type(n + 7)';
 
-/** Only colours change with the theme. */
+/** The rules whose result depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** And these with the width, by which parts are shown, hidden and laid out. */
+/** The rules whose result depends on the theme or on the width, which changes the layout. */
 export const BY_VIEWPORT = [...COLOURS, 'landmark-unique', 'scrollable-region-focusable', 'target-size'];
 const VIEWPORTS: readonly Viewport[] = [
   { width: 360, theme: 'light' },
@@ -26,13 +26,16 @@ const VIEWPORTS: readonly Viewport[] = [
   { width: 1280, theme: 'dark', rules: COLOURS },
 ];
 
-/** Less than half as long as what the builder would send, and the same: a page has less to take in and to read. */
+/** The minified source is less than half as long as the builder's default, so pages parse it faster. */
 const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** On a phone and a desk, light and dark; empty when nothing was found. `part` is what has changed since the last viewport. */
+/**
+ * Checks a phone and a desktop width in both themes; the result is empty when nothing was found. `part`
+ * limits the check to the part of the page that has changed since the last check.
+ */
 export async function findBarriers(page: Page, part?: string): Promise<string[]> {
   const barriers: string[] = [];
   for (const viewport of VIEWPORTS)
@@ -40,7 +43,7 @@ export async function findBarriers(page: Page, part?: string): Promise<string[]>
   return barriers;
 }
 
-/** One viewport, with every rule there is for WCAG 2.2, A and AA, and for good practice, unless it names some. */
+/** Checks one viewport with its rules, or else with every rule for WCAG 2.2 A and AA and good practice. */
 export async function findViolations(page: Page, { width, theme, rules, part }: Viewport): Promise<string[]> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
   await applyTheme(page, theme);
@@ -54,22 +57,22 @@ export async function findViolations(page: Page, { width, theme, rules, part }: 
   );
 }
 
-/** What is asked of axe takes most of a viewport's time: it is put into a page once, and says nothing of what is right. */
+/** axe takes most of a check's time, so it is injected once per page and reports only violations. */
 async function prepare(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, axeSource: isThere ? 'true' : AXE });
-  // No frames here, so the quick way will do, which opens no second page.
+  // Legacy mode is faster, because it opens no second page. It suffices for pages without frames.
   return axe.setLegacyMode().options({
     resultTypes: ['violations'],
     selectors: false,
-    // Style sheets are for a rule that is not asked for, and films there are none.
+    // Preloading serves a style sheet rule that is not used, and media, which the pages do not have.
     preload: false,
-    // The only one of WCAG 2.2 that has to be asked for.
+    // The only WCAG 2.2 rule that is off by default.
     rules: { 'target-size': { enabled: true } },
   });
 }
 
-/** Our own pages follow the class, the plain ones the device. Colours on their way are taken to where they go. */
+/** React pages follow the class, plain HTML pages the device setting. Running transitions are finished. */
 async function applyTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((name) => {

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { post } from './my-ads.ts';
 import { eventually } from './waiting.ts';
 
-// A conversation between two devices, as the stories use it.
+// Helpers for conversations between two devices.
 
-/** By the API, as the item's dialog sends it; the conversation's id. */
+/** Sends the first message through the API, as the listing's dialog does. Returns the conversation id. */
 export async function postFirstMessage(page: Page, adId: string, message: string): Promise<string> {
   const data = { adId, message, clientId: crypto.randomUUID() };
   const answer = await page.request.post('/api/conversations', { data });
@@ -13,27 +13,27 @@ export async function postFirstMessage(page: Page, adId: string, message: string
   return (await answer.json()).id;
 }
 
-/** By the API, without a screen. */
+/** Sends a message through the API. */
 export const sendByApi = (page: Page, conversation: string, message: string) =>
   send(page, conversation, { message });
 export const offer = (page: Page, conversation: string, amount: number) =>
   send(page, conversation, { offer: amount });
 
-async function send(page: Page, conversation: string, what: object): Promise<void> {
-  const data = { ...what, clientId: crypto.randomUUID() };
+async function send(page: Page, conversation: string, content: object): Promise<void> {
+  const data = { ...content, clientId: crypto.randomUUID() };
   const answer = await page.request.post(`/api/conversations/${conversation}/messages`, { data });
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** A seller with an ad, and somebody who has written about it. */
+/** Posts a listing of the seller, and a first message of the buyer about it. */
 export async function startConversation(
   seller: Page,
   buyer: Page,
   title: string,
   text: string,
-  given: object = {},
+  overrides: object = {},
 ) {
-  const ad = await post(seller, title, given);
+  const ad = await post(seller, title, overrides);
   return { ad, id: await postFirstMessage(buyer, ad.id, text) };
 }
 
@@ -48,7 +48,7 @@ export async function openConversation(page: Page, id: string): Promise<void> {
   await log(page).waitFor();
 }
 
-/** On a device with a keyboard of its own. */
+/** Sends with Enter, which works on devices with a physical keyboard. */
 export async function typeMessage(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
@@ -56,7 +56,7 @@ export async function typeMessage(page: Page, text: string): Promise<void> {
 
 export const seesMessage = (page: Page, text: string) => message(page, text).first().waitFor();
 
-/** The word under a message of one's own. */
+/** The delivery state under a message of the user's own. */
 export const tick = (page: Page, text: string) =>
   eventually(async () => (await message(page, text).innerText()).match(/Sending|Sent|Delivered|Read$/)?.[0]);
 
@@ -72,5 +72,5 @@ export async function confirmIn(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** What stands in the thread, without times and ticks. */
+/** The texts of all messages in the open conversation. */
 export const bubbles = (page: Page) => log(page).locator('[data-message]').allInnerTexts();

@@ -1,11 +1,14 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../../scripts/provide-browser.ts';
 
-// The browser of the stories. `npm test` has provided one and says where; run alone, what is installed is taken.
+// The browser of the stories: the one that `npm test` provides, or else an installed one.
 
 export const CHROMIUM = findBrowser() ?? '/usr/bin/chromium';
 
-/** Of no use here. Ours replaces Playwright's list, hence its entries too; the first alone takes a third of each window's time. */
+/**
+ * Features that no story needs. The list replaces Playwright's own and so repeats its entries. The first
+ * feature alone takes a third of the time to open a window.
+ */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

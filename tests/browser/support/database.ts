@@ -2,11 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#server/platform/database/database.ts';
 
-// The stories' own way into the database, for what no screen offers.
+// Direct database access of the stories, for state that no screen can create.
 
 export type StoryDatabase = {
   db: Db;
-  /** The address of the server whose database it is. */
+  /** The URL of the server that uses this database. */
   server: string;
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;

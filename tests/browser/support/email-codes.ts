@@ -7,7 +7,7 @@ import { CODE_AGAIN, codeIn, WELCOME } from '../../setup/email-codes.ts';
 import { until } from '../../setup/until.ts';
 import type { StoryDatabase } from './database.ts';
 
-// The dialog that confirms an address, and the mails with its codes.
+// Helpers for the dialog that confirms an account email, and for the emails with its codes.
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your e-mail address' });
 
@@ -17,7 +17,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Confirm address' }).click();
 }
 
-/** The mails that confirm this address, the newest first, once there are as many. */
+/** Waits for at least `count` confirmation emails to this address. The newest comes first. */
 async function confirmationsTo(outboxDir: string, email: string, count: number) {
   return until(async () => {
     const mails = (await listOutbox(outboxDir)).filter(
@@ -32,18 +32,18 @@ export async function codeTo(outboxDir: string, email: string, count = 1): Promi
   return codeIn(newest as { text: string });
 }
 
-/** Where the link in the newest mail leads, as a path. */
+/** The path of the link in the newest confirmation email. */
 export async function confirmLinkTo(outboxDir: string, email: string): Promise<string> {
   const [newest] = await confirmationsTo(outboxDir, email, 1);
   return /https?:\/\/[^/]+(\/verify-email\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
 }
 
-/** As an account is before its address is confirmed. */
+/** Sets the account email to unconfirmed. */
 export async function unconfirm(database: StoryDatabase, { email }: { email: string }): Promise<void> {
   await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [email]);
 }
 
-/** An account which has done all that it may do today; unless said otherwise, its address is not confirmed. */
+/** Uses up the daily limit of an account for an action. By default the account email becomes unconfirmed. */
 export async function reachDailyLimit(
   database: StoryDatabase,
   { email }: { email: string },

@@ -4,17 +4,17 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** What a screen reader says of it beside its name. */
+/** The description that a screen reader adds to the element's name. */
 export function describedBy(locator: Locator): Promise<string | null | undefined> {
   return locator.evaluate(
     (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
   );
 }
 
-/** In the page: whether the bar at the bottom lies over what has the focus. */
+/** Runs in the page: whether the action bar at the bottom covers the focused element. */
 export function isFocusCovered(): boolean {
   const bar = document.querySelector('.action-bar');
-  const here = document.activeElement;
-  if (!bar || !here || bar.contains(here)) return false;
-  return here.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+  const focused = document.activeElement;
+  if (!bar || !focused || bar.contains(focused)) return false;
+  return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
 }

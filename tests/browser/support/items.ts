@@ -1,6 +1,6 @@
 import type { StoryDatabase } from './database.ts';
 
-// Items of the demo market, found by what a story needs of them.
+// Finds demo listings by the properties that a story needs.
 
 export const WITH_PHOTOS = `status = 'active' AND (SELECT count(*) FROM photos WHERE listing_id = listings.id) >= 3`;
 
@@ -8,6 +8,6 @@ export async function findItem(database: StoryDatabase, where: string): Promise<
   const [item] = await database.rows<{ id: string }>(
     `SELECT id FROM listings WHERE ${where} ORDER BY id LIMIT 1`,
   );
-  if (!item) throw new Error(`The demo market has no item where ${where}`);
+  if (!item) throw new Error(`no demo listing where ${where}`);
   return item.id;
 }

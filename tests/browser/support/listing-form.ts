@@ -4,20 +4,20 @@ import { photos } from './pictures.ts';
 import { pick } from './uploader.ts';
 import { eventually } from './waiting.ts';
 
-// The form that writes an ad, as the stories fill it in.
+// Page helpers for the listing form.
 
 export type Phone = { title: string; description: string; price: string; location: string };
 
 let phones = 0;
-/** No two of the same words: nobody may offer the same thing twice. */
-export function aPhone(given: Partial<Phone> = {}): Phone {
+/** Each phone has its own texts, because a user cannot post the same listing twice. */
+export function aPhone(overrides: Partial<Phone> = {}): Phone {
   phones += 1;
   return {
     title: `Tecno Spark ${phones} of ${Date.now().toString(36)}, blue`,
     description: `Bought in ${2000 + phones}, clean screen, charger in the box.`,
     price: '85,000',
     location: 'Yaba, Lagos',
-    ...given,
+    ...overrides,
   };
 }
 
@@ -47,7 +47,7 @@ export async function addPhotos(page: Page, count = 1): Promise<void> {
   await eventually(() => photoTiles(page).count()).toBe(before + count);
 }
 
-/** All that is needed to publish, in the order of the form. */
+/** Fills in everything that is required to publish, in the order of the form. */
 export async function fillPhone(page: Page, phone: Phone, { photos: count = 1 } = {}): Promise<void> {
   if (count > 0) await addPhotos(page, count);
   await title(page).fill(phone.title);
@@ -61,7 +61,7 @@ export async function fillPhone(page: Page, phone: Phone, { photos: count = 1 } 
   await choose(choice(page, 'Location'), phone.location);
 }
 
-/** A location from the list, found by the beginning of its name. */
+/** Chooses a location from the list after typing the beginning of its name. */
 export async function choose(picker: Locator, location: string): Promise<void> {
   await picker.click();
   await picker.fill(location.slice(0, 4));
@@ -72,7 +72,7 @@ export async function choose(picker: Locator, location: string): Promise<void> {
     .click();
 }
 
-/** What the server has of this member's ads. */
+/** The titles of this user's listings on the server. */
 export async function listOwn(page: Page, status: 'active' | 'draft'): Promise<string[]> {
   const answer = await page.request.get(`/api/ads/mine?status=${status}`);
   const { items } = (await answer.json()) as ApiOutputs['selling']['mine'];

@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './waiting.ts';
 
-// A page that waits for its data, as people see and hear it.
+// Helpers for the loading state of a page, as it is shown and announced.
 
 export const progress = (page: Page) =>
   page.getByRole('banner').getByRole('progressbar', { name: 'Loading' });
 export const skeleton = (page: Page) => page.locator('main[aria-busy=true]');
 export const path = (page: Page) => new URL(page.url()).pathname;
 
-/** The next page's frame is there: its address, its only heading, the line in the header, and the word for screen readers. */
+/**
+ * The skeleton of the next page is shown, with its address, its only heading, the progress bar in the header
+ * and the text for screen readers.
+ */
 export async function isLoading(page: Page, address: RegExp): Promise<void> {
   await skeleton(page).waitFor();
   await eventually(() => page.url()).toMatch(address);

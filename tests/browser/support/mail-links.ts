@@ -1,7 +1,7 @@
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { until } from '../../setup/until.ts';
 
-/** Where the link with a token leads in the mail with this subject, as a path with its fragment. */
+/** The path and fragment of the token link in the email with this subject. */
 export async function linkTo(outboxDir: string, email: string, subject: string): Promise<string> {
   const mail = await until(async () =>
     (await listOutbox(outboxDir)).find((each) => each.to === email && each.subject === subject),
@@ -20,7 +20,7 @@ export function tokenOf(link: string): string {
   return link.split('token=')[1] ?? '';
 }
 
-/** As mails sent before tokens moved to the fragment have it. */
+/** The format of links in older emails, which have the token in the query. */
 export function asOldLink(link: string): string {
   return link.replace('#token=', '?token=');
 }

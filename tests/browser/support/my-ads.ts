@@ -4,11 +4,11 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { sofa } from '../../factories/sellers.ts';
 import { eventually } from './waiting.ts';
 
-// A seller's list, seen from outside.
+// Page helpers for My Ads.
 
-/** By the API, as the form sends it. */
-export async function post(page: Page, title: string, given: object = {}): Promise<OwnListing> {
-  const answer = await page.request.post('/api/ads', { data: await sofa({ title, ...given }) });
+/** Posts a listing through the API with the data that the form sends. */
+export async function post(page: Page, title: string, overrides: object = {}): Promise<OwnListing> {
+  const answer = await page.request.post('/api/ads', { data: await sofa({ title, ...overrides }) });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
 }
@@ -22,9 +22,10 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'My ads by sta
 export const counts = async (page: Page) =>
   (await tabs(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 export const openTab = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click();
-export const says = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+export const seesStatus = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text).first().waitFor();
 
-/** The four cards, read from the screen. */
+/** The text of the four figure cards. */
 export async function figures(page: Page): Promise<string> {
   return (await page.getByRole('region', { name: 'Figures' }).innerText()).replace(/\s*\n\s*/g, ' ');
 }

@@ -1,20 +1,24 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** The origin at an address of its own, whose service worker becomes another one when the story says so. */
+/** A proxy of the origin at another address. After `publish` its service worker has another version. */
 export async function startOtherVersion(origin: string) {
   let version = '';
-  const server = createServer((asked, answer) => {
-    const { 'if-none-match': _, 'accept-encoding': __, ...headers } = asked.headers;
-    const passed = request(new URL(asked.url ?? '/', origin), { method: asked.method, headers }, (found) => {
-      const isWorker = asked.url === '/sw.js';
-      const { 'content-length': ___, ...answered } = found.headers;
-      answer.writeHead(found.statusCode ?? 502, answered);
-      found.pipe(answer, { end: !isWorker });
-      if (isWorker) found.on('end', () => answer.end(version));
-    });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+  const server = createServer((incoming, answer) => {
+    const { 'if-none-match': _, 'accept-encoding': __, ...headers } = incoming.headers;
+    const forwarded = request(
+      new URL(incoming.url ?? '/', origin),
+      { method: incoming.method, headers },
+      (upstream) => {
+        const isWorker = incoming.url === '/sw.js';
+        const { 'content-length': ___, ...responseHeaders } = upstream.headers;
+        answer.writeHead(upstream.statusCode ?? 502, responseHeaders);
+        upstream.pipe(answer, { end: !isWorker });
+        if (isWorker) upstream.on('end', () => answer.end(version));
+      },
+    );
+    forwarded.on('error', () => answer.destroy());
+    incoming.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,8 +5,8 @@ import { startTestServer } from '../../setup/server.ts';
 import { story as anyStory } from './story.ts';
 
 /**
- * Stories in an empty server of their file's own, whose sellers bring what no other story shall meet or count. Extended,
- * not overridden: that would put the next files of this worker into empty markets too.
+ * Stories of a file with its own empty server, so that other stories do not see or count their data. The
+ * fixture is extended, not overridden: an override would give later files of this worker empty servers, too.
  */
 export const story = anyStory
   .extend('server', { scope: 'file' }, async ({ executable: _ }, { onCleanup }) => {

@@ -1,4 +1,4 @@
-// What people have tried to smuggle into other people's pages. Each one, if it ever ran, would set `window.hacked`.
+// Injection payloads. One that worked would set `window.hacked`, contact evil.example or insert elements.
 
 export const PAYLOADS: readonly string[] = [
   '<script>window.hacked=1</script>',
@@ -48,11 +48,11 @@ export const PAYLOADS: readonly string[] = [
   ']]><script>window.hacked=1</script>',
 ];
 
-/** As many as fit together into a field of this length, so that few pages show them all. An address must stand first. */
-export function packPayloads(longest: number): string[] {
+/** Packs all payloads into few texts of this length. A `javascript:` address must come first in its text. */
+export function packPayloads(maxLength: number): string[] {
   const packs: string[][] = [];
   for (const payload of PAYLOADS.toSorted((one, other) => other.length - one.length)) {
-    const pack = packs.find((packed) => [...packed, payload].join(' ').length <= longest);
+    const pack = packs.find((packed) => [...packed, payload].join(' ').length <= maxLength);
     if (!pack) packs.push([payload]);
     else if (payload.startsWith('javascript:')) pack.unshift(payload);
     else pack.push(payload);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { markedPhoto, type Picture } from './pictures.ts';
 import { eventually } from './waiting.ts';
 
-// Measures the boxes that show photos: the photo fills its box exactly, and the middle of the one is the middle of the other.
+// Checks the boxes that show photos: each photo fills its box, and its centre is the centre of the box.
 
 const SHAPES = {
   '3x4': [900, 1200],
@@ -12,7 +12,7 @@ const SHAPES = {
   panorama: [1600, 400],
 } as const;
 
-/** One photo of each shape, its middle marked. */
+/** One photo of each shape, with its centre marked. */
 export function photosOfAllShapes(): Promise<Picture[]> {
   return Promise.all(
     Object.entries(SHAPES).map(([name, [width, height]]) => markedPhoto(`${name}.jpg`, width, height)),
@@ -24,7 +24,7 @@ type Box = { name: string; x: number; y: number; width: number; height: number; 
 /** Tall enough for a whole page, so that one screenshot shows every box. */
 const WINDOW_HEIGHT = 3200;
 
-/** Of all photos on the page, or in a part of it. A photo may be painted a moment after it has come. */
+/** Checks all photos on the page or in a part of it. A photo may be painted a moment after it has loaded. */
 export async function showsMiddles(page: Page, within = 'body'): Promise<void> {
   const { width = 1280 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height: WINDOW_HEIGHT });
@@ -32,7 +32,7 @@ export async function showsMiddles(page: Page, within = 'body'): Promise<void> {
   await eventually(() => findMisplaced(page, within)).toEqual([]);
 }
 
-/** The same with every photo replaced by one of each shape in turn. */
+/** Runs the same check with every photo replaced by one of each shape in turn. */
 export async function showsMiddlesOfAllShapes(page: Page, within = 'body'): Promise<void> {
   for (const { buffer } of await photosOfAllShapes()) {
     const src = `data:image/jpeg;base64,${buffer.toString('base64')}`;
@@ -48,15 +48,15 @@ async function findMisplaced(page: Page, within: string): Promise<string[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return boxes.flatMap((box) => {
-    // A smaller photo may lie over a larger one, such as a person's over that of an item.
-    const covers = boxes.filter((other) => other !== box && other.width < box.width);
-    const off = distanceOfMark(data, info, box, covers);
-    const problems = [box.misfit, off > 2.5 ? `its middle is ${off} px off` : null].filter(Boolean);
+    // A smaller photo may cover a larger one, such as an avatar on a listing photo.
+    const coveringBoxes = boxes.filter((other) => other !== box && other.width < box.width);
+    const off = distanceOfMark(data, info, box, coveringBoxes);
+    const problems = [box.misfit, off > 2.5 ? `its centre is ${off} px off` : null].filter(Boolean);
     return problems.length > 0 ? [`${box.name}: ${problems.join(', ')}`] : [];
   });
 }
 
-/** In the page. Photos have an address of their own; drawings of the site's do not. */
+/** Runs in the page. Photos are recognised by their address; the site's own drawings have others. */
 function replacePhotos({ within, src }: { within: string; src: string }) {
   for (const img of document.querySelectorAll<HTMLImageElement>(`${within} img`)) {
     if (!/^(\/photos\/|blob:|data:image\/jpeg)/.test(img.getAttribute('src') ?? '')) continue;
@@ -66,7 +66,7 @@ function replacePhotos({ within, src }: { within: string; src: string }) {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function countUnloaded(within: string): number {
   const photos = document.querySelectorAll<HTMLImageElement>(
     `${within} img:is([src^="/photos/"], [src^="blob:"], [src^="data:image/jpeg"])`,
@@ -74,7 +74,7 @@ function countUnloaded(within: string): number {
   return [...photos].filter((img) => img.checkVisibility() && !(img.complete && img.naturalWidth > 0)).length;
 }
 
-/** In the page. Only what can be seen: a strip hides all of its photos but one. */
+/** Runs in the page. Hidden photos are skipped: a photo strip shows only one at a time. */
 function measureBoxes(within: string): Box[] {
   const photos = document.querySelectorAll<HTMLImageElement>(
     `${within} img:is([src^="/photos/"], [src^="blob:"], [src^="data:image/jpeg"])`,
@@ -98,7 +98,7 @@ function measureBoxes(within: string): Box[] {
     return [{ name: `${img.className} in ${frame.className}`, x, y, width, height, misfit }];
   });
 
-  /** What stands beside other things in a row is its own box. */
+  /** A photo in a row with other content is its own box. */
   function frameOf(img: HTMLImageElement): Element {
     if (img.matches('.rounded-full, .rounded-row')) return img;
     let frame = img.parentElement;
@@ -108,18 +108,19 @@ function measureBoxes(within: string): Box[] {
   }
 }
 
-/** How far the middle of the mark is from the middle of the box, or infinitely where there is no mark. */
+/** The distance in pixels from the centre of the mark to the centre of the box; infinite without a mark. */
 function distanceOfMark(
   data: Buffer,
   { width, channels }: { width: number; channels: number },
   box: Box,
-  covers: readonly Box[],
+  coveringBoxes: readonly Box[],
 ): number {
   let [sumX, sumY, count] = [0, 0, 0];
   for (let y = Math.ceil(box.y); y < box.y + box.height; y += 1)
     for (let x = Math.ceil(box.x); x < box.x + box.width; x += 1) {
       const [r = 0, g = 0, b = 0] = data.subarray((y * width + x) * channels, (y * width + x) * channels + 3);
-      if (r < 190 || g > 90 || b < 190 || covers.some((cover) => isIn(cover, x, y))) continue;
+      if (r < 190 || g > 90 || b < 190 || coveringBoxes.some((coveringBox) => isIn(coveringBox, x, y)))
+        continue;
       sumX += x + 0.5;
       sumY += y + 0.5;
       count += 1;

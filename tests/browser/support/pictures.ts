@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-// Pictures for the stories, made when they are needed: no two are alike, for the market knows a picture it has seen.
+// Generates pictures for the stories. No two are alike, because the server recognises repeated pictures.
 
 export type Picture = { name: string; mimeType: string; buffer: Buffer };
 
 let made = 0;
 
-/** A photo as a phone takes it, only smaller. */
+/** A JPEG like a phone's photo, only smaller. */
 export async function photo(
   name: string,
   { width = 1000, height = 750, bytes = 0, turned = false } = {},
@@ -25,7 +25,7 @@ export async function photo(
   const jpeg = await (turned ? picture.withMetadata({ orientation: 6 }) : picture)
     .jpeg({ quality: 95 })
     .toBuffer();
-  // What follows the end of a JPEG is not looked at.
+  // Decoders ignore bytes after the end of a JPEG.
   return jpegFile(
     name,
     bytes > jpeg.length ? Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]) : jpeg,
@@ -36,7 +36,7 @@ export function photos(...names: string[]): Promise<Picture[]> {
   return Promise.all(names.map((name) => photo(name)));
 }
 
-/** A photo whose middle is marked by a magenta square, see photo-boxes.ts. */
+/** A photo whose centre is marked by a magenta square, see photo-boxes.ts. */
 export async function markedPhoto(name: string, width: number, height: number): Promise<Picture> {
   made += 1;
   const side = Math.round(Math.min(width, height) * 0.3);
@@ -53,7 +53,7 @@ export async function markedPhoto(name: string, width: number, height: number): 
   return jpegFile(name, buffer);
 }
 
-/** Glass: nothing in it but a drawing's edge. */
+/** A transparent PNG with a small picture inside. */
 export async function transparentPicture(name: string): Promise<Picture> {
   const buffer = await sharp({
     create: { width: 900, height: 900, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -64,7 +64,7 @@ export async function transparentPicture(name: string): Promise<Picture> {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Called a picture, and none. */
+/** A file with the name and type of a picture, but without picture data. */
 export function brokenPicture(name: string): Picture {
   return jpegFile(name, Buffer.alloc(2000, 'not a picture '));
 }
@@ -73,7 +73,7 @@ function jpegFile(name: string, buffer: Buffer): Picture {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** For files too large to be handed over one by one. */
+/** Writes pictures to disk and returns their paths, for files that are too large to pass as buffers. */
 export async function onDisk(folder: string, pictures: readonly Picture[]): Promise<string[]> {
   return Promise.all(
     pictures.map(async ({ name, buffer }) => {
@@ -84,7 +84,7 @@ export async function onDisk(folder: string, pictures: readonly Picture[]): Prom
   );
 }
 
-/** Files as the mouse carries them, or the clipboard holds them. */
+/** A DataTransfer with these files, as a drop or paste event has it. */
 export function asDataTransfer(page: Page, pictures: readonly Picture[]) {
   const files = pictures.map(({ name, mimeType, buffer }) => ({
     name,
@@ -92,11 +92,11 @@ export function asDataTransfer(page: Page, pictures: readonly Picture[]) {
     text: buffer.toString('base64'),
   }));
   return page.evaluateHandle((files) => {
-    const hand = new DataTransfer();
+    const transfer = new DataTransfer();
     for (const { name, mimeType, text } of files)
-      hand.items.add(
+      transfer.items.add(
         new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], name, { type: mimeType }),
       );
-    return hand;
+    return transfer;
   }, files);
 }

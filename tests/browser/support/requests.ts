@@ -1,16 +1,16 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { eventually } from './waiting.ts';
 
-// Standing between a page and its server: holding answers back, losing them, or giving others.
+// Intercepts requests of a page: delays them, drops them or fulfils them with other responses.
 
 export type HeldRequests = {
-  /** What has been asked so far. */
+  /** The requests so far. */
   requests: Request[];
-  /** Until someone has asked. */
+  /** Waits until a request has arrived. */
   asked(): Promise<void>;
-  /** Lets all go through, now and later. */
+  /** Lets all requests through, pending and later ones. */
   release(): void;
-  /** Loses all, now and later, as a line that breaks. */
+  /** Aborts all requests, pending and later ones, like a broken connection. */
   lose(): void;
 };
 
@@ -29,7 +29,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<He
   };
 }
 
-/** As when the network is gone. */
+/** Aborts matching requests, like a lost network. */
 export async function loseRequests(page: Page, url: string | RegExp): Promise<void> {
   await page.route(url, (route) => route.abort());
 }
@@ -42,12 +42,12 @@ export async function answerWith(
   await page.route(url, (route) => route.fulfill(answer));
 }
 
-/** The preview checks its server at times no story controls. A story that cuts the connection answers these checks. */
+/** The preview checks its server at any time. A story that cuts the connection answers these checks. */
 export async function answerHealthChecks(page: Page): Promise<void> {
   await answerWith(page, '**/healthz', { json: {} });
 }
 
-/** What the page sends, to show that it sends nothing, or nothing twice. */
+/** Records the bodies of POST requests, to prove that the page sends nothing, or nothing twice. */
 export function recordPosts(page: Page): unknown[] {
   const posts: unknown[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.postDataJSON()));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { eventually } from './waiting.ts';
 
-// A page of results, seen from outside, and the API's word on what it should show.
+// Helpers for the results page, which compare it with the API.
 
 type Results = ApiOutputs['search']['ads'];
 
@@ -13,7 +13,7 @@ export async function ask(page: Page, search: string): Promise<Results> {
 export const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The page shows what the API finds for this search: how many, and which first. */
+/** The page shows the count and the first listings that the API returns for this search. */
 export async function shows(
   page: Page,
   search: string,

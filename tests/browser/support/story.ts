@@ -6,8 +6,8 @@ import { openStoryDatabase } from './database.ts';
 import { WAITS_MS } from './waiting.ts';
 import { type Watch, watch } from './watch.ts';
 
-// What a story is given: one browser for all files of the worker, one database connection for the file, and visitors and
-// members of its own.
+// Fixtures of the browser stories: one browser per worker, one database connection per file, and new visitors
+// and users for each story.
 
 export type StoryServer = { url: string; databaseUrl: string; outboxDir: string };
 
@@ -15,15 +15,15 @@ export type Visit = {
   width?: number;
   height?: number;
   script?: boolean;
-  /** Pages stand still unless a story is about what moves: two cores are busy enough. */
+  /** True by default, to save processor time. Stories about animations set it to false. */
   reducedMotion?: boolean;
-  /** Whether the service worker stands between page and network; it would answer what other stories break on purpose. */
+  /** Allows the service worker. By default it is blocked, because it would answer intercepted requests. */
   worker?: boolean;
-  /** What is in local storage before the first page. */
+  /** Local storage entries that exist before the first page loads. */
   storage?: Record<string, string>;
-  /** What this story makes go wrong, see watch.ts. */
+  /** Problems that this story causes, see watch.ts. */
   expects?: readonly string[];
-  /** What may go wrong or not, depending on the moment. */
+  /** Problems that may or may not occur, depending on timing. */
   allows?: readonly string[];
 };
 
@@ -48,10 +48,10 @@ export const story = test
     onCleanup(() => database.close());
     return database;
   })
-  /** Someone new at a device of their own. */
+  /** A visitor without an account in a new browser context. */
   .extend('visitor', ({ browser, server, onTestFinished }) => {
     const visits: { page: Page; watched: Watch }[] = [];
-    // Not as the fixture's cleanup: Vitest repeats a cleanup that threw, so that no second try could pass.
+    // This is not the fixture's cleanup, because Vitest repeats a cleanup that threw and no retry could pass.
     onTestFinished(async () => {
       await Promise.all(visits.map(({ page }) => page.context().close()));
       for (const { watched } of visits) watched.check();
@@ -66,7 +66,7 @@ export const story = test
       return page;
     };
   })
-  /** Someone with an account, whose device is signed in. */
+  /** A user who is signed in in a new browser context. */
   .extend('user', ({ visitor, database }) => async (visit: Visit & { name?: string } = {}) => {
     const page = await visitor(visit);
     const account: TestAccount = await createSignedInAccount(page, database, visit.name);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Picture } from './pictures.ts';
 import { eventually } from './waiting.ts';
 
-// The part of the form that takes photos, as the stories use it.
+// Page helpers for the photo uploader of the listing form.
 
 export async function openUploader(page: Page): Promise<void> {
   await page.goto('/post-ad');
@@ -21,7 +21,7 @@ export async function pick(page: Page, pictures: readonly Picture[]): Promise<vo
   await picker(page).setInputFiles([...pictures]);
 }
 
-/** A photo's own button, by its position counted from 1. */
+/** The button of one photo; positions start at 1. */
 export function tile(page: Page, position: number): Locator {
   return page.getByRole('button', { name: new RegExp(`^Photo ${position} of`) });
 }
@@ -47,7 +47,7 @@ export function messages(page: Page) {
   );
 }
 
-/** From now on, everything the bar shows. */
+/** Records every change of the progress bar from this call on. */
 export async function watchBar(page: Page): Promise<() => Promise<{ value: number; label: string }[]>> {
   await page.evaluate(() => {
     const seen: { value: number; label: string }[] = [];

@@ -1,28 +1,28 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Waiting for conditions, never for time.
+// Helpers that wait for conditions, never for a fixed time.
 
-/** Less than the 30 s after which a page asks again by itself, so that a wait shows that it did not have to. */
+/** Less than the 30 s after which a page refetches, so that a successful wait proves that none was needed. */
 export const WAITS_MS = 28_000;
 const WITHIN = { timeout: WAITS_MS, interval: 20 };
 
-/** An assertion about what will be true soon. */
+/** An assertion that is retried until it holds. */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, WITHIN);
 }
 
-/** Until the page's script has taken over the server's HTML: before that, a form only holds what is typed. */
+/** Waits until React has hydrated the element. Before that, a form only stores what is typed. */
 export async function hydrated(locator: Locator): Promise<void> {
   await eventually(() => isHydrated(locator)).toBe(true);
 }
 
-/** Until the late parts have their code, which comes when someone reaches for the page: here by a key that does nothing. */
+/** Waits for the deferred hydration, which starts with an interaction: here a key that does nothing. */
 export async function hydratePage(page: Page): Promise<void> {
   await eventually(async () => {
     await page.keyboard.press('Shift');
     return page.evaluate(() =>
-      // The heading, since a text's links are the text's own and never known to the page's script.
+      // The heading stands for the main part, because links inside content texts are never hydrated.
       ['header a', 'main h1', 'footer a'].map((part) =>
         Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps$')),
       ),
@@ -30,7 +30,7 @@ export async function hydratePage(page: Page): Promise<void> {
   }).toEqual([true, true, true]);
 }
 
-/** Until code that comes while nothing happens is there, so that a line that is cut then cuts nothing off. */
+/** Waits for code that loads in idle time, so that going offline does not interrupt its download. */
 export async function fetched(page: Page, ...parts: string[]): Promise<void> {
   await page.waitForFunction((names) => {
     const resources = performance.getEntriesByType('resource');
@@ -39,8 +39,8 @@ export async function fetched(page: Page, ...parts: string[]): Promise<void> {
 }
 
 /**
- * The last that a member's page asks by itself: what is unread. To be waited for from before the page is opened. A
- * session that ended while it is on its way would be told so by its answer.
+ * Waits for the last request that a user's page sends by itself, for the unread messages. Call this before
+ * the page is opened. If the session ended during this request, its response would sign the page out.
  */
 export function lastPageRequest(page: Page): Promise<unknown> {
   return page.waitForResponse(isLastPageRequest);
