@@ -52,7 +52,7 @@ describe('Two-factor authentication', () => {
     const file = page.waitForEvent('download');
     await button(page, 'Download').click();
     expect((await file).suggestedFilename()).toBe('kasuwa-recovery-codes.txt');
-    await button(page, 'I have kept them').click();
+    await button(page, 'I have saved them').click();
     await page.getByText('Two-factor authentication is on. Recovery codes left: 10').waitFor();
   });
 

@@ -256,7 +256,7 @@ story('Photos survive a lost connection, a busy server and a reload, in their or
   await answerHealthChecks(page);
   await context.setOffline(true);
   await pick(page, await photos('a.jpg', 'b.jpg', 'c.jpg'));
-  await eventually(() => page.getByText('You are offline. Your photos are sent').isVisible()).toBe(true);
+  await eventually(() => page.getByText('You are offline. We send your photos').isVisible()).toBe(true);
   await tile(page, 3).focus();
   await page.keyboard.press('Home');
   const answers = ['cut', 'busy'];

@@ -31,7 +31,7 @@ describe('A visitor in the help centre', () => {
     const box = page.getByRole('searchbox', { name: 'What do you need help with?' });
     await box.fill('<b>quantum</b> elephants');
     await box.press('Enter');
-    await page.getByRole('heading', { name: 'No article fits “<b>quantum</b> elephants”' }).waitFor();
+    await page.getByRole('heading', { name: 'No article found for “<b>quantum</b> elephants”' }).waitFor();
     expect(await page.locator('main mark').count()).toBe(0);
     await page
       .locator('main')

@@ -70,7 +70,7 @@ describe('Chatting with support', () => {
       await desk.page.getByRole('status').getByText('Bisi Ade: Thank you', { exact: true }).waitFor();
       expect(await desk.page.getByRole('log').getAttribute('aria-live')).toBe('off');
       await desk.page.getByRole('button', { name: 'Nothing to answer' }).press('Enter');
-      await desk.page.getByText('Zainab Bello found nothing to answer').waitFor();
+      await desk.page.getByText('Zainab Bello marked this as nothing to answer').waitFor();
       await row.waitFor({ state: 'detached' });
       await desk.page.keyboard.press('Tab');
       expect(await answer.evaluate((field) => field === document.activeElement)).toBe(true);

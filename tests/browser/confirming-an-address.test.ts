@@ -44,7 +44,7 @@ describe('A user who has just signed up', () => {
       await signUp(page, account);
       await page.waitForURL('/login');
       await page.getByText(`We sent a 6-digit code to ${account.email}`).first().waitFor();
-      const mailbox = page.getByRole('link', { name: 'its mails are here' });
+      const mailbox = page.getByRole('link', { name: 'see its e-mails here' });
       expect(await mailbox.getAttribute('href')).toBe('/dev/mail');
       expect(await findBarriers(page, 'main')).toEqual([]);
       await page.setViewportSize(PHONE);
@@ -121,7 +121,7 @@ describe('A seller at the limit for new accounts', () => {
     await page.goto('/my-ads?status=draft');
     await choose(page, 'Draft of a sofa', 'Publish');
     await enterCode(page, await codeTo(server.outboxDir, account.email));
-    await seesStatus(page, 'Your ad is on the market.');
+    await seesStatus(page, 'Your ad is live.');
     expect(await database.rows('SELECT status FROM listings WHERE id = $1', [id])).toEqual([
       { status: 'active' },
     ]);
@@ -140,7 +140,7 @@ describe('A buyer whose address is not confirmed', () => {
     await input.waitFor();
     expect(await input.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await input.getAttribute('inputmode')).toBe('numeric');
-    await dialog(page).getByRole('link', { name: 'its mails are here' }).waitFor();
+    await dialog(page).getByRole('link', { name: 'see its e-mails here' }).waitFor();
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await enterCode(page, await codeTo(server.outboxDir, account.email));
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
@@ -208,7 +208,7 @@ describe('The confirmation dialog', () => {
       await dialog(page).getByRole('link', { name: 'Use another address' }).click();
       const profile = await opened;
       const change = profile.getByRole('dialog', { name: 'Change your e-mail address' });
-      await change.getByText('We send a link to the new address, and nothing to the old one.').waitFor();
+      await change.getByText('We send a link to the new address only.').waitFor();
       expect(await findBarriers(profile)).toEqual([]);
       const newEmail = `right.${account.email}`;
       await change.getByLabel('New e-mail address').fill(newEmail);

@@ -58,7 +58,7 @@ describe('Writing to support', () => {
 describe('The support desk', () => {
   story('is closed to users, and a moderator answers a message once', async ({ user, visitor, server }) => {
     const { page: ada, account } = await user({ expects: ['GET /support 403', 'GET /support/chats 403'] });
-    const rejection = ada.getByRole('heading', { level: 1, name: 'This page is not open to you' });
+    const rejection = ada.getByRole('heading', { level: 1, name: 'You cannot open this page' });
     for (const path of [paths.supportDesk, paths.supportChats]) {
       expect((await ada.goto(path))?.status()).toBe(403);
       await rejection.waitFor();

@@ -62,10 +62,7 @@ describe('A buyer who writes about a listing', () => {
       await dialog(page).getByRole('button', { name: 'What is your last price?' }).tap();
       const posts = recordPosts(page);
       await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
-      await dialog(page)
-        .getByRole('alert')
-        .getByText('There was no answer. It will be sent by itself.')
-        .waitFor();
+      await dialog(page).getByRole('alert').getByText('No answer yet. We keep trying.').waitFor();
       expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('What is your last price?');
       expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
       await page.setViewportSize(PHONE);

@@ -131,7 +131,7 @@ describe('A conversation between two users', () => {
     await confirmIn(buyer, 'Delete');
     await buyer.goto('/settings');
     await buyer.getByRole('button', { name: 'Unblock Tunde Bakare' }).click();
-    await buyer.getByText('Nobody. You can block people').waitFor();
+    await buyer.getByText('Nobody. To block someone').waitFor();
     await field(seller).waitFor();
   });
 

@@ -43,6 +43,6 @@ story('A user downloads their data, deletes the account, and restores it by sign
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
 
   await signIn(page, account);
-  await page.getByText('Welcome back. Your account stays.', { exact: true }).waitFor();
+  await page.getByText('Welcome back. Your account will not be deleted.', { exact: true }).waitFor();
   expect((await page.request.get('/api/users/me')).status()).toBe(200);
 });

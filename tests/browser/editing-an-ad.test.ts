@@ -104,7 +104,7 @@ describe('Editing a listing', () => {
     const [shown] = (await read(page, ad)).photos;
     await description(page).fill('Typed here meanwhile.');
     await button(page, 'Save Changes').click();
-    await page.getByText('This ad was changed in another place meanwhile.').waitFor();
+    await page.getByText('This ad was changed somewhere else.').waitFor();
     expect(await description(page).inputValue()).toBe('Typed here meanwhile.');
     await page.route(`**/api/ads/mine/${ad.id}`, (route) => route.abort('connectionreset'), { times: 1 });
     await button(page, 'Show the current ad').click();

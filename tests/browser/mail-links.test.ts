@@ -21,7 +21,7 @@ describe('A user who forgot the password', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(account.email);
     await submitButton(page).click();
-    await page.getByText(`If ${account.email} belongs to an account`).waitFor();
+    await page.getByText(`If ${account.email} has an account`).waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
 
@@ -72,7 +72,7 @@ describe('A new user', () => {
       await loseRequests(page, '**/api/users/email/verify');
       await page.goto(link);
       await confirm(page);
-      await page.getByText('That did not work yet').waitFor();
+      await page.getByText('That did not work').waitFor();
       await page.unroute('**/api/users/email/verify');
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText(`${account.email} is confirmed.`).waitFor();
@@ -143,8 +143,8 @@ describe('A user', () => {
     expect((await page.request.post('/api/users/me/email', { data })).status()).toBe(202);
     await page.goto(await linkTo(server.outboxDir, email, 'Confirm your new e-mail address'));
     await confirm(page);
-    await page.getByText('Now follow the link that we sent to your old address').waitFor();
-    await page.goto(await linkTo(server.outboxDir, account.email, 'Shall your e-mail address change?'));
+    await page.getByText('Now open the link we sent to your old address').waitFor();
+    await page.goto(await linkTo(server.outboxDir, account.email, 'Change your e-mail address?'));
     await confirm(page);
     await page.getByText('Your address is changed').waitFor();
     expect(await (await page.request.get('/api/users/me')).json()).toMatchObject({ email, verified: true });

@@ -74,7 +74,7 @@ describe('My Ads', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Resume Standing lamp, brass' }).dblclick();
     await page.getByText('No paused ads').waitFor();
-    await seesStatus(page, 'Your ad is back on the market.');
+    await seesStatus(page, 'Your ad is live again.');
     expect((await ask(page, 'q=standing+lamp')).total).toBe(1);
     await page.goBack();
     await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
@@ -142,7 +142,7 @@ describe('My Ads', () => {
     await page.getByText(`Sold on ${formatShortDate(new Date())}`).waitFor();
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Renew Pixel 8 phone' }).tap();
-    await page.getByText('₦410,000 no longer among your earnings').waitFor();
+    await page.getByText('₦410,000 leaves your earnings').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).tap();
     await page.getByRole('heading', { name: 'No sold items yet' }).waitFor();
     await openTab(page, 'Expired');

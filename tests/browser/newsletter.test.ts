@@ -111,7 +111,7 @@ describe('A reader of the newsletter', () => {
       const { link, choice } = await createReader(database, server.outboxDir, page);
       await loseRequests(page, '**/api/newsletter/preferences/look');
       await page.goto(link);
-      await page.getByText('That did not work yet').waitFor();
+      await page.getByText('That did not work').waitFor();
       await page.unroute('**/api/newsletter/preferences/look');
       await page.getByRole('button', { name: 'Try again' }).click();
       await addLocation(page, 'Oyo');

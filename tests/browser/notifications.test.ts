@@ -24,8 +24,8 @@ const bell = (page: Page, unread = '') =>
 const KINDS = [
   ['price-drop', 'Price drop: Sofa', '/about'],
   ['alert-match', '3 new ads for “Sofas in Lagos”', '/search?q=sofa'],
-  ['ad-expiring', 'Your ad “Sofa” ends soon', '/my-ads'],
-  ['ad-declined', 'Your ad “Chair” was taken down', '/my-ads?status=removed'],
+  ['ad-expiring', 'Your ad “Sofa” expires soon', '/my-ads'],
+  ['ad-declined', 'Your ad “Chair” was removed', '/my-ads?status=removed'],
   ['security', 'New sign-in: Chrome on Android', '/settings#privacy'],
 ] as const;
 

@@ -64,7 +64,7 @@ describe('Without a network', () => {
       await page.getByText('No connection. This is a copy from').waitFor();
       await notCounted;
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await page.getByText('There is a connection again. This is a copy from').waitFor();
+      await page.getByText('You are back online. This is a copy from').waitFor();
 
       await page.goto(paths.category(3));
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
@@ -110,7 +110,7 @@ describe('Without a network', () => {
     await messages.last().waitFor();
     expect(await messages.last().innerText()).toBe(text);
     await page.goto(paths.messages);
-    await page.getByText('Newer messages appear when there is a connection again.').waitFor();
+    await page.getByText('New messages appear when you are back online.').waitFor();
     await page.context().setOffline(false);
 
     const photos = await storedPhotos(page);

@@ -57,7 +57,7 @@ describe('A mail scanner that opens a link and runs its page', () => {
     expect((await owner.request.post('/api/users/me/email', { data })).status()).toBe(202);
     const links = [
       await linkTo(server.outboxDir, email, 'Confirm your new e-mail address'),
-      await linkTo(server.outboxDir, account.email, 'Shall your e-mail address change?'),
+      await linkTo(server.outboxDir, account.email, 'Change your e-mail address?'),
     ];
     const page = await visitor();
     const sent = recordAddresses(page);
@@ -66,7 +66,7 @@ describe('A mail scanner that opens a link and runs its page', () => {
     expect(await me()).toMatchObject({ email: account.email });
     await open(page, links[0] ?? '');
     await press(page, 'Confirm');
-    await page.getByText('Now follow the link that we sent to your old address').waitFor();
+    await page.getByText('Now open the link we sent to your old address').waitFor();
     expect(await me()).toMatchObject({ email: account.email });
     await open(page, links[1] ?? '');
     await press(page, 'Confirm');

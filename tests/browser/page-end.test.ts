@@ -197,7 +197,7 @@ describe('The newsletter', () => {
       await page.goto(`/newsletter/confirm${part}`);
       await page.getByRole('button', { name: 'Confirm' }).click();
       await eventually(() => page.getByRole('alert').allInnerTexts()).toEqual([
-        'This link is not known here. It may have been replaced by a newer one.',
+        'This link does not work. It may have been replaced by a newer one.',
       ]);
     }
   });
@@ -215,10 +215,10 @@ describe('The newsletter', () => {
     await page.goto(`/newsletter/confirm#token=${'B'.repeat(43)}`);
     for (const part of ['**/assets/client-*.js', '**/api/newsletter/confirm']) {
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText('The market could not be reached. Please try again.').waitFor();
+      await page.getByText('Kasuwa could not be reached. Please try again.').waitFor();
       await page.unroute(part);
     }
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('This link is not known here.').waitFor();
+    await page.getByText('This link does not work.').waitFor();
   });
 });

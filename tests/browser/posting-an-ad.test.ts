@@ -54,11 +54,11 @@ describe('Posting a listing', () => {
       );
       await page.getByText('Longer titles are cut off on cards.').waitFor();
       await title(page).fill(`${phone.title}, call 0803 123 4567, and a title that goes on and on for long`);
-      await page.getByText('Your title holds a phone number.').waitFor();
+      await page.getByText('Your title has a phone number.').waitFor();
       await title(page).fill(phone.title);
       await page.getByText(`${phone.title.length} / 70`).waitFor();
       await description(page).fill(`${phone.description} Call 0803 123 4567`);
-      await page.getByText('Your description holds a phone number.').waitFor();
+      await page.getByText('Your description has a phone number.').waitFor();
       await description(page).fill(phone.description);
       // The preview is the real card, and shows no invented values.
       const preview = page.locator('section', { hasText: 'Live Preview' }).first();
@@ -142,7 +142,7 @@ describe('Posting a listing', () => {
       const publish = button(page, 'Publish Ad');
       await price(page).fill('abc');
       await publish.click();
-      const wrongPrice = page.getByText('Please give the price in whole naira.');
+      const wrongPrice = page.getByText('Please enter the price in whole naira.');
       await wrongPrice.waitFor();
       // Leaving a field unchanged does not clear its error.
       await price(page).focus();
@@ -173,7 +173,7 @@ describe('Posting a listing', () => {
       await title(page).fill(phone.title);
       await publish.click();
       await eventually(() => note(title(page))).toBe(
-        `You already have “${phone.title}” on the market. Edit or renew that ad instead.`,
+        `You already have an ad for “${phone.title}”. Edit or renew that one instead.`,
       );
       phone.title = aPhone().title;
       await title(page).fill(phone.title);

@@ -36,19 +36,19 @@ story('A user edits their profile, and no input is lost', async ({ user }) => {
   await page.getByRole('alert').getByText('Failed to update profile. Please try again.').waitFor();
   await page.unroute('**/api/users/me');
   await button(page, 'Save Changes').click();
-  await page.getByText('Please give a Nigerian mobile number').waitFor();
+  await page.getByText('Please enter a Nigerian mobile number').waitFor();
   expect(await field(page, 'Bio').inputValue()).toBe('Drums and more.');
 
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay and go on' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
   expect(await field(page, 'Full Name').inputValue()).toBe('Ada  Nneka Obi');
 
   await field(page, 'Full Name').fill('');
   await button(page, 'Save Changes').click();
   await page.getByText('Please fill this in.').waitFor();
-  await page.getByText('Please give a Nigerian mobile number').waitFor();
+  await page.getByText('Please enter a Nigerian mobile number').waitFor();
   await eventually(() => hasFocus(field(page, 'Full Name'))).toBe(true);
   await field(page, 'Full Name').fill('Ada  Nneka Obi');
   expect(await page.getByText('Please fill this in.').count()).toBe(0);
@@ -57,7 +57,7 @@ story('A user edits their profile, and no input is lost', async ({ user }) => {
   // Cancel asks as well.
   await button(page, 'Cancel').click();
   const last = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await last.getByRole('button', { name: 'Stay and go on' }).click();
+  await last.getByRole('button', { name: 'Stay here' }).click();
   await last.waitFor({ state: 'hidden' });
   await button(page, 'Save Changes').click();
   await button(page, 'Edit Profile').waitFor();

@@ -81,7 +81,7 @@ describe('A seller whose listing is rejected', () => {
     await page.unrouteAll();
     await loseRequests(page, '**/api/ads');
     await button(page, 'Publish Ad').click();
-    await page.getByText('The market does not answer yet.').waitFor();
+    await page.getByText('Kasuwa has not answered yet.').waitFor();
     await page.unrouteAll();
     await isLive(page);
   });
@@ -103,7 +103,7 @@ describe('A seller whose listing is rejected', () => {
     await fillPhone(page, aPhone());
     const plain = await publish(page, { status: 418, contentType: 'text/plain', body: 'no' });
     await plain.getByText(/^Error: I'm a teapot$/i).waitFor();
-    const full = { error: 'There is no room for photos right now.', code: 'STORAGE_FULL' };
+    const full = { error: 'We cannot take photos right now.', code: 'STORAGE_FULL' };
     const words = await publish(page, { status: 507, contentType: JSON_TYPE, body: JSON.stringify(full) });
     await words.getByText(full.error, { exact: true }).waitFor();
   });

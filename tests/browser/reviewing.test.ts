@@ -75,7 +75,7 @@ describe('After a sale', () => {
       const words = dialog.getByLabel('Anything to say?');
       await words.fill('Good. Call her on 0803 123 4567');
       await post.tap();
-      await dialog.getByText('Your review holds a phone number.').waitFor();
+      await dialog.getByText('Your review has a phone number.').waitFor();
       await words.fill('Good <b>sofa</b>');
       await post.tap();
       await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();

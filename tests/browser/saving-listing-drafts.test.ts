@@ -48,7 +48,7 @@ describe('A listing draft', () => {
       await button(page, 'Cancel').click();
       await page.getByRole('button', { name: 'Keep and leave' }).click();
       await page
-        .getByText('Your ad is kept on this device. Continue whenever you like.', { exact: true })
+        .getByText('Your ad is saved on this device. Continue anytime.', { exact: true })
         .first()
         .waitFor();
       await eventually(() => new URL(page.url()).pathname).toBe('/');
@@ -94,10 +94,10 @@ describe('A listing draft', () => {
       await eventually(() => title(later).inputValue()).toBe(phone.title);
       await eventually(() => photoTiles(later).count()).toBe(2);
       // With a draft in the form, the question is about the other draft, and the form does not change.
-      await later.getByText('Another ad was left unfinished here').waitFor();
+      await later.getByText('You have another unfinished ad here').waitFor();
       expect(await button(later, 'Start again').count()).toBe(0);
       await button(later, 'Delete that one').click();
-      await later.getByText('What you had begun is deleted.').first().waitFor();
+      await later.getByText('Your unfinished ad is deleted.').first().waitFor();
       await eventually(() => hasFocus(later.getByRole('heading', { level: 1 }))).toBe(true);
       expect(await title(later).inputValue()).toBe(phone.title);
       await button(later, 'Save as Draft').click();
@@ -126,7 +126,7 @@ describe('A listing draft', () => {
     await addPhotos(page);
     await button(page, 'Publish Ad').tap();
     await page.getByRole('heading', { name: 'Publishing your ad…' }).waitFor();
-    await page.getByText('You are offline. It goes out by itself').waitFor();
+    await page.getByText('You are offline. We will send it').waitFor();
     await page.context().setOffline(false);
     await isLive(page);
     expect(await listOwn(page, 'active')).toEqual([phone.title]);
@@ -139,15 +139,15 @@ describe('A listing draft', () => {
     await fillPhone(page, phone);
     await page.route('**/api/ads', (route) => route.fulfill({ status: 503 }));
     await button(page, 'Publish Ad').click();
-    await button(page, 'Leave, it goes on later').click();
+    await button(page, 'Leave, continue later').click();
     await page.getByRole('heading', { level: 1, name: 'My Ads' }).waitFor();
-    await page.getByText(`“${phone.title}” is on its way.`).waitFor();
+    await page.getByText(`“${phone.title}” is being sent.`).waitFor();
     expect(await page.getByText('Unfinished ad on this device').count()).toBe(0);
     await page.unrouteAll();
     await isLive(page);
     expect(new URL(page.url()).pathname).toBe('/my-ads');
     await page.locator('main').getByRole('link', { name: phone.title }).first().waitFor();
-    expect(await page.getByText('is on its way.').count()).toBe(0);
+    expect(await page.getByText('is being sent.').count()).toBe(0);
     expect(await listOwn(page, 'active')).toEqual([phone.title]);
     await openForm(page);
     expect(await continueBanner(page).count()).toBe(0);
@@ -163,8 +163,8 @@ describe('A listing draft', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 10_000);
     await button(page, 'Publish Ad').click();
-    await page.getByText('Done. The next page is on its way.').waitFor();
-    expect(await button(page, 'Leave, it goes on later').count()).toBe(0);
+    await page.getByText('Done. Opening the next page.').waitFor();
+    expect(await button(page, 'Leave, continue later').count()).toBe(0);
     await page.clock.resume();
     await skeleton(page).waitFor();
     await eventually(() => path(page)).toBe('/');

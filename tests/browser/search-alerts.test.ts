@@ -34,7 +34,7 @@ describe('A search alert', () => {
     await dialog(page).getByRole('heading', { name: 'Edit Search Alert' }).waitFor();
     await dialog(page).getByText('“sofa”', { exact: true }).waitFor();
     await pace(page, 'Weekly');
-    await dialog(page).getByText('On Monday mornings, all that is new in one message.').waitFor();
+    await dialog(page).getByText('On Monday mornings, everything new in one message.').waitFor();
     await dialog(page).getByLabel('Name').fill('For the parlour');
     await button(page, 'Save Changes').click();
     await toast(page, 'Search alert changed.');
@@ -106,7 +106,7 @@ describe('A search alert', () => {
       { name: 'My next car', paused: true },
       { paused: false },
     ]);
-    await page.getByText('Paused. We tell you nothing until you switch it on.').waitFor();
+    await page.getByText('Paused. Switch it on to hear from us again.').waitFor();
 
     await loseRequests(page, '**/api/alerts/*');
     await toggle.click();

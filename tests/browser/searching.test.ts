@@ -266,7 +266,7 @@ describe('A search without results', () => {
     // No other story adds or sells a bicycle meanwhile.
     const unreadable = { priceMin: 'cheap', sort: '\u0000', cursor: '<b>' };
     await page.goto(`/search?${new URLSearchParams({ q: 'bicycle', ...unreadable })}`);
-    await page.getByText('Some filters were left out').waitFor();
+    await page.getByText('We left out some filters').waitFor();
     await page.getByText('Prices are whole naira, such as 45000, 450k or 2.5m.').first().waitFor();
     expect((await shows(page, 'q=bicycle')).total).toBeGreaterThan(0);
 

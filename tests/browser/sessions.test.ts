@@ -151,7 +151,7 @@ describe('A user who signs out', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     const toast = page
       .getByRole('listitem')
-      .filter({ hasText: 'You are still signed in: the server could not be reached. Please try again.' });
+      .filter({ hasText: 'You are still signed in. Please check your connection and try again.' });
     await eventually(async () => {
       await page.clock.runFor(50);
       return toast.count();

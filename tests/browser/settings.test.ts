@@ -92,7 +92,7 @@ describe('A user in Settings', () => {
       expect(await page.getByRole('link', { name: 'Choose places and categories' }).count()).toBe(0);
       const leave = () => page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
       await leave();
-      await page.getByRole('dialog').getByRole('button', { name: 'Stay and go on' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
       expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
       await leave();
       await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();

@@ -57,7 +57,7 @@ describe('Staff', () => {
     await button(page, 'Close without answer').click();
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await dialog.waitFor();
-    const error = page.getByText('Please confirm first that it is you.', { exact: true });
+    const error = page.getByText('Please confirm that it is you first.', { exact: true });
     expect(await error.count()).toBe(0);
     await button(page, 'Cancel').click();
     await error.waitFor();
@@ -70,7 +70,7 @@ describe('Staff', () => {
     await dialog.getByText('That is not your password.', { exact: true }).waitFor();
     await dialog.getByLabel('Your password').fill(account.password);
     await button(page, 'Continue').click();
-    await page.getByText('Your unsent words are kept').waitFor();
+    await page.getByText('Your unsent answer is saved').waitFor();
     expect(await dialog.isVisible()).toBe(false);
   });
 

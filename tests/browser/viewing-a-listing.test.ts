@@ -122,7 +122,7 @@ describe('A favorite', () => {
       expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
       me.release();
       await page
-        .getByText(/^Kept on this device\./)
+        .getByText(/^Saved on this device for now\./)
         .first()
         .waitFor();
       expect(await saveButton(page).getAttribute('aria-pressed')).toBe('true');

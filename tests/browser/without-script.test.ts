@@ -54,7 +54,7 @@ describe('A visitor without JavaScript', () => {
     await spot.getByText('Alausa, Ikeja').waitFor();
     expect(await spot.innerText()).toContain('Not visited yet');
     await page.locator('summary', { hasText: 'No spot yet' }).click();
-    await page.getByText(/We know of no spot that we can name in .*Yobe/).waitFor();
+    await page.getByText(/We have no spot yet in .*Yobe/).waitFor();
     await page.getByText('a bank hall during banking hours').waitFor();
   });
 

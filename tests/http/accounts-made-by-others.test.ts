@@ -130,7 +130,7 @@ describe('A password reset by email', () => {
     expect((await app.call('POST', '/api/users/me/email', change, headers)).status).toBe(202);
     const links = [
       [tokenIn(await waitForMail(app, newEmail, 'Confirm your new e-mail address')), isOwn ? headers : {}],
-      [tokenIn(await waitForMail(app, maker.email, 'Shall your e-mail address change?')), headers],
+      [tokenIn(await waitForMail(app, maker.email, 'Change your e-mail address?')), headers],
     ] as const;
     for (const [token, follower] of links)
       expect((await app.call('POST', '/api/users/email/change', { token }, follower)).status).toBe(200);

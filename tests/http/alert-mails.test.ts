@@ -58,7 +58,7 @@ describe('Matches of an instant alert', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('New on Kasuwa: Guitar <b>red</b>, ₦185,000');
     for (const words of [
-      'Hello Bola Ade,',
+      'Hello Bola,',
       'your search alert “guitar”',
       `Guitar <b>red</b>, ₦185,000, Lekki, Lagos: ${ORIGIN}/item/${id}`,
       `See the item: ${ORIGIN}/item/${id}`,
@@ -81,7 +81,7 @@ describe('Matches of an instant alert', () => {
     expect(mail?.text).toContain('Kora 7');
     expect(mail?.text).not.toContain('Kora 2,');
     expect(mail?.text).toContain(`And 2 more: ${ORIGIN}/search?q=kora&sort=recent`);
-    expect(mail?.text).toContain(`See all that match: ${ORIGIN}/search?q=kora&sort=recent`);
+    expect(mail?.text).toContain(`See all matches: ${ORIGIN}/search?q=kora&sort=recent`);
   });
 
   it('are left out when the listing is paused before the email is sent', async () => {

@@ -244,7 +244,7 @@ describe('A message that is sent again', () => {
 describe('A new message', () => {
   it.each([
     ['sold', 'ITEM_NOT_AVAILABLE', /has been sold/],
-    ['expired', 'ITEM_NOT_AVAILABLE', /has ended/],
+    ['expired', 'ITEM_NOT_AVAILABLE', /has expired/],
     ['paused', 'ITEM_NOT_AVAILABLE', /is paused/],
     ['removed', 'ITEM_NOT_AVAILABLE', /has been removed/],
   ] as const)(

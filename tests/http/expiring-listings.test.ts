@@ -110,11 +110,11 @@ describe('The reminder three days before the end', () => {
       return mails.length > 0 && mails;
     });
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your ad “Drum <b>& "stick"” ends soon');
+    expect(mail?.subject).toBe('Your ad “Drum <b>& "stick"” expires soon');
     expect(mail?.text).toContain('on 18 November 2026');
     expect(mail?.text).toContain('https://kasuwa.example/my-ads');
     expect(mail?.html).not.toContain('<b>');
-    expect(mail?.text).toMatch(/switch these mails off.*https:\/\/kasuwa\.example\/settings#notifications/);
+    expect(mail?.text).toMatch(/switch off these e-mails.*https:\/\/kasuwa\.example\/settings#notifications/);
     await app.db
       .update(listings)
       .set({ expiresAt: days(60) })
@@ -135,7 +135,7 @@ describe('The reminder three days before the end', () => {
       return found.length > 0 && found;
     });
     expect([mails.length, (await queuedMails()) - before]).toEqual([1, 1]);
-    expect(mails[0]?.subject).toBe('12 of your ads end soon');
+    expect(mails[0]?.subject).toBe('12 of your ads expire soon');
     expect(mails[0]?.text).toContain('And 2 more.');
   });
 
@@ -150,7 +150,9 @@ describe('The reminder three days before the end', () => {
     expect(await remindOwners({ db: app.db, jobs: app.jobs, origin }, days(300))).toBe(390);
     expect((await queuedMails()) - before).toBe(3);
     for (const { email } of sellers)
-      expect((await until(async () => (await mailsTo(email))[0])).subject).toBe('130 of your ads end soon');
+      expect((await until(async () => (await mailsTo(email))[0])).subject).toBe(
+        '130 of your ads expire soon',
+      );
   });
 
   it('skips a seller whose row is locked until the next run', async () => {

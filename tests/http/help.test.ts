@@ -42,7 +42,9 @@ describe('The help centre', () => {
     for (const { topic, slug } of quick) expect(links).toContain(`/help/${topic.id}/${slug}`);
     expect(links).toEqual(expect.arrayContaining(['/help/chat', '/contact', '/safety']));
     expect(main).toContain('href="tel:112"');
-    expect(main.replaceAll('<!-- -->', '')).toContain('Safety within 2 hours, all else within 24 hours');
+    expect(main.replaceAll('<!-- -->', '')).toContain(
+      'Safety within 2 hours, everything else within 24 hours',
+    );
     expect(robotsOf(page)).toBeUndefined();
     expect(canonicalOf(page)).toMatch(/\/help$/);
   });
@@ -73,9 +75,9 @@ describe('The help centre', () => {
   });
 
   it.each([
-    ['quantum physics', 'No article fits “quantum physics”'],
-    ['the', '“the” alone tells us too little'],
-    ['🦄', '“🦄” alone tells us too little'],
+    ['quantum physics', 'No article found for “quantum physics”'],
+    ['the', '“the” is not enough to search for'],
+    ['🦄', '“🦄” is not enough to search for'],
   ])('says that nothing matches “%s”, and what to do', async (q, words) => {
     const { status, main } = await open(paths.helpSearch(q));
     expect(status).toBe(200);
@@ -86,7 +88,7 @@ describe('The help centre', () => {
   it.each(['', '%20%20', '%00', '%E2%80%8B'])('treats an empty question as none: “%s”', async (q) => {
     const { status, main } = await open(`/help?q=${q}`);
     expect(status).toBe(200);
-    expect(main).toContain('Asked most');
+    expect(main).toContain('Popular questions');
   });
 
   it.each([
@@ -104,7 +106,7 @@ describe('The help centre', () => {
   it('searches for the beginning of a question that is too long, and says so', async () => {
     const { status, main } = await open(`/help?q=password+${'x'.repeat(5_000)}`);
     expect(status).toBe(200);
-    expect(main.replaceAll('<!-- -->', '')).toContain('we looked for its first 200 characters');
+    expect(main.replaceAll('<!-- -->', '')).toContain('We searched for the first 200 characters');
   });
 
   it('answers HEAD with the same ETag and no body', async () => {
@@ -155,7 +157,7 @@ describe('An unknown address of the help centre', () => {
   ])('answers 404 and suggests similar pages: %s', async (path, expected) => {
     const { status, page, main } = await open(path);
     expect(status).toBe(404);
-    expect(main).toContain('There is no such help page');
+    expect(main).toContain('Help page not found');
     const suggested = linksIn(main).filter((link) => link !== path);
     expect(suggested).toContain(expected);
     for (const { id } of (await help()).topics) expect(suggested).toContain(`/help/${id}`);

@@ -148,7 +148,7 @@ describe('A transition that the lifecycle does not allow', () => {
     ['paused', 'pause', 'This ad is already paused.'],
     ['draft', 'pause', 'This ad is still a draft. Publish it first.'],
     ['draft', 'sold', 'This ad is still a draft. Publish it first.'],
-    ['expired', 'publish', 'This ad has ended. Renew it to bring it back.'],
+    ['expired', 'publish', 'This ad has expired. Renew it to bring it back.'],
     ['removed', 'publish', 'This ad was deleted.'],
     ['active', 'restore', 'This ad was not deleted.'],
   ] as const)('is rejected with a reason and changes nothing: %s, %s', async (status, action, words) => {

@@ -85,7 +85,7 @@ describe('Photos of a listing', () => {
       fields: {
         'images.1': 'IMG.jpg: Image too large (6.4MB). Max 5MB allowed',
         'images.2': 'IMG_2.HEIC: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
-        'images.3': 'This photo has waited too long and is gone. Please add it again.',
+        'images.3': 'This photo has expired. Please add it again.',
         'images.4': 'tiny.jpg: Image too small (minimum 1KB required)',
       },
     });

@@ -41,7 +41,7 @@ describe('A sign-in with a new device', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T23:30:15Z') });
     expect((await login(ada.email, PHONE)).status).toBe(200);
     const { text } = await waitForMail(fixture.app, ada.email, SUBJECT);
-    expect(text).toContain('Hello Ada Obi,');
+    expect(text).toContain('Hello Ada,');
     expect(text).toContain('Device: Chrome on Android');
     expect(text).toContain('Time: 17 November 2026, 00:30 (Lagos time)');
     expect(text).toContain('/forgot-password');

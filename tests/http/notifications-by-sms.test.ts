@@ -67,7 +67,7 @@ describe('A user who wants text messages', () => {
     await app.jobs.enqueue(app.db, deliverNotificationsJob, { ids });
     await app.jobs.enqueue(app.db, deliverNotificationsJob, { ids });
     expect(await textsTo(phone)).toEqual([
-      'One of your ads on Kasuwa ends soon. http://localhost/notifications',
+      'One of your Kasuwa ads expires soon. http://localhost/notifications',
     ]);
   });
 

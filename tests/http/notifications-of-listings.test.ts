@@ -25,8 +25,13 @@ const services = () => ({ db: app.db, jobs: app.jobs, origin: () => '', notifyLi
 const inDays = (n: number) => new Date(Date.now() + n * 86_400_000);
 
 describe('The owner of a listing', () => {
-  const endsSoon = { kind: 'ad-expiring', title: 'Your ad “Sofa” ends soon', path: '/my-ads', read: false };
-  const hasEnded = { ...endsSoon, title: 'Your ad “Sofa” has ended', path: '/my-ads?status=expired' };
+  const endsSoon = {
+    kind: 'ad-expiring',
+    title: 'Your ad “Sofa” expires soon',
+    path: '/my-ads',
+    read: false,
+  };
+  const hasEnded = { ...endsSoon, title: 'Your ad “Sofa” has expired', path: '/my-ads?status=expired' };
 
   it('is notified when it ends soon, even with emails off, and the same notification says when it has ended', async () => {
     const ada = await signIn(app);
@@ -55,7 +60,7 @@ describe('The owner of a listing', () => {
     expect(body.items).toMatchObject([
       {
         kind: 'ad-declined',
-        title: 'Your ad “Sofa” was taken down',
+        title: 'Your ad “Sofa” was removed',
         path: '/my-ads?status=removed',
         body: 'The photos belong to another seller.',
       },
@@ -67,7 +72,7 @@ describe('The owner of a listing', () => {
 describe('The buyer and the seller of a sale', () => {
   const invitation = {
     kind: 'review',
-    title: 'How was it? Rate your purchase of “Sofa”',
+    title: 'How was it? Rate the seller of “Sofa”',
     path: '/profile#to-rate',
     read: false,
   };
@@ -88,7 +93,7 @@ describe('The buyer and the seller of a sale', () => {
     expect(await notificationsOf(seller)).toEqual([{ ...rated, read: true }]);
     expect((await notificationsOf(buyer))[0]).toEqual({
       kind: 'review',
-      title: 'Your review about “Sofa” was answered',
+      title: 'You got a reply to your review about “Sofa”',
       read: false,
       path: `/seller/${seller.id}?tab=reviews`,
     });
@@ -122,7 +127,7 @@ describe('The owner of an account', () => {
     const email = { email: `new-${ada.email}`, password: change.newPassword };
     expect((await app.call('POST', '/api/users/me/email', email, headers)).status).toBeLessThan(300);
     expect(await notificationsOf(ada)).toEqual([
-      security('A change of your e-mail address was asked for'),
+      security('Someone asked to change your e-mail address'),
       security('Your password was changed'),
     ]);
   });

@@ -74,8 +74,8 @@ it('A rejected profile change names every invalid field', async () => {
   expect(rejected.status).toBe(422);
   expect(rejected.body.fields).toEqual({
     name: 'Please fill this in.',
-    phone: 'Please give a Nigerian mobile number, for example 0803 123 4567.',
-    location: 'Please choose a place from the list, or write City, State.',
+    phone: 'Please enter a Nigerian mobile number, for example 0803 123 4567.',
+    location: 'Please choose a place from the list, or type City, State.',
   });
   expect((await change(ada, {})).body).toMatchObject({ name: ada.name, bio: '' });
 });

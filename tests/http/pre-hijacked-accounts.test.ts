@@ -57,7 +57,7 @@ async function startEmailChange(attacker: Attacker, newEmail: string): Promise<s
 
 async function requestEmailChange(attacker: Attacker, newEmail: string) {
   const toNew = await startEmailChange(attacker, newEmail);
-  const toOld = await waitForMail(fixture.app, attacker.email, 'Shall your e-mail address change?');
+  const toOld = await waitForMail(fixture.app, attacker.email, 'Change your e-mail address?');
   return { old: tokenIn(toOld), new: toNew };
 }
 

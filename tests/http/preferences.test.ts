@@ -209,6 +209,6 @@ describe('Emails about the account', () => {
         ({ to, text }) => to === ada.email && /reset/i.test(text),
       ),
     );
-    expect(mail.text).not.toContain('switch these mails off');
+    expect(mail.text).not.toContain('switch off these e-mails');
   });
 });

@@ -41,7 +41,7 @@ describe('The price drop email', () => {
     expect(await fixture.round()).toBe(0);
     const [mail, ...more] = await fixture.mailsTo(user);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('2 things you saved are cheaper now');
+    expect(mail?.subject).toBe('2 items you saved are cheaper now');
     expect(mail?.text).toContain('“Blue lamp”: now ₦80,000, ₦100,000 when you saved it.');
     expect(mail?.text).toContain(`https://kasuwa.example/item/${ids[0]}`);
     expect(mail?.text).not.toContain('Old desk');

@@ -10,7 +10,7 @@ const { fixture, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
 const { me, rows } = fixture;
 
 const WRONG = 'That code is not right. Please check it and try again.';
-const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
+const SPENT = 'This code has expired or was tried too often. Please ask for a new one.';
 
 const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
@@ -23,9 +23,9 @@ describe('The code', () => {
     expect(code).toMatch(/^\d{6}$/);
     for (const part of [
       'Facebook',
-      'sign in to the Kasuwa account of this address',
+      'sign in to the Kasuwa account with this address',
       'within 10 minutes',
-      'give it to nobody',
+      'Do not share it',
     ])
       expect(mail.text).toContain(part);
     expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|Win at/);

@@ -18,7 +18,7 @@ describe('A Facebook sign-in with the email of an account', () => {
     const user = await signedUp({ confirmed: true });
     const { jar, attempt, page } = await askedForCode({ ...newIdentity(), email: user.email.toUpperCase() });
     expect(page).toContain(user.email);
-    expect(page).toContain('<a href="/dev/mail" target="_blank" rel="noopener">its mails are here</a>');
+    expect(page).toContain('<a href="/dev/mail" target="_blank" rel="noopener">see its e-mails here</a>');
     expect((await me(jar)).status).toBe(401);
     const code = await codeTo(user.email);
     const { status, outcome } = await enter(jar, attempt, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -108,7 +108,7 @@ describe('A Facebook sign-in with the email of an account', () => {
     const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
     const { status, outcome } = await enter(jar, attempt, await codeTo(user.email));
     expect(status).toBe(409);
-    expect(outcome.text).toContain('already a Kasuwa account');
+    expect(outcome.text).toContain('already have a Kasuwa account');
     expect((await me(jar)).status).toBe(401);
   });
 });

@@ -76,7 +76,7 @@ describe('A sign-in through a provider', () => {
       expect(outcome).toEqual({
         result: 'failed',
         tab: 't1',
-        text: `You cancelled at ${label}.`,
+        text: `You cancelled the ${label} sign-in.`,
       });
     }
   });
@@ -100,7 +100,7 @@ describe('A sign-in through a provider', () => {
     const foreign = await startSignIn();
     const missing = await comeBack(fixture.app, new Map(), foreign.url);
     expect(missing.outcome.text).toBe(
-      'This sign-in took too long, or was begun in another window. Please try again.',
+      'This sign-in took too long, or started in another window. Please try again.',
     );
     const others = await startSignIn();
     expect((await comeBack(fixture.app, others.jar, foreign.url)).status).toBe(401);
@@ -134,7 +134,7 @@ describe('A sign-in through a provider', () => {
     const ends = await Promise.all(
       [wrong.href, url, url, url].map((callback) => comeBack(fixture.app, new Map(jar), callback)),
     );
-    const over = 'This sign-in took too long, or was begun in another window. Please try again.';
+    const over = 'This sign-in took too long, or started in another window. Please try again.';
     expect(ends.filter(({ outcome }) => outcome.text === over)).toHaveLength(3);
     expect((await comeBack(fixture.app, new Map(jar), url)).outcome.text).toBe(over);
   });
@@ -237,7 +237,7 @@ describe('A sign-in through a provider', () => {
     const other = await visit('google', newIdentity(), { jar, query: 'intent=proof' });
     expect(other.outcome).toMatchObject({
       result: 'failed',
-      text: expect.stringContaining('another account'),
+      text: expect.stringContaining('not the account you are signed in to'),
     });
     expect((await me(jar)).body.id).toBe(id);
     const { outcome } = await visit('google', identity, { jar, query: 'intent=proof' });
@@ -264,7 +264,7 @@ describe('The screens of a server without provider keys', () => {
         const page = await (await bare.fetch(path, { headers: { accept: 'text/html' } })).text();
         expect(page.match(/<button[^>]* disabled=""[^>]*aria-describedby/g)).toHaveLength(3);
         expect(page.replace(/<[^>]*>/g, '')).toContain(
-          'Google, Apple and Facebook sign-in are not set up on this server.',
+          'Google, Apple and Facebook sign-in are not available here yet.',
         );
       }
     } finally {

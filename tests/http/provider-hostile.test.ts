@@ -57,7 +57,7 @@ async function visit(
 }
 
 const FAILURE_TEXT = 'An unexpected error occurred during authentication';
-const NO_VALID_ANSWER = 'Google did not answer as it should. Please try again in a moment.';
+const NO_VALID_ANSWER = 'Google did not answer correctly. Please try again in a moment.';
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('An id token', () => {

@@ -89,8 +89,7 @@ describe('A duplicate listing', () => {
       body: {
         code: 'DUPLICATE_AD',
         fields: {
-          title:
-            'You already have “Dining table with six chairs” on the market. Edit or renew that ad instead.',
+          title: 'You already have an ad for “Dining table with six chairs”. Edit or renew that one instead.',
         },
       },
     });

@@ -112,7 +112,7 @@ describe('An article', () => {
 
   it('that is an unknown post shows all posts', async () => {
     const { html } = await open('/blog/no-such-post');
-    expect(html).toContain('There is no such post');
+    expect(html).toContain('Post not found');
     for (const { slug } of posts) expect(html).toContain(`href="/blog/${slug}"`);
   });
 });

@@ -100,7 +100,7 @@ describe('Drafts', () => {
     expect([rejected.status, rejected.body.code, rejected.body.error]).toEqual([
       409,
       'TOO_MANY_DRAFTS',
-      'You have 50 drafts, which is the most. Please publish or delete one first.',
+      'You have 50 drafts, the maximum. Please publish or delete one first.',
     ]);
     expect((await ben.create(await sofa())).status).toBe(201);
     const mine = await ben.call<{ items: { id: string }[] }>('GET', '/api/ads/mine?status=draft');
@@ -124,7 +124,7 @@ describe('A transition while the listing expires', () => {
     });
     expect(await step.answer).toMatchObject({
       status: 409,
-      body: { error: 'This ad has ended. Renew it to bring it back.' },
+      body: { error: 'This ad has expired. Renew it to bring it back.' },
     });
   });
 });

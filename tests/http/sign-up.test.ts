@@ -226,7 +226,7 @@ describe('An email address that has an account', () => {
         ({ to, subject }) => to === owner.email && subject === 'You already have a Kasuwa account',
       ),
     );
-    expect(mail.text).toContain('Hello Ngozi Okafor');
+    expect(mail.text).toContain('Hello Ngozi,');
     expect(mail.text).not.toContain('Somebody');
     const login = await app.call<{ name: string }>('POST', '/api/users/login', {
       email: owner.email,

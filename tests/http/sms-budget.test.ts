@@ -45,7 +45,7 @@ describe('The SMS budget', () => {
       expect(rejected).toHaveLength(7);
       for (const { body, headers } of rejected) {
         expect(body).toEqual({
-          error: 'We cannot send more codes to phones at the moment. Please try again later.',
+          error: 'We cannot send more SMS codes right now. Please try again later.',
           code: 'SMS_BUDGET_SPENT',
         });
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ID = '11111111-2222-4333-8444-555555555555';
 const SCREENS = ['/support', '/support/chats', `/support/chats/${ID}`, '/support?message=7&state=closed'];
-const REJECTION = 'This page is not open to you';
+const REJECTION = 'You cannot open this page';
 
 async function open(path: string, who: keyof typeof cookies | { cookie: string }, method = 'GET') {
   const cookie = typeof who === 'string' ? cookies[who] : who.cookie;

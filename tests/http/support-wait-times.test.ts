@@ -89,7 +89,7 @@ describe('A waiting user', () => {
     await user.send(id, { message: 'Anybody?' });
     expect(await round(20)).toBe(0);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      '2 members wait for an answer in the chat',
+      '2 members are waiting for an answer in the chat',
     ]);
     expect((await mails())[0]?.text).not.toMatch(/scammed|Hello|Ada/);
     // A reply ends the wait, and a later message starts a new one.

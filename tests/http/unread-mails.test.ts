@@ -68,7 +68,7 @@ describe('An unread message', () => {
     // The unsubscribe link comes last.
     for (const written of [mail?.text, mail?.html])
       expect(written).toMatch(
-        /Read and answer.*market around your corner.*need not get these mails.*\/unsubscribe#token=/s,
+        /Read and reply.*market around your corner.*want these e-mails.*\/unsubscribe#token=/s,
       );
     expect(mail?.html).toContain(`href="https://kasuwa.example/messages/${id}"`);
     expect(mail?.html).not.toContain('<b>');

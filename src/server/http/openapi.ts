@@ -14,7 +14,7 @@ const ENVELOPE = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'Words for people.' },
+    error: { type: 'string', description: 'Text for people.' },
     code: { type: 'string', description: 'Stable, for programs.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     raise: {

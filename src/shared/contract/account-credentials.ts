@@ -19,7 +19,7 @@ export const accountCredentials = {
       path: '/users/password/forgot',
       successStatus: 202,
       tags,
-      summary: 'Ask for a link to choose a new password; known and unknown addresses are answered alike',
+      summary: 'Request a link to choose a new password; known and unknown addresses get the same response',
     })
     .input(z.strictObject({ email: Email }))
     .output(z.object({ email: z.string() })),
@@ -89,7 +89,7 @@ export const accountCredentials = {
       path: '/users/me/email',
       successStatus: 202,
       tags,
-      summary: 'Begin to change my address: a link goes to the old one and to the new one',
+      summary: 'Start to change my email address: a link is sent to the old one and to the new one',
     })
     .input(z.strictObject({ email: Email, ...reauthenticationFields }))
     .output(z.object({ newEmail: z.string() })),
@@ -99,7 +99,7 @@ export const accountCredentials = {
       path: '/users/me/email/keep',
       successStatus: 204,
       tags,
-      summary: 'Keep my address after all',
+      summary: 'Cancel the change of my email address',
     })
     .output(z.void()),
   confirmEmailChange: route
@@ -107,7 +107,7 @@ export const accountCredentials = {
       method: 'POST',
       path: '/users/email/change',
       tags,
-      summary: 'Say yes to a change of address with the token of one of its two links',
+      summary: 'Confirm a change of email address with the token of one of its two links',
     })
     .input(z.strictObject({ token: Token }))
     .output(

@@ -19,8 +19,8 @@ export const reauthenticationFields = {
   code: plain(40).optional(),
 };
 
-const PHONE_NEEDED = 'Please give a Nigerian mobile number, for example 0803 123 4567.';
-const LOCATION_NEEDED = 'Please choose a place from the list, or write City, State.';
+const PHONE_NEEDED = 'Please enter a Nigerian mobile number, for example 0803 123 4567.';
+const LOCATION_NEEDED = 'Please choose a place from the list, or type City, State.';
 
 const Provider = z.enum(['email', 'google', 'apple', 'facebook']);
 
@@ -154,7 +154,7 @@ export const accounts = {
       method: 'PATCH',
       path: '/users/me',
       tags: ['Accounts'],
-      summary: 'Change my profile, who may see what of it, and how I am told of news',
+      summary: 'Change my profile, my privacy choices and my notification preferences',
     })
     .input(
       z.strictObject({
@@ -186,7 +186,7 @@ export const accounts = {
       path: '/users/{id}/profile',
       inputStructure: 'detailed',
       tags: ['Accounts'],
-      summary: 'What others may see of a member',
+      summary: 'The public profile of a user',
     })
     .input(z.object({ params: z.strictObject({ id: AnyId }) }))
     .output(PublicProfile),

@@ -46,7 +46,7 @@ export const alerts = {
       path: '/alerts/{id}',
       inputStructure: 'detailed',
       tags: ['Alerts'],
-      summary: 'Change a saved search, or have it wait',
+      summary: 'Change a saved search, or pause it',
     })
     .input(
       z.object({

@@ -24,11 +24,11 @@ export const ById = z.object({ params: z.strictObject({ id: AnyId }) });
 
 export const Trust = z
   .enum(USER_TRUST_LEVELS)
-  .describe('What the account has confirmed and how long it is known; its daily limits follow it.');
+  .describe('The trust level of the account, which decides its daily limits.');
 
 export const Avatar = z
   .string()
-  .describe('URL of the picture; of a user without one, the URL of the placeholder. Never null.');
+  .describe('URL of the avatar, or of the placeholder for a user without one. Never null.');
 
 /** The text beside an empty field; the response itself has the spec's text 'Please fill in all fields'. */
 export const FILL_IN = 'Please fill this in.';
@@ -66,7 +66,7 @@ export function readableName(max: number) {
 /** The public name of a user. Names that could pass for Kasuwa's own are rejected. */
 export function displayName(max: number) {
   return readableName(max)
-    .refine((name) => !mixesScripts(name), 'Please write each word of your name in one alphabet.')
+    .refine((name) => !mixesScripts(name), 'Please use only one alphabet in your name.')
     .refine((name) => !isReservedName(name), RESERVED_NAME_TEXT);
 }
 

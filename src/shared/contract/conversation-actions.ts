@@ -13,7 +13,7 @@ export const conversationActions = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'Delete it for me; it comes back with the next message, without what was before',
+      summary: 'Delete a conversation for me. The next message brings it back without the old ones',
     })
     .input(ById)
     .output(z.void()),
@@ -24,7 +24,7 @@ export const conversationActions = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'End all contact with the other, both ways',
+      summary: 'Block the other user, both ways',
     })
     .input(ById)
     .output(z.void()),
@@ -35,7 +35,7 @@ export const conversationActions = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'Take my block back',
+      summary: 'Unblock the other user',
     })
     .input(ById)
     .output(z.void()),
@@ -44,7 +44,7 @@ export const conversationActions = {
       method: 'GET',
       path: '/blocks',
       tags: ['Messages'],
-      summary: 'Whom I have blocked, the latest first',
+      summary: 'Users I have blocked, newest first',
     })
     .input(z.strictObject({ cursor: z.string().optional() }))
     .output(
@@ -60,7 +60,7 @@ export const conversationActions = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'Take my block of a member back; where there is none, nothing happens',
+      summary: 'Unblock a user. Without a block, nothing happens',
     })
     .input(ById)
     .output(z.void()),
@@ -81,7 +81,7 @@ export const conversationActions = {
       path: '/conversations/{id}/phone',
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'The other’s number, where they show it; they see that it was called up',
+      summary: 'The other user’s number, if they show it. They see that it was requested',
     })
     .input(ById)
     .output(z.object({ phone: z.string() })),

@@ -147,7 +147,7 @@ export const conversations = {
       path: '/conversations',
       successStatus: 201,
       tags: ['Messages'],
-      summary: 'Write to a seller about a listing: starts the one conversation about it, or goes on with it',
+      summary: 'Write to a seller about a listing: starts or continues the conversation about it',
     })
     .input(
       z.strictObject({
@@ -164,7 +164,7 @@ export const conversations = {
       path: '/conversations/about/{adId}',
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'My conversation about a listing, if I have begun one',
+      summary: 'My conversation about a listing, if I have started one',
     })
     .input(z.object({ params: z.strictObject({ adId: ListingIdInPath }) }))
     .output(z.object({ id: z.uuid().nullable() })),
@@ -184,8 +184,7 @@ export const conversations = {
       path: '/conversations/{id}/messages',
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary:
-        'What was said, oldest first: the latest page, the one before a message, or what came after one',
+      summary: 'Messages, oldest first: the latest page, the one before a message, or those after one',
     })
     .input(
       ById.extend({
@@ -204,8 +203,7 @@ export const conversations = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary:
-        'Say something, send a photo or make an offer; the same clientId again answers the same message',
+      summary: 'Post a message, a photo or an offer. The same clientId again returns the same message',
     })
     .input(ById.extend({ body: NewMessage }))
     .output(Message),
@@ -216,7 +214,7 @@ export const conversations = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'Accept or decline an offer of the other side; an offer of one’s own counters it',
+      summary: 'Accept or decline the other user’s offer. An offer of your own counters it',
     })
     .input(
       z.object({
@@ -231,7 +229,7 @@ export const conversations = {
       path: '/conversations/delivered',
       successStatus: 204,
       tags: ['Messages'],
-      summary: 'My device has these messages',
+      summary: 'Mark messages as delivered to my device',
     })
     .input(
       z.strictObject({
@@ -249,7 +247,7 @@ export const conversations = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'I have seen everything up to this message',
+      summary: 'Mark everything up to this message as read',
     })
     .input(ById.extend({ body: z.strictObject({ seq }) }))
     .output(z.void()),
@@ -260,7 +258,7 @@ export const conversations = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Messages'],
-      summary: 'I am writing; shown to the other for a few seconds',
+      summary: 'Report that I am typing. The other user sees it for a few seconds',
     })
     .input(ById)
     .output(z.void()),

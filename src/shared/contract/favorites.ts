@@ -13,7 +13,7 @@ const adId = z.object({ params: z.strictObject({ adId: ListingIdInPath }) });
 
 export const favorites = {
   list: route
-    .route({ method: 'GET', path: '/favorites', tags: ['Favorites'], summary: 'What I saved' })
+    .route({ method: 'GET', path: '/favorites', tags: ['Favorites'], summary: 'My saved listings' })
     .input(
       z.strictObject({
         sort: z.enum(FAVORITE_SORTS).default('added'),
@@ -44,7 +44,7 @@ export const favorites = {
       method: 'GET',
       path: '/favorites/ids',
       tags: ['Favorites'],
-      summary: 'Only the ids of what I saved, to fill the hearts',
+      summary: 'Only the ids of my saved listings, to fill the hearts',
     })
     .output(z.array(ListingId)),
   add: route
@@ -65,7 +65,7 @@ export const favorites = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Favorites'],
-      summary: 'Forget a saved listing',
+      summary: 'Remove a saved listing',
     })
     .input(adId)
     .output(z.void()),

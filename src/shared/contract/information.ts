@@ -89,13 +89,10 @@ export const information = {
   page: read('/information/{slug}', 'A page about the market: about, how-it-works, safety, terms …')
     .input(z.object({ params: z.strictObject({ slug: AnyId }) }))
     .output(ContentPage),
-  help: read('/help', 'The help centre: its topics, and the articles that are wanted most')
+  help: read('/help', 'The help centre: its topics and its popular articles')
     .input(z.object({}))
     .output(z.object({ topics: z.array(HelpTopic), quick: z.array(ArticleCard) })),
-  search: read(
-    '/help/search',
-    'Help articles, pages and posts by words of their sense; none is an answer too',
-  )
+  search: read('/help/search', 'Search help articles, pages and posts. The list may be empty')
     .input(z.object({ query: z.strictObject({ q: plain(SEARCH_QUERY_MAX) }) }))
     .output(
       z.object({

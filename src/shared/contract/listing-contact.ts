@@ -41,7 +41,7 @@ export const listingContact = {
       path: '/ads/{id}/reveals',
       inputStructure: 'detailed',
       tags: ['Selling'],
-      summary: 'Who was shown the number in my ad, the latest first',
+      summary: 'The users who revealed the phone number in my ad, the latest first',
     })
     .input(ByListingId.extend({ query: z.strictObject({ cursor: z.string().optional() }) }))
     .output(

@@ -15,7 +15,7 @@ export const ListingIdInput = z
   .union([z.int().positive(), z.string().regex(new RegExp(`${DIGITS.source}|${PADDED.source}`))], {
     error: 'That is not the id of an ad.',
   })
-  .describe('A number, its digits, or the eight digits that the item page shows.')
+  .describe('The id of a listing, or the eight digits that the item page shows.')
   .transform((id) => String(id).replace(/^0+/, ''));
 
 /** An id that no listing has. */

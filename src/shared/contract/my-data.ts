@@ -22,19 +22,19 @@ export const myData = {
       path: '/users/me/export',
       successStatus: 202,
       tags,
-      summary: 'Ask for an archive of all my data; a job makes it',
+      summary: 'Request an archive of all my data; a job creates it',
     })
     .input(z.strictObject({ ...reauthenticationFields }))
     .output(DataExport),
   getExport: route
-    .route({ method: 'GET', path: '/users/me/export', tags, summary: 'How far my archive is' })
+    .route({ method: 'GET', path: '/users/me/export', tags, summary: 'The status of my archive' })
     .output(DataExport),
   leave: route
     .route({
       method: 'POST',
       path: '/users/me/leave',
       tags,
-      summary: 'Delete my account: at once unseen and signed out everywhere, after 14 days gone for good',
+      summary: 'Delete my account: hidden and signed out immediately, erased after 14 days',
     })
     .input(
       z.strictObject({

@@ -14,9 +14,9 @@ const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
 
 /** Empty lists mean all of Nigeria, and all categories. */
 const choice = {
-  states: z.array(z.enum(STATES, { error: 'There is no such state.' })).max(STATES.length),
+  states: z.array(z.enum(STATES, { error: 'We don’t know that state.' })).max(STATES.length),
   categories: z
-    .array(z.literal(CATEGORY_IDS, { error: 'There is no such category.' }))
+    .array(z.literal(CATEGORY_IDS, { error: 'We don’t have that category.' }))
     .max(CATEGORY_IDS.length),
 };
 
@@ -33,14 +33,14 @@ export const newsletter = {
       path: '/newsletter',
       successStatus: 201,
       tags,
-      summary: 'Ask for the newsletter; a mail asks to confirm',
+      summary: 'Subscribe to the newsletter; an email asks for confirmation',
     })
     .input(
       z.strictObject({
         email: Email,
         /** One of the header's locations; its state becomes the first preference. */
         location: plain(60)
-          .refine((value) => findLocation(value) !== null, 'There is no such place.')
+          .refine((value) => findLocation(value) !== null, 'We don’t know that place.')
           .optional(),
       }),
     )

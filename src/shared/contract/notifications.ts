@@ -23,7 +23,7 @@ const tags = ['Notifications'];
 
 export const notifications = {
   list: route
-    .route({ method: 'GET', path: '/notifications', tags, summary: 'What I was told, latest first' })
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications, newest first' })
     .input(
       z.strictObject({
         cursor: plain(200).optional(),
@@ -32,7 +32,7 @@ export const notifications = {
     )
     .output(Unread.extend({ items: z.array(Notification), nextCursor: z.string().nullable() })),
   unread: route
-    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'How many I have not read' })
+    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'Number of unread notifications' })
     .output(Unread),
   read: route
     .route({
@@ -40,12 +40,12 @@ export const notifications = {
       path: '/notifications/{id}/read',
       tags,
       inputStructure: 'detailed',
-      summary: 'One is read',
+      summary: 'Mark one as read',
     })
     .input(ById)
     .output(Unread),
   readAll: route
-    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'All are read' })
+    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'Mark all as read' })
     .input(
       z.strictObject({
         /** Only notifications up to this time, because the user has not seen later ones. */

@@ -15,7 +15,8 @@ export const photos = {
       path: '/photos',
       successStatus: 201,
       tags: ['Selling'],
-      summary: 'Send one picture (the body is the file itself); the same picture again answers the same',
+      summary:
+        'Upload one photo (the body is the file itself). The same photo again returns the same response',
     })
     .input(z.file())
     .output(UploadedPhoto),
@@ -24,7 +25,7 @@ export const photos = {
       method: 'GET',
       path: '/photos/sizes',
       tags: ['Listings'],
-      summary: 'How many bytes pictures have, in the order of their names; null for one that is not there',
+      summary: 'The sizes of photos in bytes, in the order of their names; null for a missing one',
     })
     .input(
       z.strictObject({

@@ -15,7 +15,7 @@ export const push = {
       method: 'GET',
       path: '/push/subscription',
       tags,
-      summary: 'Where this session is woken, if anywhere',
+      summary: 'The push subscription of this session, if any',
     })
     .output(z.object({ endpoint: z.string().nullable() })),
   subscribe: route
@@ -24,7 +24,7 @@ export const push = {
       path: '/push/subscription',
       tags,
       successStatus: 204,
-      summary: 'Let this device be woken, as long as it is signed in',
+      summary: 'Subscribe this device to push, as long as it is signed in',
     })
     .input(z.strictObject({ endpoint, keys: z.strictObject({ p256dh: plain(200), auth: plain(100) }) }))
     .output(z.void()),
@@ -34,7 +34,7 @@ export const push = {
       path: '/push/subscription',
       tags,
       successStatus: 204,
-      summary: 'Let this device sleep',
+      summary: 'Unsubscribe this device from push',
     })
     .input(z.strictObject({ endpoint }))
     .output(z.void()),

@@ -58,7 +58,7 @@ export const reviews = {
       path: '/users/{id}/reviews',
       tags,
       inputStructure: 'detailed',
-      summary: 'What others say of a member, the latest first',
+      summary: 'Reviews of a user, newest first',
     })
     .input(
       z.object({

@@ -116,7 +116,7 @@ export const search = {
       method: 'GET',
       path: '/ads/facets',
       tags: ['Search'],
-      summary: 'What a search can be narrowed by, with counts',
+      summary: 'Filters of a search, with counts',
     })
     .input(Parameters)
     .output(Facets),
@@ -126,7 +126,7 @@ export const search = {
       path: '/categories/{id}/subcategories',
       inputStructure: 'detailed',
       tags: ['Search'],
-      summary: 'A category’s subcategories in which there is something, with counts, the fullest first',
+      summary: 'The subcategories of a category that have listings, with counts, the largest first',
     })
     .input(z.object({ params: z.strictObject({ id: AnyId }) }))
     .output(Subcategories),
@@ -135,7 +135,7 @@ export const search = {
       method: 'GET',
       path: '/ads/suggestions',
       tags: ['Search'],
-      summary: 'What someone who is typing may mean',
+      summary: 'Search suggestions while typing',
     })
     .input(z.strictObject({ q: SingleValue }))
     .output(Suggestions),

@@ -18,7 +18,7 @@ export const secondFactor = {
       method: 'POST',
       path: '/users/me/two-factor',
       tags,
-      summary: 'Begin to set up two-factor authentication; nothing is asked for before it is confirmed',
+      summary: 'Start to set up two-factor authentication; it is off until it is confirmed',
     })
     .input(z.strictObject({ password: Password.optional() }))
     .output(

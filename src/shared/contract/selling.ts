@@ -27,7 +27,7 @@ const listingFields = {
   title: line(TITLE_MAX),
   description: text(DESCRIPTION_MAX),
   /** Whole naira, or a text such as '2.5m'; empty when the price is on request. */
-  price: z.union([z.number(), plain(40)], { error: 'Please give the price in naira.' }).nullish(),
+  price: z.union([z.number(), plain(40)], { error: 'Please enter the price in naira.' }).nullish(),
   priceKind: plain(40).optional(),
   category: z.union([z.number(), plain(60)], { error: 'Please choose a category.' }),
   subcategory: plain(60).nullish(),
@@ -98,8 +98,7 @@ export const selling = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags: ['Selling'],
-      summary:
-        'Publish an ad, or keep it as a draft. With an Idempotency-Key it is made once, however often it is sent',
+      summary: 'Publish an ad, or save it as a draft. With an Idempotency-Key it is created only once',
     })
     .input(
       z.object({
@@ -133,17 +132,17 @@ export const selling = {
       path: '/ads/{id}',
       inputStructure: 'detailed',
       tags: ['Selling'],
-      summary: 'Take my ad down; restore undoes it for a while',
+      summary: 'Delete my ad. It can be restored for a while',
     })
     .input(ByListingId)
     .output(OwnListing),
-  restore: action('restore', 'Undo taking down').input(ByListingId).output(OwnListing),
+  restore: action('restore', 'Restore my deleted ad').input(ByListingId).output(OwnListing),
   publish: action('publish', 'Publish my draft, or bring back a paused ad')
     .input(ByListingId.extend({ body: z.strictObject({ confirmPrice: z.boolean().optional() }).optional() }))
     .output(OwnListing),
   pause: action('pause', 'Hide my ad until I publish it again').input(ByListingId).output(OwnListing),
-  renew: action('renew', 'Another 60 days').input(ByListingId).output(OwnListing),
-  sold: action('sold', 'It is sold: to one of those who wrote, or elsewhere')
+  renew: action('renew', 'Renew my ad for 60 days').input(ByListingId).output(OwnListing),
+  sold: action('sold', 'Mark my ad as sold, to one of the users who wrote, or elsewhere')
     .input(ByListingId.extend({ body: z.strictObject({ buyerId: UserId.nullish() }).optional() }))
     .output(OwnListing),
   buyers: route
@@ -152,7 +151,7 @@ export const selling = {
       path: '/ads/{id}/buyers',
       inputStructure: 'detailed',
       tags: ['Selling'],
-      summary: 'Who wrote to me about my ad, the latest first',
+      summary: 'The users who wrote to me about my ad, the latest first',
     })
     .input(ByListingId)
     .output(
@@ -212,7 +211,7 @@ export const selling = {
       method: 'GET',
       path: '/ads/usual-price',
       tags: ['Selling'],
-      summary: 'What similar items are offered for, where there are enough to say',
+      summary: 'The usual price of similar items, if there are enough',
     })
     .input(
       z.strictObject({

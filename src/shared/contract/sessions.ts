@@ -47,8 +47,7 @@ export const sessions = {
       method: 'POST',
       path: '/users/me/activity',
       tags,
-      summary:
-        'A person is using this session: nothing else keeps the session of a staff account from ending',
+      summary: 'Report user activity, which alone extends the session of a staff account',
     })
     .input(z.strictObject({}))
     .output(z.object({ endsAt: z.iso.datetime() })),
@@ -58,7 +57,7 @@ export const sessions = {
       path: '/users/me/reauthenticate',
       successStatus: 204,
       tags,
-      summary: 'Show again that it is me, by my password or a code of my second factor',
+      summary: 'Re-authenticate with my password or a code of my second factor',
     })
     .input(
       z

@@ -79,7 +79,7 @@ export const supportDesk = {
       method: 'GET',
       path: '/support/messages',
       tags,
-      summary: 'What came by the contact form: open, what is due first; or closed, the latest first',
+      summary: 'Contact messages: open ones by due date, or closed ones, the latest first',
     })
     .input(z.strictObject({ state: z.enum(['open', 'closed']).default('open'), cursor }))
     .output(
@@ -91,7 +91,7 @@ export const supportDesk = {
       path: '/support/messages/{id}',
       inputStructure: 'detailed',
       tags,
-      summary: 'One message, with what was answered and done',
+      summary: 'One contact message with its replies and staff actions',
     })
     .input(ById)
     .output(ContactMessage),
@@ -102,7 +102,8 @@ export const supportDesk = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags,
-      summary: 'Answer an open one by e-mail and close it; the same clientId again answers the same',
+      summary:
+        'Answer an open message by email and close it; the same clientId again returns the same result',
     })
     .input(ById.extend({ body: z.strictObject({ message: text(CONTACT_REPLY_MAX), clientId: z.uuid() }) }))
     .output(ContactMessage),
@@ -143,7 +144,7 @@ export const supportDesk = {
       path: '/support/chats/{id}/messages',
       inputStructure: 'detailed',
       tags,
-      summary: 'What was said, oldest first: the latest page, or the one before a message',
+      summary: 'Messages, oldest first: the latest page, or the page before a message',
     })
     .input(
       ById.extend({
@@ -161,7 +162,7 @@ export const supportDesk = {
       successStatus: 201,
       inputStructure: 'detailed',
       tags,
-      summary: 'Answer as support; who did is noted',
+      summary: 'Answer as support; the staff member is recorded',
     })
     .input(ById.extend({ body: z.strictObject({ clientId: z.uuid(), message: text(MESSAGE_MAX) }) }))
     .output(Message),
@@ -172,7 +173,7 @@ export const supportDesk = {
       inputStructure: 'detailed',
       tags,
       summary:
-        'Nothing to answer: ends the wait, where nothing was said after this message; who did is noted',
+        'Settle a conversation that needs no answer, unless there are messages after this one; the staff member is recorded',
     })
     .input(ById.extend({ body: z.strictObject({ seq }) }))
     .output(SupportChat),

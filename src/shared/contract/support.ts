@@ -17,7 +17,7 @@ export const support = {
       successStatus: 201,
       tags: ['Support'],
       summary:
-        'Write to support; the answer comes by e-mail. The same clientId again answers the same reference',
+        'Write to support; the answer comes by email. The same clientId again returns the same reference',
     })
     .input(
       z.strictObject({
@@ -38,7 +38,7 @@ export const support = {
       method: 'GET',
       path: '/support/chat',
       tags: ['Support'],
-      summary: 'My conversation with support, if I have begun one',
+      summary: 'My conversation with support, if there is one',
     })
     .input(z.strictObject({}).optional())
     .output(z.object({ id: z.uuid().nullable() })),
@@ -48,7 +48,7 @@ export const support = {
       path: '/support/chat',
       successStatus: 201,
       tags: ['Support'],
-      summary: 'Write to support: starts my one conversation with it, or goes on with it',
+      summary: 'Write to support: starts or continues my conversation with it',
     })
     .input(z.strictObject({ message: text(MESSAGE_MAX), clientId: z.uuid() }))
     .output(z.object({ id: z.uuid(), messageId: z.string() })),

@@ -15,11 +15,21 @@ const tags = ['Unsubscribe'];
 
 export const unsubscribe = {
   look: route
-    .route({ method: 'POST', path: '/unsubscribe/look', tags, summary: 'What a link would end' })
+    .route({
+      method: 'POST',
+      path: '/unsubscribe/look',
+      tags,
+      summary: 'The subscription that a link would end',
+    })
     .input(input)
     .output(Subscription),
   stop: route
-    .route({ method: 'POST', path: '/unsubscribe', tags, summary: 'End it; ending it again changes nothing' })
+    .route({
+      method: 'POST',
+      path: '/unsubscribe',
+      tags,
+      summary: 'End the subscription; a repetition changes nothing',
+    })
     .input(input)
     .output(Subscription),
 };

@@ -97,7 +97,7 @@ const STATUS_TEXTS = {
   active: 'This ad is already on the market.',
   paused: 'This ad is already paused.',
   sold: 'This ad is already sold.',
-  expired: 'This ad has ended. Renew it to bring it back.',
+  expired: 'This ad has expired. Renew it to bring it back.',
 } as const satisfies Record<Exclude<ListingStatus, 'removed'>, string>;
 
 const REJECTION_TEXTS: Record<

@@ -5,7 +5,7 @@ export const REPORT_REASONS = {
   'asks-payment': 'The seller asks for payment before meeting',
   counterfeit: 'Fake or counterfeit',
   stolen: 'Stolen goods or stolen photos',
-  prohibited: 'It may not be sold here',
+  prohibited: 'It is not allowed on Kasuwa',
   'wrong-details': 'Wrong category, price or place',
   sold: 'Already sold or not available',
   offensive: 'Offensive or abusive',

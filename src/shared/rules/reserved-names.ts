@@ -7,7 +7,7 @@ import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 // real names, so it is reserved only beside a staff title. A name that consists only of the site's name and
 // staff titles is reserved too.
 
-export const RESERVED_NAME_TEXT = 'Please choose a name of your own: this one looks like Kasuwa’s.';
+export const RESERVED_NAME_TEXT = 'Please choose another name: this one looks like Kasuwa’s.';
 
 export function isReservedName(name: string): boolean {
   const words = unboxLetters(name).toLowerCase();

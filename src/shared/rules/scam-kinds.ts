@@ -37,7 +37,7 @@ export const SCAM_WARNINGS = {
     text: 'It leads away from Kasuwa. Do not pay or type in your details there.',
   },
   'off-platform': {
-    title: 'Keep the talk on Kasuwa',
+    title: 'Keep the chat on Kasuwa',
     text: 'This message wants you to leave Kasuwa. Here we can warn you, and everything stays in writing.',
   },
 } as const satisfies Record<string, Warning>;

@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: StoredUser }) {
     try {
       await logout(() => navigate(paths.home));
     } catch {
-      showToast({ text: 'You are still signed in: the server could not be reached. Please try again.' });
+      showToast({ text: 'You are still signed in. Please check your connection and try again.' });
     }
   }
 

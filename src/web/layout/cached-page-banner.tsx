@@ -10,7 +10,7 @@ export function CachedPageBanner({ at }: { at: string }) {
       <p className="page flex min-h-11 items-center gap-2.5 py-1.5 text-sm">
         <CloudOff className="size-4.5 flex-none" />
         <span className="min-w-0 flex-1">
-          {isBack ? 'There is a connection again.' : 'No connection.'} This is a copy from{' '}
+          {isBack ? 'You are back online.' : 'No connection.'} This is a copy from{' '}
           {formatAge(new Date(at), new Date()).toLowerCase()}.
         </span>
         <button

@@ -64,7 +64,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
       </div>
       <p className="mt-3 text-sm text-ink-2">
-        {texts.retry ? 'If it stays like this, ' : 'Were you looking for an answer? '}
+        {texts.retry ? 'If it keeps happening, ' : 'Were you looking for an answer? '}
         <Link
           to={texts.retry ? paths.contact : paths.help}
           className="link inline-flex min-h-11 items-center"

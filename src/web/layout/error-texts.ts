@@ -24,24 +24,24 @@ const BY_CODE: Partial<Record<ErrorCode, ErrorTexts>> = {
     title: 'This item has been removed',
     text: 'This ad is no longer here. Browse items to see others.',
   },
-  USER_NOT_FOUND: { title: 'Member not found', text: 'There is no such member, or not any more.' },
+  USER_NOT_FOUND: { title: 'Member not found', text: 'This member is no longer here.' },
   SECOND_FACTOR_REQUIRED: {
     title: 'Two-factor authentication needed',
     text: 'Staff accounts need it before any staff page opens. Switch it on in Settings, then come back here.',
     settings: true,
   },
-  UNKNOWN_LINK: { title: 'This link is not known here', text: 'It may have been replaced by a newer one.' },
+  UNKNOWN_LINK: { title: 'This link does not work', text: 'It may have been replaced by a newer one.' },
 };
 
 const BY_STATUS: Record<number, ErrorTexts> = {
-  403: { title: 'This page is not open to you', text: 'You may need another account to see it.' },
+  403: { title: 'You cannot open this page', text: 'You may need another account to see it.' },
   404: {
     title: 'Oops! Page not found',
     text: 'This stall is closed or has moved. The rest of the market is open.',
     mark: '404',
   },
   408: { title: 'That took too long', text: 'Please try again.', retry: true },
-  429: { title: 'Too many tries', text: 'Please wait a moment and try again.', retry: true },
+  429: { title: 'Too many attempts', text: 'Please wait a moment and try again.', retry: true },
   503: {
     title: 'Kasuwa is busy',
     text: 'Please try again in a moment.',
@@ -51,13 +51,13 @@ const BY_STATUS: Record<number, ErrorTexts> = {
 
 const OFFLINE: ErrorTexts = {
   title: 'You seem to be offline',
-  text: 'This page needs a connection. Please check yours and try again.',
+  text: 'This page needs a connection. Please check it and try again.',
   retry: true,
 };
 
 const UNEXPECTED: ErrorTexts = {
   title: 'Something went wrong',
-  text: 'The fault is on our side, and nothing you saved is lost. Please try again.',
+  text: 'This is our fault. What you saved is safe. Please try again.',
   retry: true,
 };
 

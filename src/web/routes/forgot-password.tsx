@@ -11,7 +11,7 @@ export default function ForgotPassword() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      subtitle="Tell us your e-mail address, and we send you a link to choose a new password."
+      subtitle="Enter your e-mail address and we will send you a link to choose a new password."
       slogan="Good things, a short walk away."
     >
       <ForgotForm />

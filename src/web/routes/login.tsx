@@ -104,6 +104,6 @@ function welcomeAfter({ signedUpAs, passwordChanged, sessionEnded }: ReturnState
       text: 'All devices were signed out.',
     };
   return sessionEnded
-    ? { tone: 'info', title: 'You were signed out.', text: 'Sign in again to go on where you were.' }
+    ? { tone: 'info', title: 'You were signed out.', text: 'Sign in again to continue.' }
     : undefined;
 }

@@ -13,7 +13,7 @@ export default function ResetPassword() {
   return (
     <AuthFrame
       title="Choose a new password"
-      subtitle="It signs you out on all devices, this one included."
+      subtitle="This signs you out on all your devices."
       slogan="Good things, a short walk away."
     >
       <ResetForm />

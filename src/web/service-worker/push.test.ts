@@ -89,7 +89,7 @@ describe('A push message', () => {
     async (_what, event) => {
       const { wake, shown } = createWorker();
       await wake('push', event);
-      expect(shown).toMatchObject([{ title: 'Kasuwa', body: 'There is news for you.' }]);
+      expect(shown).toMatchObject([{ title: 'Kasuwa', body: 'You have a new notification.' }]);
     },
   );
 });

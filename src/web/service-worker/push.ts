@@ -60,7 +60,7 @@ async function show(worker: Worker, { data }: PushEvent): Promise<void> {
 function read(data: PushEvent['data']): PushMessage {
   const fallback: PushMessage = {
     title: 'Kasuwa',
-    body: 'There is news for you.',
+    body: 'You have a new notification.',
     path: paths.notifications,
     tag: 'news',
   };

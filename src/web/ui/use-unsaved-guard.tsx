@@ -51,13 +51,13 @@ export function UnsavedQuestion({
       open={open}
       onOpenChange={(next) => !next && onStay()}
       title={title}
-      description="What you changed here is not saved yet, and is lost when you leave."
+      description="Your changes are not saved. You lose them if you leave."
       footer={
         <>
           <Button variant="secondary" onClick={onLeave}>
             Leave without saving
           </Button>
-          <Button onClick={onStay}>Stay and go on</Button>
+          <Button onClick={onStay}>Stay here</Button>
         </>
       }
     />

@@ -12,9 +12,9 @@ export function deletionScheduledMail(user: Recipient, deletionDueAt: Date, orig
     subject: 'Your Kasuwa account will be deleted',
     paragraphs: [
       greet(user),
-      `You asked us to delete your account. You are signed out everywhere and your ads are no longer shown. On ${formatDate(deletionDueAt)} everything is deleted for good.`,
+      `You asked us to delete your account. You are signed out everywhere and nobody can see your ads. On ${formatDate(deletionDueAt)} everything is deleted for good.`,
       'If you change your mind, sign in before then: your account stays, and your ads come back.',
-      'If it was not you who asked, sign in and change your password. If your password no longer works, choose a new one first: this mailbox gets the link.',
+      'If you did not ask for this, sign in and change your password. If your password no longer works, choose a new one first. We send the link to this address.',
       { label: 'Choose a new password', url: origin + paths.forgotPassword },
     ],
     button: { label: 'Keep my account', url: origin + paths.login },
@@ -27,7 +27,7 @@ export function deletionCancelledMail(user: Recipient, origin: string) {
     subject: 'Your Kasuwa account stays',
     paragraphs: [
       greet(user),
-      'You signed in, so your account is no longer going to be deleted. The ads that were on the market are back.',
+      'You signed in, so we will not delete your account. Your ads are back.',
       'If that was not you, change your password.',
     ],
     button: { label: 'Open Settings', url: origin + paths.settings },

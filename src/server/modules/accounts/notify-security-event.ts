@@ -14,17 +14,17 @@ const NOTIFICATIONS = {
   'password-changed': { title: 'Your password was changed', body: NOT_YOU },
   'two-factor-on': {
     title: 'Two-factor authentication is on',
-    body: 'From now on signing in asks for a code, too.',
+    body: 'From now on you need a code to sign in.',
   },
   'two-factor-off': { title: 'Two-factor authentication was switched off', body: NOT_YOU },
   'recovery-code-used': { title: 'A recovery code was used', body: NOT_YOU },
   'email-change-asked': {
-    title: 'A change of your e-mail address was asked for',
+    title: 'Someone asked to change your e-mail address',
     body: `Nothing changes until it is confirmed by e-mail. ${NOT_YOU}`,
   },
   'account-reclaimed': {
     title: 'Your account is yours alone now',
-    body: 'Everything that was set up before you confirmed your address has ended. Check your profile and your ads.',
+    body: 'Old passwords and sign-ins no longer work. Check your profile and your ads.',
   },
   'email-changed': { title: 'Your e-mail address was changed', body: NOT_YOU },
 } as const;
@@ -48,7 +48,7 @@ export async function notifyProviderLinked(
 ): Promise<void> {
   const notification = {
     title: `${provider} can now sign you in`,
-    body: `It is one more way in. ${NOT_YOU}`,
+    body: `You can now sign in with it. ${NOT_YOU}`,
   };
   await insertSecurityNotification(tx, jobs, userId, 'provider-linked', notification);
 }

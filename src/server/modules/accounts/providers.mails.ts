@@ -19,8 +19,8 @@ export function providerLinkedMail(
     subject: `${PROVIDER_LABELS[provider]} can now sign you in to Kasuwa`,
     paragraphs: [
       greet(user),
-      `Someone just signed in to your Kasuwa account with ${PROVIDER_LABELS[provider]}, and this address was shown to be theirs. From now on it is one more way in.`,
-      'If that was not you, look after your account there first, then change your password here and sign out everywhere.',
+      `Someone just signed in to your Kasuwa account with ${PROVIDER_LABELS[provider]}, and proved that this address is theirs. They can now sign in that way too.`,
+      'If that was not you, secure that account first. Then change your password here and sign out everywhere.',
     ],
     button: { label: 'Go to Settings', url: origin + paths.settings },
   });
@@ -36,9 +36,9 @@ export function addressCodeMail(to: string, provider: keyof typeof PROVIDER_LABE
       GREETING,
       `Someone is signing in to Kasuwa with ${label}, which gave us this address. If that is you, type this code in the window that asks for it:`,
       spaceCode(code),
-      `With the code, this ${label} account can sign in to the Kasuwa account of this address from now on. If there is none yet, it is created.`,
-      `The code works once, within ${PROVIDER_MINUTES} minutes. Codes from before no longer work.`,
-      'If that was not you, do nothing: without the code nobody gets in. Kasuwa never asks for it by phone, chat or e-mail, so give it to nobody.',
+      `With the code, this ${label} account can sign in to the Kasuwa account with this address. If there is none yet, we create it.`,
+      `The code works once, within ${PROVIDER_MINUTES} minutes. Older codes no longer work.`,
+      'If that was not you, do nothing: without the code nobody gets in. Kasuwa never asks for it by phone, chat or e-mail. Do not share it.',
     ],
   });
 }

@@ -24,7 +24,7 @@ export function matchesMail(
     return notificationToUnconfirmed({
       to,
       subject: `${total(found)} for your search alerts`,
-      notification: 'There is something new for your search alerts.',
+      notification: 'We found something new for your search alerts.',
       button: buttonFor(undefined, origin),
       ...unsubscriber.footerFor({ kind: 'alerts', userId }),
     });
@@ -34,8 +34,8 @@ export function matchesMail(
     paragraphs: [
       greet(user),
       only
-        ? `There is something new for your search alert ${only.alert.name}.`
-        : 'There is something new for your search alerts.',
+        ? `We found something new for your search alert ${only.alert.name}.`
+        : 'We found something new for your search alerts.',
       ...found
         .slice(0, SHOWN_ALERTS)
         .flatMap((each) => [
@@ -77,6 +77,6 @@ function buttonFor(only: DueAlert | undefined, origin: string): MailContent['but
   if (only?.matches === 1 && listing)
     return { label: 'See the item', url: origin + paths.item(String(listing.id)) };
   return only
-    ? { label: 'See all that match', url: origin + paths.alertResults(only.alert.search) }
+    ? { label: 'See all matches', url: origin + paths.alertResults(only.alert.search) }
     : { label: 'See your search alerts', url: origin + paths.alerts };
 }

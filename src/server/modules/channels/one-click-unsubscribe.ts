@@ -21,6 +21,6 @@ export function oneClickUnsubscribeRoutes(parts: Unsubscribing & { throttler: Th
       await parts.throttler.use('unsubscribe', c.get('address'));
       const { what } = await endSubscription(parts, c.req.param('token') ?? '');
       c.header('cache-control', 'no-store');
-      return c.text(`Done: no more mails about ${what}.`);
+      return c.text(`Done. No more e-mails about ${what}.`);
     });
 }

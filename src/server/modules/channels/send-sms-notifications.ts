@@ -23,9 +23,9 @@ export type SmsParts = {
 
 const SMS_TEXTS: Partial<Record<NotificationKind, string>> = {
   message: 'You have a new message on Kasuwa.',
-  'ad-expiring': 'One of your ads on Kasuwa ends soon.',
-  'ad-declined': 'One of your ads on Kasuwa was taken down.',
-  security: 'Something changed in how your Kasuwa account is entered. If that was not you, act now.',
+  'ad-expiring': 'One of your Kasuwa ads expires soon.',
+  'ad-declined': 'One of your Kasuwa ads was removed.',
+  security: 'Your Kasuwa sign-in was changed. If that was not you, act now.',
 };
 
 const SMS_VALID_MS = 6 * 3_600_000;

@@ -10,7 +10,7 @@ import type { Drop } from './drop-mails.queries.ts';
 const SHOWN_DROPS = 10;
 const CHEAPER = {
   one: 'Something you saved is cheaper now.',
-  several: 'Some of the things you saved are cheaper now.',
+  several: 'Some items you saved are cheaper now.',
 };
 
 export function dropMail(
@@ -21,7 +21,7 @@ export function dropMail(
   const [first] = drops;
   const only = drops.length === 1 ? first : undefined;
   const more = drops.length - SHOWN_DROPS;
-  const several = `${drops.length} things you saved are cheaper now`;
+  const several = `${drops.length} items you saved are cheaper now`;
   const favorites = { label: 'Go to your favorites', url: origin + paths.favorites };
   if (!user.emailVerified)
     return notificationToUnconfirmed({

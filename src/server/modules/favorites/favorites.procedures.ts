@@ -20,7 +20,9 @@ export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throt
       const { user } = context;
       const after = cursor === undefined ? null : readCursor(sort, cursor);
       if (cursor !== undefined && !after)
-        throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+        throw new AppError('INVALID_INPUT', {
+          fields: { cursor: 'Your list has changed. Please reload it.' },
+        });
       const [rows, total] = await Promise.all([
         listFavorites(db, user.id, { sort, after, limit: limit + 1 }),
         countFavorites(db, user.id),

@@ -120,7 +120,7 @@ async function buildSaleNotifications(
     key,
     path: paths.item(String(id)),
     title: `Sold: ${title}`,
-    body: 'Something you saved has found a buyer. Its page shows similar items.',
+    body: 'An item you saved has been sold. Its page shows similar items.',
   }));
 }
 

@@ -18,7 +18,7 @@ export function rssOf(origin: string, category: Category | null, items: readonly
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
       element('title', `Kasuwa: new in ${where}`),
       element('link', origin + (category ? paths.category(category.id) : paths.recent)),
-      element('description', `The newest items in ${where}, to look at and pick up in person.`),
+      element('description', `The newest items in ${where}. Check and pick up in person.`),
       element('language', 'en-NG'),
       `<atom:link href="${escapeXml(origin + serverPaths.rss(category?.id))}" rel="self" type="application/rss+xml"/>`,
       ...(newest ? [element('lastBuildDate', newest.publishedAt.toUTCString())] : []),

@@ -86,13 +86,13 @@ function presentSpot({ name, area, kind, hours, why, listed, visited }: Spot): s
 function verifiedWords(all: readonly Spot[]): string {
   const verified = all.filter(({ visited }) => visited).length;
   if (verified === 0)
-    return '<strong>None of the spots below is verified yet.</strong> They are well-known public places that anybody may walk into. Nobody from Kasuwa has been there to check them.';
+    return '<strong>None of the spots below is verified yet.</strong> They are well-known public places that anyone can walk into. Nobody from Kasuwa has been there to check them.';
   const are = verified === 1 ? 'is' : 'are';
-  return `<strong>${verified} of the ${all.length} spots below ${are} verified.</strong> The others are well-known public places that anybody may walk into; nobody from Kasuwa has been there to check them.`;
+  return `<strong>${verified} of the ${all.length} spots below ${are} verified.</strong> The others are well-known public places that anyone can walk into; nobody from Kasuwa has been there to check them.`;
 }
 
 function noSpotYet(states: readonly StateName[]): string {
-  return `<details><summary>No spot yet <small>${states.length} states</small></summary><p>We know of no spot that we can name in ${states.map(nameOf).join(', ')}. Look for one of these instead:</p><ul><li>a bank hall during banking hours, best for a large sum</li><li>a shopping mall or a big supermarket, near the guards</li><li>a filling station on a main road, with cameras and light</li><li>the front of a police station</li></ul></details>`;
+  return `<details><summary>No spot yet <small>${states.length} states</small></summary><p>We have no spot yet in ${states.map(nameOf).join(', ')}. Look for one of these instead:</p><ul><li>a bank hall during banking hours, best for a large sum</li><li>a shopping mall or a big supermarket, near the guards</li><li>a filling station on a main road, with cameras and light</li><li>the front of a police station</li></ul></details>`;
 }
 
 function count(spots: number): string {

@@ -47,7 +47,7 @@ export function unreadMail(
         ]),
       ...(more > 0 ? [`And ${more} more ${more === 1 ? 'conversation' : 'conversations'}.`] : []),
     ],
-    button: only ? { label: 'Read and answer', url: origin + paths.conversation(only.id) } : messages,
+    button: only ? { label: 'Read and reply', url: origin + paths.conversation(only.id) } : messages,
     ...ending,
   });
 }
@@ -82,7 +82,7 @@ function aboutListing(
 /** A message flagged as a scam is not quoted, because the mail would show it without the warning. */
 function describeMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
   if (flagged)
-    return 'A message that may be a scam. It is not shown in this mail: please read it on Kasuwa, with our warning.';
+    return 'A message that may be a scam. We do not show it in this e-mail. Please read it on Kasuwa, with our warning.';
   if (kind === 'offer') return `An offer of ${formatNaira(amount ?? 0)}`;
   if (kind === 'answer')
     return `${offer_state === 'accepted' ? 'Accepted' : 'Declined'} your offer of ${formatNaira(amount ?? 0)}`;

@@ -47,7 +47,7 @@ export function rejectClosed(contactStatus: ContactStatus): void {
 
 const NOT_AVAILABLE = {
   sold: 'This item has been sold. You can read the messages, but not send new ones.',
-  expired: 'This ad has ended. You can read the messages, but not send new ones.',
+  expired: 'This ad has expired. You can read the messages, but not send new ones.',
   paused: 'This ad is paused. You can read the messages, but not send new ones.',
   removed: 'This item has been removed. You can read the messages, but not send new ones.',
 } as const;

@@ -14,7 +14,7 @@ export function exportReadyMail(
     subject: 'Your Kasuwa data is ready',
     paragraphs: [
       greet(user),
-      `The archive of your data that you asked for is ready. Sign in and download it in Settings, under Account Management, until ${formatDate(expiresAt)}.`,
+      `The copy of your data is ready. Sign in and download it in Settings, under Account Management, by ${formatDate(expiresAt)}.`,
       'If you did not ask for it, change your password.',
     ],
     button: { label: 'Open Settings', url: origin + paths.settings },

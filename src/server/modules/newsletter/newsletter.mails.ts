@@ -11,9 +11,9 @@ export function confirmation(to: string, { states, url }: { states: readonly Sta
     to,
     subject: 'Confirm your Kasuwa newsletter',
     paragraphs: [
-      `You, or someone who typed your address, asked for the Kasuwa newsletter: new ads ${formatStates(states)}, once a week.`,
+      `You, or someone using your address, asked for the Kasuwa newsletter: new ads ${formatStates(states)}, once a week.`,
       'Press Confirm to get it. Then you can choose your places and categories.',
-      'If that was not you, do nothing and we will not write again.',
+      'If that was not you, ignore this e-mail. We will not write again.',
     ],
     button: { label: 'Confirm', url },
   });
@@ -28,7 +28,7 @@ export function alreadySubscribed(
     to,
     subject: 'You already get the Kasuwa newsletter',
     paragraphs: [
-      'Your address is already confirmed for the Kasuwa newsletter. There is nothing to do.',
+      'You already get the Kasuwa newsletter at this address. You do not have to do anything.',
       preferencesLink(unsubscriber.tokenFor(reader), origin),
     ],
     ...unsubscriber.footerFor(reader),

@@ -30,7 +30,7 @@ type Sending = {
 export async function sendIssue(sending: Sending, issue: Issue): Promise<number> {
   if (!(await openIssue(sending.db, issue.name, issue.hash)))
     throw new Error(
-      `“${issue.name}” was begun with other words, or long ago. Restore them to go on with it, or give the issue another name.`,
+      `“${issue.name}” was started with a different text, or long ago. Restore that text to continue, or give the issue another name.`,
     );
   let queued = 0;
   for (const list of [listSubscribers, listConsentingUsers])

@@ -31,5 +31,5 @@ export function parseCursor(cursor: string | undefined): NotificationCursor | nu
   if (cursor === undefined) return null;
   const [, at, id] = /^(\d{1,14})-([1-9]\d{0,14})$/.exec(cursor) ?? [];
   if (at && id) return { at: new Date(Number(at)), id: Number(id) };
-  throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+  throw new AppError('INVALID_INPUT', { fields: { cursor: 'Your list has changed. Please reload it.' } });
 }

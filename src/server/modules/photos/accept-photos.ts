@@ -15,7 +15,7 @@ type AcceptedPhoto = PhotoFile;
 
 type Problems = Record<string, string>;
 
-const UPLOAD_EXPIRED = 'This photo has waited too long and is gone. Please add it again.';
+const UPLOAD_EXPIRED = 'This photo has expired. Please add it again.';
 
 /** In their order, without duplicates. The error names every photo that cannot be accepted. */
 export async function acceptPhotos(

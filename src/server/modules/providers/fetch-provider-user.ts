@@ -98,12 +98,12 @@ function translateProviderError(provider: ProviderName) {
   const label = PROVIDER_LABELS[provider];
   return (error: unknown): never => {
     if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error))
-      throw new AppError('PROVIDER_FAILED', { words: `You cancelled at ${label}.` });
+      throw new AppError('PROVIDER_FAILED', { words: `You cancelled the ${label} sign-in.` });
     const providerIsUnavailable = isUnavailable(error);
     if (!providerIsUnavailable) recordFailedSignIn(provider);
     throw new AppError('PROVIDER_FAILED', {
       ...(providerIsUnavailable
-        ? { words: `${label} did not answer as it should. Please try again in a moment.` }
+        ? { words: `${label} did not answer correctly. Please try again in a moment.` }
         : {}),
       cause: error,
     });

@@ -38,7 +38,7 @@ export function outcomePage(outcome: SignInOutcome) {
 }
 
 const TEXTS: Record<SignInOutcome['result'], readonly [string, string, string]> = {
-  'signed-in': ['You are signed in', paths.home, 'Go on to Kasuwa'],
-  'second-step': ['One more step', paths.login, 'Go on with your code'],
+  'signed-in': ['You are signed in', paths.home, 'Continue to Kasuwa'],
+  'second-step': ['One more step', paths.login, 'Continue with your code'],
   failed: ['That did not work', paths.login, 'Back to Sign In'],
 };

@@ -67,7 +67,7 @@ ${messages(texts)}
 <label for="code">Code</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="${problem ? 'problem help' : 'help'}"${typed ? html` value="${typed}"` : ''}${isCodeWrong ? raw(' aria-invalid="true"') : ''}>
 <p id="help" class="help">It works for ${PROVIDER_MINUTES} minutes. Can’t find it? Check your spam folder.</p>
-${mailbox ? html`<p class="help preview">This is a preview: <a href="${mailbox}" target="_blank" rel="noopener">its mails are here</a></p>` : ''}
+${mailbox ? html`<p class="help preview">This is a preview: <a href="${mailbox}" target="_blank" rel="noopener">see its e-mails here</a></p>` : ''}
 <button class="main" data-busy="Checking...">Continue</button></form>
 <div class="row"><form method="post" action="${serverPaths.providerFinish}">${attempt(id, 'resend')}<button class="plain" data-busy="Sending...">Send a new code</button></form>
 ${cancelForm(id)}</div>`,

@@ -19,8 +19,8 @@ export function reviewedMail(
   if (!user.emailVerified)
     return notificationToUnconfirmed({
       ...always,
-      subject: 'Somebody rated you',
-      notification: `You got ${stars} of 5 stars for a deal. It is on your page now. You can answer it once.`,
+      subject: 'Someone rated you',
+      notification: `You got ${stars} of 5 stars for a deal. It is on your page now. You can reply once.`,
     });
   return composeMail({
     ...always,
@@ -28,7 +28,7 @@ export function reviewedMail(
     paragraphs: [
       greet(user),
       `${author} gave you ${stars} of 5 stars for “${title}”.`,
-      'It is on your page now. You can answer it once.',
+      'It is on your page now. You can reply once.',
     ],
   });
 }

@@ -19,7 +19,7 @@ export function reviewNotification(
     key: reviewKey(id),
     path: paths.ownReviews,
     title: `${author} gave you ${stars} of 5 stars`,
-    body: `For “${title}”. You can answer once.`,
+    body: `For “${title}”. You can reply once.`,
   };
 }
 
@@ -30,6 +30,6 @@ export function replyNotification(bySubject: string, { id, authorId, title }: Re
     kind: 'review',
     key: `review-reply:${id}`,
     path: paths.sellerReviews(bySubject),
-    title: `Your review about “${title}” was answered`,
+    title: `You got a reply to your review about “${title}”`,
   };
 }

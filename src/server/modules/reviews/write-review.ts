@@ -94,7 +94,7 @@ function checkText(text: string, kind: 'review' | 'reply'): string {
   const contacts = nameContactDetails(cleanText);
   if (contacts)
     throw new AppError('INVALID_INPUT', {
-      fields: { text: `Your ${kind} holds ${contacts}. Please take it out: everyone can read it.` },
+      fields: { text: `Your ${kind} has ${contacts}. Please remove it: everyone can read it.` },
     });
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(cleanText) ? cleanText : '';
 }

@@ -110,6 +110,6 @@ function isSigned(
 
 function invalidCursor(): AppError {
   return new AppError('INVALID_INPUT', {
-    fields: { cursor: 'This list cannot go on from here. Please search again from the beginning.' },
+    fields: { cursor: 'These results have changed. Please search again.' },
   });
 }

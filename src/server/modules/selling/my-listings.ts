@@ -25,7 +25,7 @@ export async function listMyListings(
 ): Promise<MyListings> {
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after)
-    throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+    throw new AppError('INVALID_INPUT', { fields: { cursor: 'Your list has changed. Please reload it.' } });
   const [rows, figures] = await Promise.all([
     listMyListingRows(db, { sellerId, status, after, limit: limit + 1 }),
     after ? { counts: null, totals: null } : summarize(db, sellerId),

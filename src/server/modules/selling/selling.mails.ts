@@ -23,24 +23,22 @@ export function endingSoonMail(
     button: { label: 'Go to My Ads', url: origin + paths.myAds },
     note: switchOffNote(origin),
   };
-  const several = `${ads.length} of your ads end soon`;
+  const several = `${ads.length} of your ads expire soon`;
   if (!user.emailVerified)
     return notificationToUnconfirmed({
       ...always,
-      subject: ads.length === 1 ? 'Your ad ends soon' : several,
-      notification: `Renew what is still for sale in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
+      subject: ads.length === 1 ? 'Your ad expires soon' : several,
+      notification: `Still for sale? Renew it in My Ads for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
     });
   return composeMail({
     ...always,
-    subject: ads.length === 1 ? `Your ad “${first?.title}” ends soon` : several,
+    subject: ads.length === 1 ? `Your ad “${first?.title}” expires soon` : several,
     paragraphs: [
       greet(user),
-      ads.length === 1
-        ? 'This ad of yours leaves the market soon:'
-        : 'These ads of yours leave the market soon:',
+      ads.length === 1 ? 'Your ad expires soon:' : 'Your ads expire soon:',
       ...ads.slice(0, MAX_NAMED).map(({ title, expiresAt }) => `“${title}”, on ${formatDate(expiresAt)}`),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      `Still for sale? Renew it in My Ads, and it stays for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
+      `Still for sale? Renew it in My Ads for another ${LISTING_DAYS} days. Sold? Mark it as sold there.`,
     ],
   });
 }

@@ -22,8 +22,8 @@ export function endingSoonNotification({
     userId: sellerId,
     kind: 'ad-expiring',
     key: endingNotificationKey(id),
-    title: `Your ad “${title}” ends soon`,
-    body: `It leaves the market on ${formatDate(expiresAt)}. Still for sale? Renew it for another ${LISTING_DAYS} days.`,
+    title: `Your ad “${title}” expires soon`,
+    body: `It expires on ${formatDate(expiresAt)}. Still for sale? Renew it for another ${LISTING_DAYS} days.`,
     path: paths.myAds,
   };
 }
@@ -33,8 +33,8 @@ export function endedNotification({ id, title, sellerId }: ListingRef): NewNotif
     userId: sellerId,
     kind: 'ad-expiring',
     key: endingNotificationKey(id),
-    title: `Your ad “${title}” has ended`,
-    body: 'Nobody sees it any more. Still for sale? Renew it with one tap.',
+    title: `Your ad “${title}” has expired`,
+    body: 'Buyers can no longer find it. Still for sale? Renew it with one tap.',
     path: paths.myAdsOf('expired'),
   };
 }
@@ -44,7 +44,7 @@ export function takenDownNotification({ id, title, sellerId }: ListingRef, reaso
     userId: sellerId,
     kind: 'ad-declined',
     key: `ad-declined:${id}`,
-    title: `Your ad “${title}” was taken down`,
+    title: `Your ad “${title}” was removed`,
     body: reason,
     path: paths.myAdsOf('removed'),
   };
@@ -64,7 +64,7 @@ export function rateRequestNotification({
     userId: buyerId,
     kind: 'review',
     key: rateNotificationKey(id),
-    title: `How was it? Rate your purchase of “${title}”`,
+    title: `How was it? Rate the seller of “${title}”`,
     body: `Your rating helps the next buyer. You have ${REVIEW_DAYS} days.`,
     path: paths.toRate,
   };

@@ -129,7 +129,7 @@ const CHECKS: Record<OwnerAction, (check: TransitionCheck) => Promise<PublishChe
   async sold({ on, ad: { listing }, details: { buyerId } }) {
     if (buyerId && !(await hasInquired(on, listing.id, buyerId)))
       throw new AppError('INVALID_INPUT', {
-        fields: { buyerId: 'This person did not write about this ad.' },
+        fields: { buyerId: 'This person did not message you about this ad.' },
       });
     return NOTHING_TO_CHECK;
   },

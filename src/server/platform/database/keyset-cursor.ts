@@ -24,7 +24,7 @@ export function parseCursor(cursor: string | undefined): CursorPosition | null {
   if (cursor === undefined) return null;
   const [, at, id] = CURSOR.exec(cursor) ?? [];
   if (at && id) return { at: Number(at), id };
-  throw new AppError('INVALID_INPUT', { fields: { cursor: 'This is no place in your list.' } });
+  throw new AppError('INVALID_INPUT', { fields: { cursor: 'Your list has changed. Please reload it.' } });
 }
 
 const CURSOR = /^(\d{1,16})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

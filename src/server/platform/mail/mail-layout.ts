@@ -1,3 +1,4 @@
+import { shortName } from '#shared/format/short-name.ts';
 import type { Mail } from './mail.ts';
 import { type Card, cardAsHtml, cardAsText, escapeHtml } from './mail-card.ts';
 import { LOGO, MAIL_STYLES, STYLE_SHEET } from './mail-styles.ts';
@@ -55,7 +56,7 @@ export function composeMail(content: MailContent): Mail {
  */
 export function greet({ name, emailVerified }: { name: string; emailVerified: boolean }): string {
   const plain = oneLine(name);
-  return !emailVerified || isLikeALink(plain) ? GREETING : `Hello ${plain},`;
+  return !emailVerified || isLikeALink(plain) ? GREETING : `Hello ${shortName(plain)},`;
 }
 
 /** A greeting without a name. */
@@ -81,7 +82,7 @@ ${LOGO}
 ${paragraphs.map((paragraph) => asBlock(paragraph, line)).join('\n')}
 ${button ? `<p style="margin:24px 0 4px"><a class="press" href="${escapeHtml(button.url)}" style="${press}">${escapeHtml(button.label)}</a></p>` : ''}
 </div>
-${button ? `<p class="small" style="${small}">Does the button not work? Copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(button.url)}</span></p>` : ''}
+${button ? `<p class="small" style="${small}">Button not working? Copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(button.url)}</span></p>` : ''}
 <p class="small" style="${small}">${SLOGAN}</p>
 ${note ? `<p class="small" style="${small}">${noteAsHtml(note)}</p>` : ''}
 </div></body></html>`;

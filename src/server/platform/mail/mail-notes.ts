@@ -5,7 +5,7 @@ import type { MailContent } from './mail-layout.ts';
 
 export function switchOffNote(origin: string): NonNullable<MailContent['note']> {
   return [
-    'You can switch these mails off, under Notifications.',
+    'You can switch off these e-mails under Notifications.',
     { label: 'Settings', url: origin + paths.settingsOf('notifications') },
   ];
 }

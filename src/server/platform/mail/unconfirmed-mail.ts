@@ -12,4 +12,4 @@ export function notificationToUnconfirmed({
   return composeMail({ ...content, paragraphs: [GREETING, notification, SAYS_MORE] });
 }
 
-const SAYS_MORE = 'Sign in to see it. Confirm your e-mail address there, and our next mails will say more.';
+const SAYS_MORE = 'Sign in to see it. Confirm your e-mail address there to get more in our next e-mails.';

@@ -39,7 +39,7 @@ export function createUnsubscriber(secret: string, origin: () => string): Unsubs
       const token = tokenFor(subscription);
       return {
         note: [
-          'You need not get these mails.',
+          'Don’t want these e-mails?',
           { label: 'Unsubscribe', url: origin() + paths.unsubscribe(token) },
         ],
         unsubscribeUrl: origin() + serverPaths.oneClickUnsubscribe(token),

@@ -135,7 +135,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
   },
   {
     kind: 'people',
-    reason: 'Human beings and parts of them are never for sale.',
+    reason: 'Human beings and human parts are never for sale.',
     words: [
       'human organ', 'human kidney', 'human part', 'human body part', 'human head', 'human skull', 'human bone', 'human blood', 'human flesh', 'kidney donor', 'kidney for sale',
       'sell my kidney', 'sell your kidney', 'buy kidney', 'kidney needed', 'organ donor needed', 'organ trade', 'baby factory', 'buy a baby', 'sell a baby', 'newborn for sale', 'newborn baby for sale',
@@ -148,7 +148,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
   },
   {
     kind: 'wildlife',
-    reason: 'Protected animals and what is made of them cannot be sold on Kasuwa.',
+    reason: 'Protected animals and products made from them cannot be sold on Kasuwa.',
     words: [
       'pangolin', 'elephant ivory', 'raw ivory', 'real ivory', 'ivory tusk', 'carved ivory', 'ivory carving', 'ivory bangle', 'ivory bracelet', 'elephant tusk', 'elephant tail', 'rhino horn', 'lion cub',
       'lion skin', 'tiger cub', 'tiger skin', 'leopard skin', 'cheetah cub', 'cheetah skin', 'live crocodile', 'baby crocodile', 'live tortoise', 'crocodile head', 'chimpanzee', 'baby gorilla', 'live gorilla', 'live monkey', 'pet monkey',
@@ -218,7 +218,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
   },
   {
     kind: 'sim-cards',
-    reason: 'SIM cards registered in other names cannot be sold on Kasuwa.',
+    reason: 'SIM cards registered to other people cannot be sold on Kasuwa.',
     words: [
       'registered sim', 'pre registered sim', 'preregistered sim', 'already registered sim', 'sim already registered', 'sim card already registered', 'sim registered', 'sim card registered', 'registered mtn sim', 'registered airtel sim', 'registered glo sim', 'registered 9mobile sim',
       'activated sim', 'sim with nin', 'sim without nin', 'sim without registration', 'unregistered sim',

@@ -76,8 +76,8 @@ describe('a listing', () => {
     ['location', 'lagos state', 'Add the city or area too, for example Lekki, Lagos.'],
     ['imageCount', 0, 'Add at least one photo.'],
     ['imageCount', 9, 'Maximum 8 images allowed (you tried to add 9 to existing 0)'],
-    ['priceKind', 'per-year', 'Please choose how the price is meant.'],
-    ['priceKind', 'constructor', 'Please choose how the price is meant.'],
+    ['priceKind', 'per-year', 'Please choose a price type.'],
+    ['priceKind', 'constructor', 'Please choose a price type.'],
   ])('with %s %j is rejected with a text', (field, value, problem) => {
     const named = field === 'imageCount' ? 'images' : field;
     expect(problemsOf({ [field]: value })).toEqual({ [named]: problem });
@@ -112,14 +112,14 @@ describe('the price of a listing', () => {
   });
 
   it.each([
-    [0.5, 'Please give the price in whole naira.'],
-    [185_000.5, 'Please give the price in whole naira.'],
-    [Number.NaN, 'Please give the price in whole naira.'],
-    [Number.POSITIVE_INFINITY, 'Please give the price in whole naira.'],
-    ['-5', 'Please give the price in whole naira.'],
-    ['1e9', 'Please give the price in whole naira.'],
-    ['five hundred', 'Please give the price in whole naira.'],
-    ['9'.repeat(30), 'Please give the price in whole naira.'],
+    [0.5, 'Please enter the price in whole naira.'],
+    [185_000.5, 'Please enter the price in whole naira.'],
+    [Number.NaN, 'Please enter the price in whole naira.'],
+    [Number.POSITIVE_INFINITY, 'Please enter the price in whole naira.'],
+    ['-5', 'Please enter the price in whole naira.'],
+    ['1e9', 'Please enter the price in whole naira.'],
+    ['five hundred', 'Please enter the price in whole naira.'],
+    ['9'.repeat(30), 'Please enter the price in whole naira.'],
     [-5, 'The price must be from ₦1 to ₦999,999,999,999.'],
     [1e12, 'The price must be from ₦1 to ₦999,999,999,999.'],
     [1e300, 'The price must be from ₦1 to ₦999,999,999,999.'],
@@ -145,7 +145,7 @@ describe('the price of a listing', () => {
       problemsOf({ ...JOB, price: 200_000, attributes: { direction: 'A vacancy', salaryMax } });
     expect(upTo(200_000)).toEqual({});
     expect(upTo(199_999)).toEqual({
-      'attributes.salaryMax': 'Must be at least ₦200,000, where the salary starts.',
+      'attributes.salaryMax': 'Must be at least ₦200,000, the lowest salary.',
     });
     expect(upTo('300k')).toEqual({ 'attributes.salaryMax': 'Must be a whole number of naira.' });
   });

@@ -75,7 +75,7 @@ export function checkListing(
       : { subcategory: 'Please choose a subcategory from the list.' }),
     ...(!isKnownSubcategory || priceKinds.includes(priceKind)
       ? {}
-      : { priceKind: 'Please choose how the price is meant.' }),
+      : { priceKind: 'Please choose a price type.' }),
     ...(hasCondition(category.id) && !condition ? { condition: 'Please choose a condition.' } : {}),
     ...(typeof price === 'string' ? { price } : checkSalary(priceKind, price, attributes)),
     ...missing,
@@ -140,7 +140,7 @@ function hasCondition(categoryId: CategoryId): boolean {
 /** The amount, or the text of its problem. */
 function readPrice(value: ListingFields['price']): number | string {
   const amount = typeof value === 'number' ? value : parsePrice(value ?? '');
-  if (amount === null || !Number.isInteger(amount)) return 'Please give the price in whole naira.';
+  if (amount === null || !Number.isInteger(amount)) return 'Please enter the price in whole naira.';
   if (amount === 0) return 0;
   return amount < PRICE_MIN || amount > PRICE_MAX
     ? `The price must be from ${formatNaira(PRICE_MIN)} to ${formatNaira(PRICE_MAX)}.`
@@ -173,7 +173,7 @@ function checkSalary(
   { salaryMax: upTo }: AttributeValues,
 ): ListingProblems {
   return kind === 'salary-range' && from !== null && typeof upTo === 'number' && upTo < from
-    ? { 'attributes.salaryMax': `Must be at least ${formatNaira(from)}, where the salary starts.` }
+    ? { 'attributes.salaryMax': `Must be at least ${formatNaira(from)}, the lowest salary.` }
     : {};
 }
 

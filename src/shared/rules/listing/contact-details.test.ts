@@ -100,10 +100,10 @@ describe('contact details', () => {
   it('are listed for the seller in one sentence', () => {
     expect(warnOfContactDetails('description', 'Clean')).toBeNull();
     expect(warnOfContactDetails('description', 'Call 08031234567')).toBe(
-      'Your description holds a phone number. Please take it out: buyers reach you through Kasuwa.',
+      'Your description has a phone number. Please remove it: buyers reach you through Kasuwa.',
     );
     expect(warnOfContactDetails('title', 'a@b.ng www.b.ng 08031234567')).toContain(
-      'Your title holds a phone number, an e-mail address and a link.',
+      'Your title has a phone number, an e-mail address and a link.',
     );
   });
 

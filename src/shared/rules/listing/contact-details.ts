@@ -37,7 +37,7 @@ export function withoutContactDetails(text: string): string {
 /** The warning beside the field of the form; null when there is none. */
 export function warnOfContactDetails(field: 'title' | 'description', text: string): string | null {
   const list = nameContactDetails(text);
-  return list && `Your ${field} holds ${list}. Please take it out: buyers reach you through Kasuwa.`;
+  return list && `Your ${field} has ${list}. Please remove it: buyers reach you through Kasuwa.`;
 }
 
 /** 'a phone number and a link'; null when there are none. */

@@ -109,7 +109,7 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
     subcategories: {
       'for-rent': {
         description:
-          'Say the total package with every fee, light and water, the floor, parking, and when one can move in.',
+          'Say the total package with every fee, light and water, the floor, parking, and when a tenant can move in.',
       },
       'for-sale': {
         description:
@@ -167,7 +167,7 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
       furniture: {
         title: 'Kind, seats or size, and material: “Two-seater sofa, brown leather”.',
         description:
-          'Say length, width and height, the wood or cloth, any mark, and if it comes apart for moving.',
+          'Say length, width and height, the wood or cloth, any mark, and if it can be loosened for moving.',
         photos: 'Show the whole piece, the legs, the cloth close up and any mark.',
       },
       appliances: {
@@ -182,7 +182,7 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
         photos: 'Show the whole set, the label with its power, and the battery.',
       },
       kitchen: { description: 'Say how many pieces, the material, and any crack or missing part.' },
-      decor: { description: 'Say the measures, the material, and if it was washed or used.' },
+      decor: { description: 'Say the size, the material, and if it was washed or used.' },
       garden: { description: 'Say the size, how many there are, and how it is best carried.' },
       building: {
         title: 'Say what it is, size and quantity: “9 inch blocks, 500 pieces”.',
@@ -201,7 +201,7 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
       },
       bicycles: {
         title: 'Kind, brand and wheel size: “Mountain bike, 26 inches”.',
-        description: 'Say the wheel size, the gears, how brakes and tyres are, and for which height it fits.',
+        description: 'Say the wheel size, the gears, how brakes and tyres are, and the height it fits.',
         photos: 'Show both sides, the gears, the brakes and the tyres.',
       },
     },
@@ -223,7 +223,7 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
   },
   8: {
     title: 'Say what you do and where: “AC repair and servicing, Surulere”.',
-    description: 'Say what you do, for how long you have done it, what it costs from, and when you can come.',
+    description: 'Say what you do, how long you have done it, your starting price, and when you can come.',
     photos: 'Show work you finished, before and after.',
     subcategories: {
       beauty: { photos: 'Show styles you did yourself, in good light.' },
@@ -233,16 +233,16 @@ const BY_CATEGORY: Record<CategoryId, CategoryHints> = {
       },
       transport: {
         description:
-          'Say the vehicle and its size, which routes, if loaders come along, and what it costs from.',
+          'Say the vehicle and its size, which routes, if loaders come along, and your starting price.',
         photos: 'Show the vehicle from outside and its loading space.',
       },
       lessons: {
         title: 'Subject, class and place: “WAEC maths home lessons, Gwarinpa”.',
-        description: 'Say the subjects, the classes, your papers, and online or at home.',
+        description: 'Say the subjects, the classes, your certificates, and online or at home.',
         photos: 'Show yourself or where you teach.',
       },
       care: {
-        description: 'Say your training, your papers, day or night, and who can speak for you.',
+        description: 'Say your training, your certificates, day or night, and your referees.',
         photos: 'Show yourself or where you work. Never show a patient.',
       },
     },

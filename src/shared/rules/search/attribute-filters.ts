@@ -20,12 +20,12 @@ export function readAttributes(
   if (category === null) return { filters: [], problem: 'Please choose the category first.' };
   const attributes = attributesOf(category, subcategory).filter(({ filterable }) => filterable);
   const filters = new Map<string, AttributeFilter>();
-  let problem = params.length > MAX_ATTRIBUTES ? 'Those are too many details at once.' : undefined;
+  let problem = params.length > MAX_ATTRIBUTES ? 'Too many filters. Please remove some.' : undefined;
   for (const text of params.slice(0, MAX_ATTRIBUTES)) {
     const [, key = '', value = ''] = /^([^:]*):(.*)$/s.exec(clean(text)) ?? [];
     const attribute = attributes.find((candidate) => candidate.key === key);
     const filter = attribute && readAttribute(attribute, value);
-    if (!filter) problem ??= 'One of the details is not known in this category.';
+    if (!filter) problem ??= 'One of the filters does not fit this category.';
     else filters.set(key, mergeFilters(filters.get(key), filter));
   }
   return { filters: [...filters.values()], problem };

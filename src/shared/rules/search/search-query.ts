@@ -76,13 +76,13 @@ export function readSearchQuery(params: SearchParams): { query: SearchQuery; pro
   const q = clean(params.q ?? '');
   if (q.length > SEARCH_QUERY_MAX) problems.q = `Please search with at most ${SEARCH_QUERY_MAX} characters.`;
 
-  const category = read('category', findCategory, 'There is no such category.')?.id ?? null;
+  const category = read('category', findCategory, 'We don’t have that category.')?.id ?? null;
   const subcategory = read(
     'subcategory',
     (text) => (category === null ? null : (findSubcategory(category, text)?.id ?? null)),
-    category === null ? 'Please choose the category first.' : 'There is no such subcategory.',
+    category === null ? 'Please choose the category first.' : 'We don’t have that subcategory.',
   );
-  const location = read('location', parseSearchLocation, 'There is no such place in our list.');
+  const location = read('location', parseSearchLocation, 'That place is not in our list.');
   let priceMin = read('priceMin', parseBound, PRICE_PROBLEM);
   let priceMax = read('priceMax', parseBound, PRICE_PROBLEM);
   if (priceMin !== null && priceMax !== null && priceMin > priceMax) {
@@ -105,13 +105,9 @@ export function readSearchQuery(params: SearchParams): { query: SearchQuery; pro
     withPhotos: read('photos', readFlag, FLAG_PROBLEM) ?? false,
     verified: read('verified', readFlag, FLAG_PROBLEM) ?? false,
     featured: read('featured', readFlag, FLAG_PROBLEM) ?? false,
-    seller: read(
-      'seller',
-      (text) => (UUID.test(text) ? text.toLowerCase() : null),
-      'There is no such member.',
-    ),
+    seller: read('seller', (text) => (UUID.test(text) ? text.toLowerCase() : null), 'Member not found.'),
     sort:
-      read('sort', (text) => SORTS.find((sort) => sort === text) ?? null, 'There is no such order.') ??
+      read('sort', (text) => SORTS.find((sort) => sort === text) ?? null, 'We cannot sort that way.') ??
       (q ? 'relevance' : 'recent'),
   };
   return { query, problems };

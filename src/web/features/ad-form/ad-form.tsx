@@ -147,7 +147,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
   }
 
   function saveAndLeave() {
-    if (isChanged()) showToast({ text: 'Your ad is kept on this device. Continue whenever you like.' });
+    if (isChanged()) showToast({ text: 'Your ad is saved on this device. Continue anytime.' });
     leave();
   }
 

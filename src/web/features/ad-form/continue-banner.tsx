@@ -25,7 +25,7 @@ export function ContinueBanner({
     <Banner
       tone="info"
       icon={<History />}
-      title={isAnother ? 'Another ad was left unfinished here' : 'Continue where you left off'}
+      title={isAnother ? 'You have another unfinished ad here' : 'Continue where you left off'}
       className="mb-4"
     >
       <span id={which} className="block break-words">

@@ -19,7 +19,7 @@ export function findProblems(
   return {
     ...('problems' in checked ? checked.problems : {}),
     ...(phone && !parsePhone(phone)
-      ? { phone: 'Write a Nigerian mobile number, for example 0803 123 4567.' }
+      ? { phone: 'Enter a Nigerian mobile number, for example 0803 123 4567.' }
       : {}),
   };
 }

@@ -74,8 +74,8 @@ function actionAfter({ code, raise }: Failure, onReload: () => void): ReactNode 
 }
 
 function adviceFor({ status, code, retryAfterSeconds }: Failure): string | null {
-  if (status === 401) return 'Everything you wrote is kept and will be here when you are back.';
-  if (code === 'AD_CHANGED') return 'What you typed is kept: you can bring it back afterwards.';
+  if (status === 401) return 'What you wrote is saved. It will be here when you come back.';
+  if (code === 'AD_CHANGED') return 'What you typed is saved. You can bring it back after.';
   if (status === 429 && retryAfterSeconds) return `You can try again in ${spanOf(retryAfterSeconds)}.`;
   return null;
 }

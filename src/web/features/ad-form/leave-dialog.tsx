@@ -18,7 +18,7 @@ export function LeaveDialog({
       open={open}
       onOpenChange={(next) => !next && onStay()}
       title="Keep what you wrote?"
-      description="It can stay on this device, with its photos, and you continue where you left off. Nobody else sees it."
+      description="We save it on this device with its photos, so you can continue later. Nobody else sees it."
       footer={
         <>
           <Button variant="danger" onClick={onDiscard}>

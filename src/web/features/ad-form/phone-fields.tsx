@@ -19,7 +19,7 @@ export function PhoneFields({ values, change, problems, contact }: PanelProps & 
         description={
           contact.phone
             ? `${formatPhone(contact.phone)}. Only signed-in buyers can see your number, and you see who did.`
-            : 'Only signed-in buyers can see your number. Without it they write to you here.'
+            : 'Only signed-in buyers can see your number. When this is off, they message you here.'
         }
         checked={shown}
         onChange={(event) => change({ showPhone: event.currentTarget.checked })}
@@ -35,7 +35,7 @@ export function PhoneFields({ values, change, problems, contact }: PanelProps & 
           name="phone"
           problems={problems}
           label="Your phone number"
-          help="Kept in your profile, never shown on the page itself. Confirm it there so that buyers can see it."
+          help="Saved in your profile, never shown on the ad page. Confirm it there so buyers can see it."
         >
           <TextInput
             type="tel"

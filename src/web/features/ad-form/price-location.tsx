@@ -46,7 +46,7 @@ export function PriceLocation({
               problems={problems}
               label={isSalary ? 'Salary from' : 'Price'}
               required
-              help={amount ? `That is ${amount}.` : (usual ?? 'You may write 450k or 2.5m.')}
+              help={amount ? `That is ${amount}.` : (usual ?? 'You can type 450k or 2.5m.')}
             >
               <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
             </AdField>

@@ -43,7 +43,7 @@ export function PublishingScreen({
       )}
       {isLong && (
         <Button variant="secondary" onClick={onLeave}>
-          Leave, it goes on later
+          Leave, continue later
         </Button>
       )}
     </dialog>
@@ -60,7 +60,7 @@ const STEPS = {
   photos: 'Sending your photos first.',
   sending: 'This takes a moment.',
   waiting: '',
-  done: 'Done. The next page is on its way.',
+  done: 'Done. Opening the next page.',
 };
 
 const LONG_MS = 4000;
@@ -81,6 +81,6 @@ function useLongWait(underway: boolean): boolean {
 function waitingText(obstacle: PhotoQueue['obstacle']): string {
   if (obstacle === 'sign-in') return 'Your session has ended. Please go back and sign in again.';
   return navigator.onLine
-    ? 'The market does not answer yet. It is asked again by itself, and nothing is made twice. If you close this page, it goes on when you come back.'
-    : 'You are offline. It goes out by itself as soon as you are online. If you close this page, it goes on when you come back.';
+    ? 'Kasuwa has not answered yet. We keep trying, and nothing is posted twice. If you close this page, it continues when you come back.'
+    : 'You are offline. We will send it when you are back online. If you close this page, it continues when you come back.';
 }

@@ -14,7 +14,7 @@ export function RestoreInputBanner({ onRestore }: { onRestore: () => void }) {
         </Button>
       }
     >
-      What you had typed is kept.
+      What you typed is saved.
     </Banner>
   );
 }

@@ -82,7 +82,7 @@ export function useOpenDraft(
         setOthers((rest) => [other, ...rest]);
       };
       showToast({
-        text: 'What you had begun is deleted.',
+        text: 'Your unfinished ad is deleted.',
         action: { label: 'Undo', onClick: undo },
         seconds: UNDO_SECONDS,
       });

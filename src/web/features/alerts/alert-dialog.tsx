@@ -66,7 +66,7 @@ export function AlertDialog({ alert: initialAlert, initialDraft, open, onOpenCha
         open={open}
         onOpenChange={onOpenChange}
         title={alert ? 'Edit Search Alert' : 'Create Search Alert'}
-        description={alert ? undefined : 'We tell you when something new comes in or becomes cheaper.'}
+        description={alert ? undefined : 'We tell you when something new is posted or gets cheaper.'}
         footer={
           <>
             <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -104,7 +104,7 @@ export function AlertDialog({ alert: initialAlert, initialDraft, open, onOpenCha
           ) : (
             <div className="grid gap-1.5 text-sm">
               <span className="flex items-baseline justify-between gap-2 font-semibold">
-                What it watches
+                What we look for
                 <button
                   type="button"
                   onClick={() => setIsEditingCriteria(true)}

@@ -29,7 +29,7 @@ export function AlertRow({ alert, onRemove }: { alert: Alert; onRemove: () => vo
         aria-label={`Look out for me: ${name}`}
         description={
           paused
-            ? 'Paused. We tell you nothing until you switch it on.'
+            ? 'Paused. Switch it on to hear from us again.'
             : `${PACE_TEXTS[pace].label}. ${PACE_TEXTS[pace].text}`
         }
         checked={!paused}

@@ -44,17 +44,13 @@ export function AlertsPage() {
       <div className="flex flex-wrap items-center gap-4 py-5">
         <div className="min-w-0 flex-1 basis-60">
           <h1>My Search Alerts</h1>
-          <p className="text-ink-2">We look out for you, and tell you when something new comes in</p>
+          <p className="text-ink-2">We tell you when something new is posted</p>
         </div>
         {items && items.length > 0 && !isFull && <CreateAlertButton className="max-sm:w-full" />}
       </div>
       <section ref={list} tabIndex={-1} aria-label="Search alerts" className="outline-none">
         {isFull && (
-          <Banner
-            tone="info"
-            className="mb-5"
-            title={`You have ${ALERTS_MAX} search alerts, which is the most`}
-          >
+          <Banner tone="info" className="mb-5" title={`You have ${ALERTS_MAX} search alerts, the maximum`}>
             Delete one to make room for another.
           </Banner>
         )}
@@ -74,9 +70,9 @@ export function AlertsPage() {
 
 async function restore(alert: Alert, at: number): Promise<void> {
   const failure = await restoreAlert(alert, at);
-  if (!failure) return showToast({ text: 'Search alert is back.' });
+  if (!failure) return showToast({ text: 'Search alert restored.' });
   showToast({
-    text: `It could not be brought back. ${failure.text}`,
+    text: `It could not be restored. ${failure.text}`,
     action: { label: 'Try again', onClick: () => void restore(alert, at) },
   });
 }
@@ -95,7 +91,7 @@ function NoAlerts() {
         </>
       }
     >
-      Tell us what you are looking for, or save any search. The moment it comes to the market, you will know.
+      Tell us what you are looking for, or save any search. We tell you when someone posts it.
     </EmptyState>
   );
 }
@@ -109,7 +105,7 @@ function NotLoaded({ failure, onRetry }: { failure: CallFailure; onRetry: () => 
         title={isOffline ? 'You seem to be offline' : 'Your search alerts could not be loaded'}
         actions={<Button onClick={onRetry}>Try again</Button>}
       >
-        They are safe, and still look out for you.
+        They are safe and still working.
       </EmptyState>
     </div>
   );

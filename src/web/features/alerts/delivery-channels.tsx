@@ -14,7 +14,7 @@ export function DeliveryChannels() {
   const channels = own ? channelsOf(own.notifications, state) : [];
   return (
     <div className="grid gap-1.5 text-sm">
-      <span className="font-semibold">Where we tell you</span>
+      <span className="font-semibold">How we tell you</span>
       <ul className="flex min-h-5.5 flex-wrap gap-1.5">
         {channels.map(({ label, isOn }) => (
           <li key={label}>
@@ -46,5 +46,5 @@ function channelsOf(choice: NotificationChoice, device: DeviceState | null) {
 /** Empty until the state of this device has loaded. Other devices have their own state. */
 function pushOnThisDevice(device: DeviceState | null) {
   if (device === null) return [];
-  return [{ label: device === 'on' ? 'Push' : 'Push not on this device', isOn: device === 'on' }];
+  return [{ label: device === 'on' ? 'Push' : 'Push off on this device', isOn: device === 'on' }];
 }

@@ -13,13 +13,13 @@ const KINDS = {
   app: { label: 'Code', help: 'Six digits, from your authenticator app', example: '123 456' },
   recovery: {
     label: 'Recovery code',
-    help: 'One of those you kept; each works once',
+    help: 'One of the codes you saved. Each works once.',
     example: 'abcdef-ghjkmn-pqrstu-vwxyz2',
   },
   either: { label: 'Code', help: 'Six digits from your authenticator app, or a recovery code', example: '' },
   mailed: {
     label: 'Code',
-    help: 'Kasuwa never asks you for it by phone or chat. Tell it to nobody.',
+    help: 'Kasuwa never asks for it by phone or chat. Do not share it.',
     example: '123 456',
   },
   optional: {

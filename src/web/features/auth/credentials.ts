@@ -53,7 +53,8 @@ const NOT_REMEMBERED = 'Staff enter a code at every sign-in. This device is not 
 function startSession({ isDeletionCancelled, ...user }: SessionUser): void {
   saveDeletionNotice(null);
   setSessionUser(user);
-  if (isDeletionCancelled) showToast({ text: 'Welcome back. Your account stays.', seconds: 10 });
+  if (isDeletionCancelled)
+    showToast({ text: 'Welcome back. Your account will not be deleted.', seconds: 10 });
 }
 
 /** Does not sign the user in. */

@@ -74,12 +74,12 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
       {off.length > 0 && (
         <p id={reason} className="text-center text-xs text-pretty text-ink-3">
           {listed(off.map((provider) => PROVIDER_LABELS[provider]))}{' '}
-          <span className="whitespace-nowrap">sign-in</span> {off.length > 1 ? 'are' : 'is'} not set up on
-          this server.
+          <span className="whitespace-nowrap">sign-in</span> {off.length > 1 ? 'are' : 'is'} not available
+          here yet.
         </p>
       )}
       <p role="status" className="sr-only">
-        {waitsFor && `Go on in the window of ${PROVIDER_LABELS[waitsFor]}.`}
+        {waitsFor && `Continue in the ${PROVIDER_LABELS[waitsFor]} window.`}
       </p>
     </div>
   );

@@ -100,7 +100,7 @@ function OfflineNote({ isShown }: { isShown: boolean }) {
       role="status"
       className="flex-none bg-accent-soft text-center text-xs text-ink not-empty:px-4 not-empty:py-2"
     >
-      {!online && isShown && 'You are offline. Newer messages appear when there is a connection again.'}
+      {!online && isShown && 'You are offline. New messages appear when you are back online.'}
     </p>
   );
 }
@@ -178,7 +178,7 @@ export function NoConversations({ about, className }: { about: boolean; classNam
     >
       {about
         ? 'Nobody has written about this item.'
-        : 'When you write to a seller, or a buyer writes to you, you find it here.'}
+        : 'When you write to a seller, or a buyer writes to you, it shows here.'}
     </EmptyState>
   );
 }

@@ -86,7 +86,10 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
         </ol>
       </div>
       {away && <ToEndButton missed={missed} onClick={scrollToEnd} />}
-      <Announcer messages={messages} toText={(message) => `${participantName(name)}: ${messageText(message)}`} />
+      <Announcer
+        messages={messages}
+        toText={(message) => `${participantName(name)}: ${messageText(message)}`}
+      />
       <RejectionAnnouncer pending={pending} />
       {viewer.part}
     </div>

@@ -63,7 +63,7 @@ export function closedReasonOf({
   if (blockedByMe)
     return {
       title: `You blocked ${participant.name}`,
-      text: 'Neither of you can write to or call the other.',
+      text: 'You cannot message or call each other.',
     };
   if (status === 'open') return null;
   return (role === 'seller' && SELLER_CLOSED_REASONS[status]) || CLOSED_REASONS[status];
@@ -82,11 +82,11 @@ const CLOSED_REASONS: Record<Exclude<Conversation['status'], 'open'>, ClosedReas
   sold: { title: 'This item has been sold', text: 'You can still read this chat.' },
   expired: {
     title: 'This ad has expired',
-    text: 'The conversation goes on when the seller renews it.',
+    text: 'You can chat again when the seller renews it.',
   },
   paused: {
     title: 'This ad is paused',
-    text: 'The conversation goes on when the seller brings it back.',
+    text: 'You can chat again when the seller brings it back.',
   },
   removed: { title: 'This item has been removed', text: 'You can still read this chat.' },
 };
@@ -100,12 +100,12 @@ const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
   },
   expired: {
     title: 'Your ad has expired',
-    text: 'The conversation goes on when you renew it.',
+    text: 'You can chat again when you renew it.',
     link: { label: 'My Ads', to: paths.myAdsOf('expired') },
   },
   paused: {
     title: 'You paused this ad',
-    text: 'The conversation goes on when you publish it again.',
+    text: 'You can chat again when you resume it.',
     link: { label: 'My Ads', to: paths.myAdsOf('paused') },
   },
   removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
@@ -114,7 +114,7 @@ const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
 /** Safety advice once a price is agreed. */
 export function dealAdvice(role: Conversation['role']): string {
   return role === 'buyer'
-    ? 'Agree where to meet, and pay when you have seen it.'
+    ? 'Agree where to meet, and pay after you check it.'
     : 'Agree where to meet, and hand it over when you have the money.';
 }
 

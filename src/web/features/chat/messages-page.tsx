@@ -83,7 +83,7 @@ function NoneOpen({ isEmpty, about }: { isEmpty: boolean; about: boolean }) {
   return (
     <p className="m-auto grid max-w-80 justify-items-center gap-3 p-6 text-center text-ink-2">
       <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />
-      Choose a conversation to read and answer it.
+      Choose a conversation to read it.
     </p>
   );
 }

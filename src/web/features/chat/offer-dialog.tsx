@@ -71,7 +71,7 @@ export function OfferDialog({ item, theirs, open, onOpenChange, onOffer }: Offer
           help={
             amount !== null && /[a-z.]/i.test(typed)
               ? `That is ${formatNaira(amount)}.`
-              : 'You may write 450k or 2.5m.'
+              : 'You can type 450k or 2.5m.'
           }
         >
           <TextInput
@@ -103,7 +103,7 @@ function problemOf(
 ): string | null {
   if (!typed.trim()) return 'Please enter an amount.';
   if (amount === null) return 'Please enter an amount in naira, such as 450k or 2.5m.';
-  if (amount === theirs) return 'That is what they offer. You can accept it instead.';
+  if (amount === theirs) return 'That is their offer. You can accept it instead.';
   return offerProblem(amount, price);
 }
 

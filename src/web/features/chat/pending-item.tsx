@@ -66,7 +66,7 @@ function PendingBody({ message: { kind, message, offer, photoUrl, status } }: Pi
           {photoUrl ? (
             <img
               src={photoUrl}
-              alt="Yours, on its way"
+              alt="Your photo, sending"
               className={
                 status === 'rejected'
                   ? 'max-h-80 w-full object-cover opacity-45'

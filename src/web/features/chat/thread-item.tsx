@@ -54,7 +54,7 @@ function ItemInside({ role, item, isLink }: About & { isLink: boolean }) {
               <span className="text-ink-3">· {ITEM_STATUS_LABELS[item.status]}</span>
             </>
           ) : (
-            <span className="text-ink-3">{ITEM_STATUS_LABELS[item.status]}: not on the market now</span>
+            <span className="text-ink-3">{ITEM_STATUS_LABELS[item.status]}: not for sale now</span>
           )}
         </span>
       </span>

@@ -140,7 +140,7 @@ function OfflineNote() {
       role="status"
       className="flex-none bg-accent-soft text-center text-xs text-ink not-empty:px-4 not-empty:py-2"
     >
-      {!online && 'You are offline. What you write goes out by itself later.'}
+      {!online && 'You are offline. We send your message when you are back online.'}
     </p>
   );
 }
@@ -151,7 +151,7 @@ function NotFound() {
       <BackToList />
       <EmptyState
         object="chat"
-        title="There is no such conversation"
+        title="Conversation not found"
         className="my-auto"
         actions={
           <ButtonLink to={paths.messages} replace>
@@ -159,7 +159,7 @@ function NotFound() {
           </ButtonLink>
         }
       >
-        It may have been deleted, or belong to another account.
+        It may have been deleted, or it belongs to another account.
       </EmptyState>
     </div>
   );

@@ -52,14 +52,14 @@ export function useThreadActions(conversation: Conversation | null) {
             ? {
                 title: `Block ${name}?`,
                 description:
-                  'You will not hear from each other any more, about any item. They are not notified, but they will see that they cannot write to you. You can unblock them here or in Settings.',
+                  'You can no longer contact each other about any item. We do not notify them, but they will see that they cannot write to you. You can unblock them here or in Settings.',
                 confirmLabel: 'Block User',
                 busyLabel: 'Blocking...',
                 act: block,
               }
             : {
                 title: 'Delete this conversation?',
-                description: `All that was said goes from your list and cannot be brought back. ${name} still has it. A new message opens it again, without what was before.`,
+                description: `It leaves your list and cannot be restored. ${name} still has it. A new message opens it again without the old messages.`,
                 confirmLabel: 'Delete',
                 busyLabel: 'Deleting...',
                 act: remove,

@@ -14,7 +14,7 @@ export function ConfirmEmailBanner({ className, onConfirmed }: ConfirmEmailBanne
   return (
     <>
       <Banner tone="info" title="Please confirm your e-mail address" className={className}>
-        <p>Then you can see phone numbers, write reviews and publish more ads.</p>
+        <p>Then you can see phone numbers, write reviews and post more ads.</p>
         {/* The button is below the text, because beside it a phone has too little room. */}
         <Button
           size="sm"

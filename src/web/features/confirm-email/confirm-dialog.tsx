@@ -60,7 +60,7 @@ export function ConfirmDialog({ email, reason, ...options }: ConfirmDialogProps)
         </p>
         <CodeField ref={input} kind="mailed" error={problem} />
         <p className="text-sm text-ink-2">
-          You can also press the button in that e-mail: then this goes on by itself. Can’t find it? Check your
+          Or press the button in that e-mail, and this page continues by itself. Can’t find it? Check your
           spam folder.
         </p>
         <PreviewMailbox />

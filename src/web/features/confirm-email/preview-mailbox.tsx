@@ -9,7 +9,7 @@ export function PreviewMailbox({ className }: { className?: string }) {
     <p className={cx('text-sm text-ink-2', className)}>
       This is a preview:{' '}
       <a href={mailbox} target="_blank" rel="noopener" className="link hit relative">
-        its mails are here
+        see its e-mails here
       </a>
     </p>
   );

@@ -73,7 +73,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         open={open}
         onOpenChange={change}
         title="Message sent"
-        description={`${shortName(listing.seller.name)} will answer in Messages.`}
+        description={`${shortName(listing.seller.name)} will reply in Messages.`}
         footer={
           <>
             <Button variant="quiet" onClick={begin}>
@@ -134,7 +134,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
               </ChipToggle>
             ))}
           </fieldset>
-          <Field label="Your message" help="Never send money before you have seen the item.">
+          <Field label="Your message" help="Never send money before you see the item.">
             <TextArea
               ref={field}
               value={underWay?.message ?? text}
@@ -187,7 +187,7 @@ function Problem({
         title="Your message was not sent."
         action={<SignInAgain pendingAction={{ kind: 'message', item: adId }} />}
       >
-        Please sign in again. Then it will be sent by itself.
+        Please sign in again and we will send it.
       </Banner>
     );
   if (pending?.status === 'rejected')
@@ -204,9 +204,7 @@ function Problem({
   if (pending?.status !== 'waiting') return null;
   return (
     <Banner tone="warn" alert title="Your message is waiting.">
-      {online
-        ? 'There was no answer. It will be sent by itself.'
-        : 'It will be sent when you are back online.'}
+      {online ? 'No answer yet. We keep trying.' : 'It will be sent when you are back online.'}
     </Banner>
   );
 }

@@ -27,5 +27,5 @@ export function OwnAd({
 const HINTS: Partial<Record<Listing['status'], string>> = {
   active: 'Buyers see it just as you do.',
   sold: 'It stays here as sold. To sell it again, renew it in My Ads.',
-  expired: 'Buyers no longer find it. Renew it in My Ads.',
+  expired: 'Buyers can no longer find it. Renew it in My Ads.',
 };

@@ -66,7 +66,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
           )}
           {!phone && !problem && (
             <p className="flex items-center gap-2 text-ink-2">
-              <Spinner /> Asking for the number...
+              <Spinner /> Getting the number...
             </p>
           )}
           {problem && (isRetryable(problem) || needsConfirmedEmail(problem)) && (
@@ -75,7 +75,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
           {problem && canMessageInstead(problem) && <Button onClick={onMessage}>Send Message</Button>}
           <p className="flex gap-2 text-sm text-ink-2">
             <ShieldCheck className="size-4.5 text-accent-ink" />
-            Never send money before you have met and checked the item.
+            Never send money before you meet and check the item.
           </p>
         </div>
       </Dialog>

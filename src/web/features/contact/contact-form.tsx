@@ -64,7 +64,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       </div>
       <Field
         label="Category"
-        help="Optional. It decides who reads it first."
+        help="Optional. It helps the right person read it first."
         error={mutation.fields.category}
       >
         <NativeSelect {...field('category')}>
@@ -104,7 +104,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
       </div>
       {!online && (
         <Banner tone="warn" alert title="You are offline">
-          What you write stays in this tab. Send it when you are connected again.
+          What you write stays in this tab. Send it when you are back online.
         </Banner>
       )}
       <Button type="submit" busy={mutation.busy} busyLabel="Sending..." className="sm:justify-self-start">

@@ -25,9 +25,9 @@ export function ContactSent({ reference, replyHours, email, onAgain }: ContactSe
       </div>
       <ol className="grid list-decimal gap-1.5 pl-5 text-ink-2">
         <li>
-          A confirmation goes to{' '}
+          We send a confirmation to{' '}
           {email ? <b className="font-semibold wrap-anywhere text-ink">{email}</b> : 'the address you gave'},
-          unless several went there within the hour. Can’t find it? Check your spam folder.
+          unless you got several in the last hour. Can’t find it? Check your spam folder.
           <PreviewMailbox />
         </li>
         <li>Someone on our team reads your message and replies by e-mail within {replyHours} hours.</li>

@@ -30,7 +30,7 @@ export function ContactWays() {
           {contact.address}
         </IconFact>
         <IconFact icon={<Phone />} title="Emergency">
-          Somebody is in danger? Call{' '}
+          Someone in danger? Call{' '}
           <a href="tel:112" className={LINK}>
             112
           </a>{' '}

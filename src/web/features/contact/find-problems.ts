@@ -18,6 +18,6 @@ export function findProblems(values: ContactValues): Record<string, string> {
   if (!problems.email && !/^\S+@\S+\.\S+$/.test(values.email.trim()))
     problems.email = 'That is not an e-mail address.';
   if (values.subject.trim().length > CONTACT_SUBJECT_MAX)
-    problems.subject = `Please say it in at most ${CONTACT_SUBJECT_MAX} characters. The rest can go into the message.`;
+    problems.subject = `Use at most ${CONTACT_SUBJECT_MAX} characters. Put the rest in the message.`;
   return problems;
 }

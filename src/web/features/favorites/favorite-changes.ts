@@ -49,8 +49,7 @@ export const favoriteChanges = createDurableQueue<FavoriteChange, null>({
   onHeldUp({ saved, at }) {
     justTapped.delete(at);
     confirmedUser = null;
-    if (shownToasts.size === 0 && saved)
-      showToast({ text: 'Kept on this device. It will be saved when you are online again.' });
+    if (shownToasts.size === 0 && saved) showToast({ text: 'Saved on this device for now. We keep trying.' });
     shownToasts.add('offline');
   },
 });
@@ -95,7 +94,7 @@ async function handleFailure(
   if (!failure || failure.status === 429 || failure.status >= 500) return LATER;
   if (failure.status === 401) {
     if (!shownToasts.has('signed-out'))
-      showToast({ text: 'Your session has ended. Sign in again, and it is done.' });
+      showToast({ text: 'Your session has ended. Sign in again to finish.' });
     shownToasts.add('signed-out');
     await confirmSession();
     return LATER;

@@ -165,7 +165,7 @@ describe('taps without a connection', () => {
     store.setSaved('1', false);
     await expect.poll(() => toasts).toHaveLength(1);
     expect(['1', '2', '3'].map(store.isSaved)).toEqual([false, true, true]);
-    expect(toasts).toEqual(['Kept on this device. It will be saved when you are online again.']);
+    expect(toasts).toEqual(['Saved on this device for now. We keep trying.']);
     calls.length = 0;
     answer = async () => {};
     online();
@@ -247,7 +247,7 @@ describe('taps without a connection', () => {
     });
     store.setSaved('2', true);
     await expect.poll(() => confirmSession.mock.calls.length).toBe(1);
-    expect(toasts).toEqual(['Your session has ended. Sign in again, and it is done.']);
+    expect(toasts).toEqual(['Your session has ended. Sign in again to finish.']);
     await expect.poll(() => store.isSaved('2')).toBe(false);
     expect(storedKeys()).toEqual(['heart ada 2']);
   });

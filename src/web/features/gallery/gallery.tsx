@@ -127,7 +127,7 @@ function NoPhoto() {
   return (
     <div className="-mx-4 grid h-52 place-content-center justify-items-center gap-2 bg-wash text-sm text-ink-3 md:mx-0 md:h-96 md:rounded-panel">
       <ImageOff className="size-8 stroke-[1.5] text-line-strong" />
-      No photo of this one
+      No photo
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function ContactOptions() {
             Open {support.hours}
           </ContactLink>
           <ContactLink to={paths.contact} icon={<Mail />} title="Write to us">
-            Safety within {support.priorityReplyHours} hours, all else within {support.standardReplyHours}{' '}
-            hours
+            Safety within {support.priorityReplyHours} hours, everything else within{' '}
+            {support.standardReplyHours} hours
           </ContactLink>
         </ul>
       </Panel>

@@ -23,7 +23,7 @@ export function HelpPage({ topics, quick, asked }: HelpData) {
         {!asked && (
           <section aria-labelledby="quick">
             <h2 id="quick" className="mb-3">
-              Asked most
+              Popular questions
             </h2>
             <ArticleRows articles={quick} />
           </section>

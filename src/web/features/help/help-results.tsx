@@ -15,7 +15,7 @@ export function HelpResults({ asked }: { asked: HelpQuestion }) {
     <section aria-labelledby="found">
       {cut && (
         <Banner tone="info" className="mb-4">
-          That was long: we looked for its first {SEARCH_QUERY_MAX} characters.
+          That was long. We searched for the first {SEARCH_QUERY_MAX} characters.
         </Banner>
       )}
       {items.length > 0 ? (
@@ -39,7 +39,7 @@ export function HelpResults({ asked }: { asked: HelpQuestion }) {
 /** A heading that sums up the results. */
 export function answerTo({ q, words, items }: HelpQuestion): string {
   if (items.length > 0) return `${items.length === 1 ? '1 answer' : `${items.length} answers`} for “${q}”`;
-  return words.length > 0 ? `No article fits “${q}”` : `“${q}” alone tells us too little`;
+  return words.length > 0 ? `No article found for “${q}”` : `“${q}” is not enough to search for`;
 }
 
 function ResultRow({ article: { path, where, highlightedTitle, excerpt } }: { article: HelpSearchResult }) {
@@ -83,7 +83,7 @@ function NoResults({ asked }: { asked: HelpQuestion }) {
     >
       {asked.words.length > 0
         ? 'Try fewer or other words, such as “refund” or “delete ad”, look through the topics below, or ask a person.'
-        : 'Name the thing it is about, such as “password”, “photo” or “refund”, or look through the topics below.'}
+        : 'Add what it is about, such as “password”, “photo” or “refund”, or look through the topics below.'}
     </EmptyState>
   );
 }

@@ -19,12 +19,10 @@ export function MissingPage({ articles, topics }: MissingData) {
       />
       <div className="max-w-2xl pt-3 pb-9 lg:pt-5">
         <p className="num font-semibold text-ink-3">404</p>
-        <h1>There is no such help page</h1>
+        <h1>Help page not found</h1>
         <p className="mt-1.5 mb-5 text-pretty text-ink-2">
           The link may be old or mistyped.{' '}
-          {articles.length > 0
-            ? 'Perhaps you wanted one of these.'
-            : 'Ask in your own words, or choose a topic.'}
+          {articles.length > 0 ? 'Maybe one of these helps.' : 'Ask in your own words, or choose a topic.'}
         </p>
         <HelpSearch />
       </div>
@@ -32,7 +30,7 @@ export function MissingPage({ articles, topics }: MissingData) {
         {articles.length > 0 && (
           <section aria-labelledby="perhaps">
             <h2 id="perhaps" className="mb-3">
-              Perhaps you meant
+              Did you mean
             </h2>
             <ArticleRows articles={articles} describe />
           </section>

@@ -43,7 +43,7 @@ export function HomePage({ categories, tiles, featured, recent, figures }: HomeP
             title="Featured Items"
             allTo={paths.featured}
             cards={featured}
-            emptyText="Nothing is featured just now. Your ad could be the first that people see here."
+            emptyText="No featured items right now. Your ad could be the first people see here."
             carousel
             firstOnPage
           />
@@ -52,7 +52,7 @@ export function HomePage({ categories, tiles, featured, recent, figures }: HomeP
           title="Recently Posted"
           allTo={paths.recent}
           cards={recent}
-          emptyText="The market is just opening. Put out the first item and let your neighbours find it."
+          emptyText="The market is just opening. Post the first item and let your neighbours find it."
         />
         <RecentlyViewed />
         <CachedFragment cacheKey={`home's end ${JSON.stringify(figures.statistics)}`}>

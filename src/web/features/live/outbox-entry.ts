@@ -91,7 +91,7 @@ export function failedAttemptOf(failure: RejectedCall | null): FailedAttempt {
   // A daily limit ends hours later, so the sender sees the rejection now and how to raise the limit.
   if (status >= 500 || (RETRYABLE_STATUSES.has(status) && code !== 'DAILY_LIMIT'))
     return { kind: 'later', afterMs: retryAfterSeconds === null ? null : retryAfterSeconds * 1000 };
-  const texts = [text ?? 'This message was not accepted.', ...Object.values(fields)];
+  const texts = [text ?? 'This message could not be sent.', ...Object.values(fields)];
   const raise = needsConfirmedEmail(failure) ? 'confirm-email' : (failure.raise ?? null);
   return { kind: 'rejected', text: texts.join(' '), raise };
 }

@@ -133,7 +133,7 @@ describe('A posted message', () => {
   });
 
   it('waits for its user to sign in again, and is not rejected because of another user', async () => {
-    answers = { one: [{ status: 404, text: 'There is no such conversation.' }] };
+    answers = { one: [{ status: 404, text: 'Conversation not found.' }] };
     const { post, stop } = await openOutbox();
     signedIn = 'obi';
     await post('one');

@@ -32,12 +32,12 @@ export function ChangePage() {
         <Outcome>
           {state.answer.isDone ? (
             <Banner tone="ok" alert title="Your address is changed" className="w-full">
-              From now on you sign in with the new one, and our mails go there.
+              Sign in with the new address from now on. Our e-mails go there too.
             </Banner>
           ) : (
             <Banner tone="info" alert title="One more link" className="w-full">
-              Thank you. Now follow the link that we sent to your{' '}
-              {state.answer.waitsFor === 'old' ? 'old' : 'new'} address; until then nothing changes.
+              Thank you. Now open the link we sent to your {state.answer.waitsFor === 'old' ? 'old' : 'new'}{' '}
+              address. Nothing changes until then.
               <PreviewMailbox className="mt-1" />
             </Banner>
           )}
@@ -55,7 +55,7 @@ export function ChangePage() {
             </>
           ) : (
             <LinkFailure failure={state.failure} retry={press}>
-              <p className="text-ink-2">Your profile shows which address counts, and lets you ask again.</p>
+              <p className="text-ink-2">Your profile shows your address, and you can ask again there.</p>
               {profile}
             </LinkFailure>
           )}

@@ -29,9 +29,9 @@ export function ForgotForm() {
       onTyped={() => setSentTo(null)}
       notice={
         sentTo && (
-          <Banner tone="ok" alert title="Check your mailbox">
-            If {sentTo} belongs to an account, a link is on its way. It works once, within {RESET_MINUTES}{' '}
-            minutes, and so do earlier ones. Can’t find it? Check your spam folder.
+          <Banner tone="ok" alert title="Check your e-mail">
+            If {sentTo} has an account, we sent a link. It works once, within {RESET_MINUTES} minutes. Earlier
+            links work too. Can’t find it? Check your spam folder.
             <PreviewMailbox className="mt-1" />
           </Banner>
         )

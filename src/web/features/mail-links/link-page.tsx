@@ -61,7 +61,7 @@ export function LinkFailure({
   failure,
   retry,
   title = 'This link no longer works',
-  why = 'It was used already, has run out, or a newer one was sent.',
+  why = 'It was already used, has expired, or was replaced by a newer one.',
   children,
 }: {
   failure: CallFailure;
@@ -76,7 +76,7 @@ export function LinkFailure({
       <Banner
         tone={isTemporary ? 'danger' : 'warn'}
         alert
-        title={isTemporary ? 'That did not work yet' : title}
+        title={isTemporary ? 'That did not work' : title}
         className="w-full"
       >
         {isTemporary ? failure.text : why}

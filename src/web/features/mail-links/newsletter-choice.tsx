@@ -49,7 +49,7 @@ export function NewsletterChoice({ token, saved }: { token: string; saved: Choic
       )}
       {isSaved && (
         <Banner tone="ok" alert className="w-full">
-          Your choice is saved. It counts from the next newsletter on.
+          Your choice is saved. It applies from the next newsletter.
         </Banner>
       )}
       <Button type="submit" busy={busy} busyLabel="Saving...">

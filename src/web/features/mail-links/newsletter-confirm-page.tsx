@@ -54,7 +54,7 @@ function Confirmed({ email, token, states, categories }: ApiOutputs['newsletter'
 }
 
 function failureTextFor({ status, text }: CallFailure): string {
-  if (status === null) return 'The market could not be reached. Please try again.';
+  if (status === null) return 'Kasuwa could not be reached. Please try again.';
   // A link that a mail program truncated gets the same text as an unknown link.
   return status === 422 ? ERRORS.UNKNOWN_LINK.text : text;
 }

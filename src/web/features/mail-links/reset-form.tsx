@@ -46,7 +46,7 @@ function ExpiredLink() {
   return (
     <div className="grid gap-4">
       <Banner tone="warn" alert title="This link no longer works">
-        It was used already or has run out. Ask for a new one.
+        It was already used or has expired. Ask for a new one.
       </Banner>
       <ButtonLink to={paths.forgotPassword} block>
         Send a New Link

@@ -12,13 +12,17 @@ export function UnsubscribePage() {
   const { state, retry } = useLinkQuery((api, token) => api.unsubscribe.look({ token }));
   return (
     <LinkPage title="Unsubscribe">
-      {state.kind === 'working' && <Working>One moment, we look what this link belongs to.</Working>}
+      {state.kind === 'working' && <Working>One moment, we are checking your link.</Working>}
       {state.kind === 'done' && <Ending {...state.answer} />}
       {state.kind === 'failed' && (
-        <LinkFailure failure={state.failure} retry={retry} why="It is not complete, or not one of ours.">
+        <LinkFailure
+          failure={state.failure}
+          retry={retry}
+          why="Part of it is missing, or it does not come from us."
+        >
           <p className="text-ink-2">
-            Perhaps the mail program cut it short: please follow it again, in that mail or in a newer one. For
-            the newsletter, the form at the end of this page sends you a new link. Members end other mails in{' '}
+            Please open it again from that e-mail or a newer one. For the newsletter, the form at the end of
+            this page sends you a new link. Stop other e-mails in{' '}
             <Link to={paths.settingsOf('notifications')} className="link">
               Settings
             </Link>{' '}
@@ -40,16 +44,16 @@ type Subscription = ApiOutputs['unsubscribe']['look'];
 /** A topic has one switch for all channels, so its link ends more than the emails. */
 const ENDS = {
   topic: {
-    asks: 'Push and text messages about this end too. You still find it under Notifications when you sign in.',
-    done: 'Neither by mail nor by push or text message. You still find it under Notifications when you sign in.',
+    asks: 'Push and SMS about this stop too. You still see it in Notifications when you sign in.',
+    done: 'No e-mail, push or SMS. You still see it in Notifications when you sign in.',
     back: { to: paths.settingsOf('notifications'), label: 'Change it in Settings' },
   },
   alert: {
-    asks: 'It pauses, and tells you nothing in the app either. You can let it run again at any time.',
-    done: 'Paused, in the app too, until you let it run again.',
+    asks: 'It pauses in the app too. You can switch it on again anytime.',
+    done: 'It is paused in the app too, until you switch it on again.',
     back: { to: paths.alerts, label: 'See my search alerts' },
   },
-  newsletter: { asks: 'One press, and it is done.', done: '', back: null },
+  newsletter: { asks: 'One tap and it is done.', done: '', back: null },
 } as const;
 
 function Ending({ what, ends, isOff }: Subscription) {

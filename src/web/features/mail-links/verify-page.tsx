@@ -21,7 +21,7 @@ export function VerifyPage() {
     <LinkPage title="Confirm your address">
       {!isOver && (
         <PressToConfirm busy={state.kind === 'sending'} onPress={press}>
-          Press Confirm if you created an account at Kasuwa with this e-mail address.
+          Press Confirm if you created a Kasuwa account with this e-mail address.
         </PressToConfirm>
       )}
       {state.kind === 'done' &&
@@ -47,9 +47,7 @@ export function VerifyPage() {
 function SignInToAskAgain() {
   return (
     <>
-      <p className="text-ink-2">
-        Sign in: your profile says whether your address is confirmed, and sends you a new link.
-      </p>
+      <p className="text-ink-2">Sign in and check your profile. You can get a new link there.</p>
       <ButtonLink to={paths.login} state={{ from: paths.profile }}>
         Sign In
       </ButtonLink>

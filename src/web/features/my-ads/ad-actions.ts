@@ -113,7 +113,7 @@ const CALLS: Record<
 };
 
 function publishedText(before: ListingStatus): string {
-  return before === 'paused' ? 'Your ad is back on the market.' : 'Your ad is on the market.';
+  return before === 'paused' ? 'Your ad is live again.' : 'Your ad is live.';
 }
 
 const DONE = {

@@ -65,7 +65,7 @@ function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void
         actions={<Button onClick={onRetry}>Try again</Button>}
       >
         {trouble === 'offline'
-          ? 'They are safe. They will be here as soon as there is a connection again.'
+          ? 'They are safe. They show when you are back online.'
           : 'They are safe. Something went wrong on our side. Please try again in a moment.'}
       </EmptyState>
     </div>
@@ -92,6 +92,6 @@ function NoAds({ status }: { status: ListingStatus }) {
 
 const HINTS: Partial<Record<ListingStatus, string>> = {
   active: 'Take a few photos, name your price, and buyers near you will find it.',
-  sold: 'Mark what you have sold: it then counts here and in your earnings.',
-  draft: 'An ad that you save for later waits here.',
+  sold: 'Mark what you sold. It counts here and in your earnings.',
+  draft: 'Ads you save as drafts wait here.',
 };

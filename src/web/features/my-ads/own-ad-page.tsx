@@ -74,7 +74,7 @@ function NotShown({ failure, onRetry }: { failure: CallFailure; onRetry: () => v
         </>
       }
     >
-      {missing ? 'Among your ads there is none like this.' : failure.text}
+      {missing ? 'This ad is not in My Ads.' : failure.text}
     </EmptyState>
   );
 }

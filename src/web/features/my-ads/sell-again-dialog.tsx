@@ -21,9 +21,9 @@ export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: SellAgain
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Put it on the market again?"
-      description={`“${ad.title}” will be active for ${LISTING_DAYS} days. It is then no longer among your sold items${
-        ad.price ? `, and ${formatNaira(ad.price)} no longer among your earnings` : ''
+      title="Sell it again?"
+      description={`“${ad.title}” will be active for ${LISTING_DAYS} days. It leaves your sold items${
+        ad.price ? `, and ${formatNaira(ad.price)} leaves your earnings` : ''
       }.`}
       footer={
         <>

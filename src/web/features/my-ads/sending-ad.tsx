@@ -63,7 +63,7 @@ export function SendingAd({ userId, onSettled }: { userId: string; onSettled: ()
     >
       <Spinner className="size-4.5 flex-none" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        “{title}” is on its way. If the market does not answer, it is asked again by itself.
+        “{title}” is being sent. If there is no answer, we keep trying.
       </span>
     </p>
   );

@@ -65,9 +65,7 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
       <ListingPrice price={ad.price} kind={ad.priceKind} className="text-xl wrap-anywhere" />
       <form id={form} onSubmit={submit} className="mt-4">
         <Field label="Who bought it?" group>
-          {problem && (
-            <NotLoaded title="Those who wrote could not be loaded" why={problem} onRetry={tryAgain} />
-          )}
+          {problem && <NotLoaded title="The buyers could not be loaded" why={problem} onRetry={tryAgain} />}
           {!buyers && !problem && <Skeleton className="h-11 w-3/5" />}
           {buyers?.map(({ id, name, avatar, lastMessageAt }) => (
             <Radio

@@ -26,7 +26,7 @@ export function DataExportRow() {
           </Button>
         </Row>
       ) : failed && !known ? (
-        <Row description="How far it is could not be looked up.">
+        <Row description="We could not check if it is ready.">
           <Button size="sm" variant="secondary" onClick={retry}>
             Try again
           </Button>
@@ -51,7 +51,7 @@ export function DataExportRow() {
 function Stage({ known, onAsk }: { known: DataExport | null; onAsk: () => void }) {
   if (known?.status === 'making')
     return (
-      <Row description="We are putting it together. You get a mail when it is ready." live>
+      <Row description="We are preparing it. You get an e-mail when it is ready." live>
         <Spinner />
       </Row>
     );
@@ -63,14 +63,14 @@ function Stage({ known, onAsk }: { known: DataExport | null; onAsk: () => void }
             Download
           </ButtonLink>
           <Button size="sm" variant="quiet" onClick={onAsk}>
-            Make a new one
+            Get a new one
           </Button>
         </span>
       </Row>
     );
   if (known?.status === 'failed')
     return (
-      <Row description="It could not be put together." live>
+      <Row description="It could not be prepared." live>
         <Button size="sm" variant="secondary" onClick={onAsk}>
           Try again
         </Button>
@@ -113,5 +113,5 @@ function Row({
 function describe({ bytes, requestedAt, expiresAt }: DataExport): string {
   const made = requestedAt ? ` of ${formatDate(new Date(requestedAt))}` : '';
   const until = expiresAt ? `, kept until ${formatDate(new Date(expiresAt))}` : '';
-  return `Archive${made}, ${formatBytes(bytes ?? 0)}${until}`;
+  return `Your data${made}, ${formatBytes(bytes ?? 0)}${until}`;
 }

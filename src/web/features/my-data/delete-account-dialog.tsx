@@ -67,15 +67,12 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode 
         onReauthenticated={deleteAccount}
       >
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
-          <li>You are signed out everywhere immediately, and nobody sees your ads or your page any more.</li>
+          <li>You are signed out everywhere, and nobody can see your ads or your page.</li>
           <li>
             On {formatDate(deletionDate)} everything is deleted for good: your profile, ads, photos, favorites
             and alerts.
           </li>
-          <li>
-            What you wrote to others stays readable for them, as does what you wrote about them, under the
-            name Former member.
-          </li>
+          <li>Messages and reviews you wrote stay, under the name Former member.</li>
           <li>If you sign in before that day, your account stays and your ads come back.</li>
         </ul>
         <Field label={`Type ${WORD} to confirm`} error={mutation.fields.confirmation}>

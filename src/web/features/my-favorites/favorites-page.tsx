@@ -97,7 +97,7 @@ function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void
         }
       >
         {trouble === 'offline'
-          ? 'They are safe. They will be here as soon as there is a connection again.'
+          ? 'They are safe. They show when you are back online.'
           : 'They are safe. Something went wrong on our side. Please try again in a moment.'}
       </EmptyState>
     </div>

@@ -61,7 +61,7 @@ export function NotificationsPage() {
       {!items && loading && <NotificationsSkeleton rows={8} />}
       <div className="mt-4 grid justify-items-center *:max-w-full">
         <ListEnd
-          title={items ? 'No more could be loaded' : 'Your notifications could not be loaded'}
+          title={items ? 'The rest could not be loaded' : 'Your notifications could not be loaded'}
           problem={problem}
           hasMore={hasMore}
           loading={loading}

@@ -42,7 +42,7 @@ export function OfflinePage() {
         <Stall className="mb-2" />
         <h1>You are offline</h1>
         <p className="max-w-[30em] text-pretty text-ink-2">
-          This page needs a connection. It opens by itself as soon as there is one.
+          This page needs a connection. It opens when you are back online.
         </p>
         <Button className="mt-4" onClick={() => window.location.assign(requestedPage(search, hash))}>
           Try again

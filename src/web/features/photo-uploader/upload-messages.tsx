@@ -36,16 +36,13 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
             </Button>
           }
         >
-          Your ad and its photos are kept on this device.
+          Your ad and its photos are saved on this device.
         </Banner>
       )}
       <div role="status" className="grid gap-1 text-sm text-ink-2 empty:hidden">
         {(obstacle === 'network' || obstacle === 'server') && <p>{WAITING_FOR[obstacle]}</p>}
         {!isStored && (
-          <p>
-            There is no room on this device to keep your ad. Please leave this page open until it is
-            published.
-          </p>
+          <p>This device has no space to save your ad. Please keep this page open until it is published.</p>
         )}
       </div>
     </>
@@ -94,6 +91,6 @@ function focusBeside(dismissed: HTMLElement) {
 const ROOMY = 'flex-wrap [&>div:first-of-type]:basis-32';
 
 const WAITING_FOR = {
-  network: 'You are offline. Your photos are sent as soon as the connection is back.',
-  server: 'There is no answer right now. Your photos are sent as soon as there is.',
+  network: 'You are offline. We send your photos when you are back online.',
+  server: 'No answer right now. We keep trying to send your photos.',
 };

@@ -121,7 +121,7 @@ export function LocationPicker({
           ))}
           {options.length === 0 && (
             <p className="px-3 py-2.5 text-sm text-ink-3">
-              Write the city and the state, for example Lekki, Lagos.
+              Type the city and the state, for example Lekki, Lagos.
             </p>
           )}
         </div>

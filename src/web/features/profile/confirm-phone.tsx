@@ -38,7 +38,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
         description={
           busy === 'sending'
             ? `Sending a code to ${formatPhone(phone)} …`
-            : `We send a code of ${CODE_DIGITS} digits to ${formatPhone(phone)}. It works for ${PHONE_CODE_MINUTES} minutes.`
+            : `We send a ${CODE_DIGITS}-digit code to ${formatPhone(phone)}. It works for ${PHONE_CODE_MINUTES} minutes.`
         }
         initialFocus={input}
         footer={
@@ -59,7 +59,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
         }
       >
         <form id={form} noValidate onSubmit={submit} className="mt-4">
-          <Field label="Code" error={problem} help="Kasuwa never asks you for it. Tell it to nobody.">
+          <Field label="Code" error={problem} help="Kasuwa never asks you for it. Do not share it.">
             <TextInput
               ref={input}
               name="code"

@@ -3,8 +3,8 @@ import { Field } from '#web/ui/field.tsx';
 import { ChangeEmail } from './change-email.tsx';
 
 const HELP = {
-  confirmed: 'A new address is confirmed by a link to it and to the one you have.',
-  unconfirmed: 'A new address is confirmed by a link to it.',
+  confirmed: 'To change it, open the links we send to both addresses.',
+  unconfirmed: 'To change it, open the link we send to the new address.',
 };
 
 /** Shows the email address in the profile form. A separate dialog changes it. */

@@ -10,12 +10,11 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 
 const TEXTS = {
   confirmed: {
-    description: 'We send a link to both addresses. The new one takes its place when both are followed.',
+    description: 'We send a link to both addresses. Your address changes when you open both.',
     send: 'Send the links',
   },
   unconfirmed: {
-    description:
-      'We send a link to the new address, and nothing to the old one. Your address changes when you follow the link.',
+    description: 'We send a link to the new address only. Your address changes when you open it.',
     send: 'Send the link',
   },
 };

@@ -27,15 +27,15 @@ export function PendingEmail({ profile }: { profile: OwnProfile }) {
     <Banner tone="info" className="mt-2">
       {profile.verified ? (
         <span className="wrap-anywhere">
-          Your address becomes <b>{newEmail}</b> when you have followed{' '}
+          Your address becomes <b>{newEmail}</b> when you open{' '}
           {waitsFor.length > 1
-            ? 'the links in both mails'
-            : `the link in the mail to your ${waitsFor[0] === 'old' ? 'old' : 'new'} address`}
+            ? 'the links in both e-mails'
+            : `the link in the e-mail to your ${waitsFor[0] === 'old' ? 'old' : 'new'} address`}
           .
         </span>
       ) : (
         <span className="wrap-anywhere">
-          We sent a link to <b>{newEmail}</b>. Your address changes when you follow it.
+          We sent a link to <b>{newEmail}</b>. Your address changes when you open it.
         </span>
       )}
       <PreviewMailbox className="mt-1" />

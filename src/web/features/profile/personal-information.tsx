@@ -19,7 +19,7 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
           label="Full Name"
           note={
             profile.name === NAMELESS && (
-              <p className="mt-1 text-sm text-ink-2">Please choose Edit Profile and tell others your name.</p>
+              <p className="mt-1 text-sm text-ink-2">Press Edit Profile and add your name.</p>
             )
           }
         >
@@ -73,7 +73,7 @@ function Fact({
     <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <dt className="text-sm text-ink-3">{label}</dt>
       <dd className="mt-0.5 wrap-anywhere">
-        {children || <span className="text-ink-3">Not given yet</span>}
+        {children || <span className="text-ink-3">Not added yet</span>}
         {note}
       </dd>
     </div>

@@ -77,7 +77,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
       {!isEditing && <DueReviewsPanel ref={scrollRef} />}
       {!isOnline && (
         <Banner tone="warn">
-          You are offline. What you type stays here; it can be saved once you are connected again.
+          You are offline. What you type stays here. Save it when you are back online.
         </Banner>
       )}
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-6">

@@ -25,13 +25,13 @@ export function FreshSignIn({ error }: { error?: ReactNode }) {
   if (state === 'fresh')
     return (
       <Banner tone="ok" alert>
-        Thank you. You can go on now.
+        Thank you. You can continue now.
       </Banner>
     );
   return (
     <div className="grid gap-3">
       <Banner tone="info">
-        You have no password here, so this works for {REAUTHENTICATION_MINUTES} minutes after you signed in.
+        You have no password here. Sign in again, then you have {REAUTHENTICATION_MINUTES} minutes to do this.
       </Banner>
       <div className="flex flex-wrap gap-3">
         {providers.map((provider) => (

@@ -23,7 +23,7 @@ export function ReauthenticationDialog({ open, onReauthenticated, onCancel }: Re
       open={open}
       onOpenChange={(isOpen) => !isOpen && open && onCancel()}
       title="Confirm it’s you"
-      description={`For the next ${REAUTHENTICATION_MINUTES} minutes you will not be asked again.`}
+      description={`We will not ask you again for ${REAUTHENTICATION_MINUTES} minutes.`}
     >
       {open && <ReauthenticationForm onReauthenticated={onReauthenticated} onCancel={onCancel} />}
     </Dialog>

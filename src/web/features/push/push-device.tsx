@@ -28,8 +28,7 @@ const TEXTS: Record<DeviceState, string> = {
   on: 'On for this device.',
   off: 'Off for this device.',
   blocked:
-    'Blocked in your browser. To allow it, tap the icon beside the address, open the permissions of this site, allow notifications, and load this page again.',
-  install:
-    'On an iPhone or iPad, add Kasuwa to your home screen first: tap Share, then Add to Home Screen, and open it from there.',
+    'Blocked in your browser. Tap the icon beside the address, open permissions, allow notifications, then reload this page.',
+  install: 'On an iPhone or iPad, tap Share, then Add to Home Screen, and open Kasuwa from there.',
   unsupported: 'This browser cannot show notifications.',
 };

@@ -80,7 +80,7 @@ const QUESTIONS: Record<PushReason, string> = {
 
 const OUTCOMES: Partial<Record<string, string>> & { failed: string } = {
   on: 'Done. You get notifications on this device.',
-  off: 'All right. You can switch it on in Settings.',
-  blocked: 'Your browser blocks notifications. Settings say how to allow them.',
+  off: 'Okay. You can switch it on in Settings.',
+  blocked: 'Your browser blocks notifications. Settings shows how to allow them.',
   failed: 'That did not work. You can try again in Settings.',
 };

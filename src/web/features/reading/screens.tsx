@@ -81,7 +81,7 @@ export function MissingPostPage({ posts }: BlogData) {
   return (
     <div className="sheet sheet-blog">
       <header>
-        <h1>There is no such post</h1>
+        <h1>Post not found</h1>
         <p className="lead">The link may be old or mistyped. These are all our posts, newest first.</p>
       </header>
       <PostList posts={posts} heading="h2" />

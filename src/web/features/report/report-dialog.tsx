@@ -67,7 +67,7 @@ export function ReportDialog({
         open={open}
         onOpenChange={onOpenChange}
         title="Thank you"
-        description={`We have your report of this ${thing}. Nobody but our team learns who sent it.`}
+        description={`We have your report of this ${thing}. Only our team knows who sent it.`}
         footer={<Button onClick={close}>Done</Button>}
       >
         <p className="pt-3 text-sm text-ink-2">

@@ -39,7 +39,7 @@ export function ReplyDialog({ review, onReplied, open, onOpenChange }: ReplyDial
         sendLabel="Post Reply"
         field={{
           label: 'Your reply',
-          help: 'Everyone can read it. You can reply once, and not change it later.',
+          help: 'Everyone can read it. You can reply once and cannot change it later.',
           required: true,
         }}
         onText={setText}

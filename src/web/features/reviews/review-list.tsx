@@ -24,7 +24,7 @@ export function ReviewList({ subject, first, isOwn = false, linkTo }: ReviewList
     <div>
       <ReviewSummary rating={page.rating} total={page.total} stars={page.stars} />
       {page.items.length === 0 && (
-        <p className="mt-4 text-ink-2">{subject.name} keeps the words of these reviews private.</p>
+        <p className="mt-4 text-ink-2">{subject.name} hides the text of these reviews.</p>
       )}
       <ul className="[&>:last-child>*]:border-b-0">
         {page.items.map((review) => (
@@ -61,7 +61,7 @@ export function ReviewList({ subject, first, isOwn = false, linkTo }: ReviewList
 function NoReviews({ name }: { name: string | null }) {
   return (
     <EmptyState object="chat" as="h3" title="No reviews yet">
-      {name ? `When ${name} sells or buys something, the other side can say here how it was.` : OWN_HINT}
+      {name ? `When ${name} sells or buys something, the other person can review it here.` : OWN_HINT}
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ function adviceFor({ chips, q, savable }: SearchData): string {
   const causes = [...(chips.length > 0 ? ['fewer filters'] : []), ...(q ? ['other words'] : [])];
   const advice = `Try ${causes.join(' or ') || 'another search'}`;
   return savable
-    ? `${advice}, or save this search and we will tell you when something comes in.`
+    ? `${advice}, or save this search and we will tell you when something is posted.`
     : `${advice}.`;
 }
 
@@ -64,7 +64,7 @@ export function NothingPosted({ data }: { data: SearchData }) {
       }
     >
       {marketIsEmpty ? 'Nobody has posted an ad yet.' : 'Nobody has posted an ad here yet.'} Yours could be
-      the first that people find.{' '}
+      the first people find.{' '}
       {mayBeSaved && (
         <Link to={paths.home} className="link">
           Browse Categories

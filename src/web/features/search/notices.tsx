@@ -12,7 +12,7 @@ export function Notices({ data, screen }: { data: SearchData; screen: Screen }) 
   return (
     <div className="grid gap-3 pb-4">
       {problems.length > 0 && (
-        <Banner tone="info" title="Some filters were left out">
+        <Banner tone="info" title="We left out some filters">
           {problems.join(' ')}
         </Banner>
       )}

@@ -52,7 +52,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
         open={open}
         onOpenChange={onOpenChange}
         title="Password changed"
-        description="All your other devices have been signed out. We have sent you a mail about it."
+        description="All your other devices have been signed out. We sent you an e-mail about it."
         footer={<Button onClick={close}>Done</Button>}
       />
     );

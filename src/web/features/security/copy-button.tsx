@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </Button>
       <span role="status" className={copied === 'failed' ? 'w-full text-xs text-ink-2' : 'sr-only'}>
         {copied === 'yes' && 'Copied'}
-        {copied === 'failed' && 'Your browser keeps its clipboard to itself. Please mark and copy the words.'}
+        {copied === 'failed' && 'Your browser cannot copy. Please select and copy the text.'}
       </span>
     </>
   );

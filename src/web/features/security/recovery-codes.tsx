@@ -10,8 +10,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   useEffect(() => list.current?.focus(), []);
   return (
     <div className="grid gap-4 pt-1">
-      <Banner tone="warn" alert title="Keep these codes now">
-        They are shown only this once. Each signs you in once when you do not have your phone.
+      <Banner tone="warn" alert title="Save these codes now">
+        We show them only once. Each signs you in once if you do not have your phone.
       </Banner>
       <ul
         ref={list}

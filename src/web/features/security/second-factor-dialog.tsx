@@ -73,7 +73,7 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
       {step.name === 'begin' && (
         <ReauthenticationStep {...common} onReauthenticated={({ password }) => void begin(password)}>
           <p className="text-ink-2">
-            Signing in will take a code from an app on your phone, beside your password. Someone who learns
+            To sign in you will need your password and a code from an app on your phone. Someone who knows
             your password still cannot get in.
           </p>
         </ReauthenticationStep>
@@ -107,14 +107,13 @@ export function SecondFactorDialog({ open, onOpenChange, own, onChanged }: Secur
           onReauthenticated={(proof) => void switchOff(proof)}
         >
           <p className="text-ink-2">
-            Signing in will take only your password again. Your recovery codes and remembered devices are
-            forgotten.
+            You will sign in with your password only. Your recovery codes and remembered devices stop working.
           </p>
         </ReauthenticationStep>
       )}
       {step.name === 'is-off' && (
         <p className="text-ink-2">
-          Signing in takes only your password now. You can switch it on again at any time.
+          You sign in with your password only now. You can switch it on again anytime.
         </p>
       )}
     </Dialog>
@@ -125,7 +124,7 @@ function IsOn({ left, goTo }: { left: number; goTo: (step: Step) => void }) {
   return (
     <div className="grid gap-4 pt-1">
       <p className="text-ink-2">
-        It is on: signing in takes a code from your app.{' '}
+        It is on. You need a code from your app to sign in.{' '}
         {left === 1 ? 'One recovery code is left.' : `${left || 'No'} recovery codes are left.`}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -153,7 +152,7 @@ function Footer({ step, form, busy, close }: FooterProps) {
   const submit = SUBMITS[step.name];
   if (!submit) {
     const showsCodes = step.name === 'codes';
-    return <Button onClick={close}>{showsCodes ? 'I have kept them' : 'Done'}</Button>;
+    return <Button onClick={close}>{showsCodes ? 'I have saved them' : 'Done'}</Button>;
   }
   return (
     <>

@@ -38,7 +38,7 @@ export function SignOutEverywhere({ endAll, onReauthenticationRequired }: SignOu
         onOpenChange={setOpen}
         alert
         title="Sign out everywhere?"
-        description="You are signed out on all your devices, this one too, and no device is remembered any more."
+        description="We sign you out on all your devices, this one too, and forget remembered devices."
         footer={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>

@@ -13,7 +13,7 @@ export function sellerMeta(
 ): MetaDescriptor[] {
   const url = origin + paths.seller(seller.id);
   const location = seller.location ? ` in ${seller.location}` : '';
-  const description = `${seller.name} sells on Kasuwa${location} since ${formatYear(new Date(seller.joinDate))}: ${formatCount(seller.activeAds)} active items, ${formatCount(seller.itemsSold)} sold.`;
+  const description = `${seller.name} has sold on Kasuwa${location} since ${formatYear(new Date(seller.joinDate))}: ${formatCount(seller.activeAds)} active items, ${formatCount(seller.itemsSold)} sold.`;
   const trail = trailGraph(origin, [{ name: seller.name, path: paths.seller(seller.id) }]);
   // Later pages of the list and private profiles are not indexed.
   const robots = continued || seller.hasPrivateProfile ? 'noindex, follow' : null;

@@ -30,7 +30,7 @@ export function BlockedUsers() {
     >
       {!items && !problem && <Skeleton className="h-10" />}
       {items?.length === 0 && (
-        <p className="text-ink-2">Nobody. You can block people in a conversation, in its menu.</p>
+        <p className="text-ink-2">Nobody. To block someone, open the menu in a conversation.</p>
       )}
       {items && items.length > 0 && (
         <ul className="grid">

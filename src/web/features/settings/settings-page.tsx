@@ -56,7 +56,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
                 to={paths.alerts}
                 icon={<BellRing />}
                 label="Search alerts"
-                description="What we look out for, and how often we tell you"
+                description="What you get alerts for, and how often"
               />
             </div>
           </Panel>
@@ -67,7 +67,7 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
           <div {...section('blocked')}>{user && <BlockedUsers />}</div>
           <Panel {...section('device')} title="This device">
             <LessDataSwitch />
-            <p className="text-sm text-ink-3">This one works immediately, and on this device only.</p>
+            <p className="text-sm text-ink-3">This works immediately, on this device only.</p>
           </Panel>
           <Panel {...section('account')} title="Account Management">
             <div className="grid grid-cols-1">

@@ -56,7 +56,7 @@ export function ShareMenu({
       <p role="status" className="px-0 text-sm text-ink-2">
         {copied === 'yes' && <span className="sr-only">Link copied</span>}
         {copied === 'by-hand' &&
-          'Your browser keeps its clipboard to itself. The link is marked: copy it from the field above.'}
+          'Your browser cannot copy. The link is selected: copy it from the box above.'}
       </p>
     </Dialog>
   );

@@ -26,25 +26,25 @@ export function HelpChatPage() {
           <StartChat />
         </Panel>
         <Banner tone="warn" title="Support never asks for money" icon={<ShieldAlert />}>
-          Not for a password, a PIN, a code from an SMS or a card number either. Anyone who asks is not
-          Kasuwa. Tell us here.
+          We also never ask for a password, PIN, SMS code or card number. Anyone who asks is not Kasuwa. Tell
+          us here.
         </Banner>
       </div>
       <Panel title="Before you write" className="lg:self-start">
         <ul className="grid gap-4">
           <IconFact icon={<Clock />} title={`Open ${support.hours}`}>
-            You need not wait on this page. The answer comes to your{' '}
+            You do not have to wait here. The reply comes to your{' '}
             <Link to={paths.messages} className={LINK}>
               messages
             </Link>
-            , and we tell you when it is there.
+            , and we notify you.
           </IconFact>
-          <IconFact icon={<Tag />} title="Have ready">
+          <IconFact icon={<Tag />} title="What to tell us">
             The number or the link of the ad, the name of the other member, and what was agreed. You can send
-            photos once the chat has begun.
+            photos once the chat starts.
           </IconFact>
           <IconFact icon={<BadgeCheck />} title={`Only ${SUPPORT_NAME} is us`}>
-            It has our mark as its picture, and no other member can take that name.
+            It has our logo as its picture. No member can use that name.
           </IconFact>
         </ul>
         <p className="border-t border-line pt-4 text-sm text-ink-2">

@@ -43,7 +43,7 @@ export function StartChat() {
       <FormAlert error={bannerText(failure)} />
       {openChatId && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft px-4 py-3 text-sm">
-          You have talked with us before. All of it is still there.
+          You have chatted with us before. Your messages are still there.
           <ButtonLink to={paths.conversation(openChatId)} variant="secondary" size="sm">
             Open the chat
           </ButtonLink>
@@ -85,7 +85,7 @@ export function StartChat() {
           <span className="hidden in-data-[session=in]:inline">Send Message</span>
         </Button>
         <p className={cx(FOR_VISITORS, 'text-sm text-ink-2')}>
-          What you wrote is still here when you come back.
+          Your message will still be here when you come back.
         </p>
       </div>
     </form>

@@ -47,7 +47,7 @@ export function ChatMessage(props: ChatMessageProps) {
       {risk && (
         <p className="flex items-center gap-1.5 pb-2 text-xs text-warn-ink">
           <ShieldAlert className="size-4 flex-none" />
-          Read as: {SCAM_WARNINGS[risk].title}
+          Warning: {SCAM_WARNINGS[risk].title}
         </p>
       )}
     </li>

@@ -52,7 +52,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
             variant="quiet"
             size="sm"
             busy={mutation.busy}
-            busyLabel="Settling..."
+            busyLabel="Saving..."
             onClick={settle}
             onFocus={() => {
               hasFocus.current = true;
@@ -69,7 +69,8 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
       )}
       {!canSettle && chat.settled && (
         <p className="py-2.5">
-          {chat.settled.by} found nothing to answer, {formatMessageMoment(new Date(chat.settled.timestamp))}
+          {chat.settled.by} marked this as nothing to answer,{' '}
+          {formatMessageMoment(new Date(chat.settled.timestamp))}
         </p>
       )}
     </div>

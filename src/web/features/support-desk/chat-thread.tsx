@@ -46,7 +46,7 @@ export function ChatThread({
       <ChatSettling chat={chat} seenSeq={thread.seenSeq} onSettled={thread.put} onStale={thread.retry} />
       {chat.user.left ? (
         <p className="border-t border-line px-5 py-4 text-sm text-ink-2">
-          This member has left Kasuwa and cannot be answered.
+          This member has left Kasuwa. You cannot reply.
         </p>
       ) : (
         <ChatComposer chatId={id} onPost={thread.say} />

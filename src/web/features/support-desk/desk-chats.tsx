@@ -41,10 +41,10 @@ export function DeskChats() {
           </StateChip>
         </div>
         {chats.items?.length === 0 && !chats.problem && (
-          <EmptyState object="chat" title={state === 'waiting' ? 'Nobody waits' : 'No chats yet'}>
+          <EmptyState object="chat" title={state === 'waiting' ? 'Nobody is waiting' : 'No chats yet'}>
             {state === 'waiting'
-              ? 'When a member writes to support, it appears here by itself.'
-              : 'Every conversation with support appears here, the latest on top.'}
+              ? 'When a member writes to support, it appears here.'
+              : 'Every conversation with support appears here, newest first.'}
           </EmptyState>
         )}
         <LiveAnnouncement>
@@ -65,7 +65,7 @@ export function DeskChats() {
         {!chats.items && chats.loading && <DeskSkeleton />}
         <div className="mt-4 grid justify-items-center *:max-w-full">
           <ListEnd
-            title={chats.items ? 'No more could be loaded' : 'The chats could not be loaded'}
+            title={chats.items ? 'The rest could not be loaded' : 'The chats could not be loaded'}
             problem={chats.problem}
             hasMore={chats.hasMore}
             loading={chats.loading}

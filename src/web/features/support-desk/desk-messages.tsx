@@ -47,11 +47,11 @@ export function DeskMessages() {
         {desk.items?.length === 0 && !desk.problem && (
           <EmptyState
             object="basket"
-            title={state === 'open' ? 'Nobody waits for an answer' : 'Nothing is closed yet'}
+            title={state === 'open' ? 'Nobody is waiting for an answer' : 'Nothing is closed yet'}
           >
             {state === 'open'
-              ? 'What comes by the contact form appears here by itself, what is due first on top.'
-              : 'What was answered or closed appears here, the latest on top.'}
+              ? 'Messages from the contact form appear here, most urgent first.'
+              : 'Answered and closed messages appear here, newest first.'}
           </EmptyState>
         )}
         <LiveAnnouncement>
@@ -67,7 +67,7 @@ export function DeskMessages() {
         {!desk.items && desk.loading && <DeskSkeleton />}
         <div className="mt-4 grid justify-items-center *:max-w-full">
           <ListEnd
-            title={desk.items ? 'No more could be loaded' : 'The messages could not be loaded'}
+            title={desk.items ? 'The rest could not be loaded' : 'The messages could not be loaded'}
             problem={desk.problem}
             hasMore={desk.hasMore}
             loading={desk.loading}

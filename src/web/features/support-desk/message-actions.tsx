@@ -68,7 +68,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
         <FormAlert error={errorText} />
         {words && (
           <p className="text-sm text-ink-2">
-            Your unsent words are kept: they are here again once it is open.
+            Your unsent answer is saved. It comes back when you open this again.
           </p>
         )}
         <Button

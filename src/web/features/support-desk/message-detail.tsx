@@ -63,14 +63,14 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
               Member, address confirmed
             </Link>
           ) : (
-            'Not known to be a member'
+            'Not a known member'
           )}
         </p>
         <p className="text-sm text-ink-3">
           Written {formatMessageMoment(new Date(message.timestamp))}.{' '}
           {closedAt
             ? `Closed ${formatMessageMoment(new Date(closedAt))}.`
-            : `Answer promised until ${dueText(due, now)}.`}
+            : `Answer due ${dueText(due, now)}.`}
         </p>
       </div>
       <p className={TEXT_STYLE}>{message.message}</p>
@@ -90,7 +90,7 @@ export function MessageDetail({ message, now, onChange, onStale }: MessageDetail
         </div>
       ))}
       {otherActions.length > 0 && (
-        <ul aria-label="What was done" className="grid gap-0.5 text-xs text-ink-3">
+        <ul aria-label="History" className="grid gap-0.5 text-xs text-ink-3">
           {otherActions.map(({ action, by, timestamp }) => (
             <li key={timestamp + action}>
               {ACTION_TEXTS[action]} by {by}, {formatMessageMoment(new Date(timestamp))}
@@ -107,8 +107,8 @@ const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
 const TEXT_STYLE = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 const UNDELIVERED = {
   rejected: 'Not delivered: their mailbox refused it. The message is open again.',
-  'given-up': 'Not delivered: no mail server took it, and it is no longer tried. The message is open again.',
-  unsure: 'It may not have arrived, and is not sent again by itself. The message is open again.',
+  'given-up': 'Not delivered: no mail server accepted it, and we stopped trying. The message is open again.',
+  unsure: 'It may not have arrived, and we do not send it again. The message is open again.',
 } as const;
 const ANNOUNCEMENTS = { answered: 'Answered and closed.', closed: 'Closed.', open: 'Open again.' };
 const ACTION_TEXTS = {

@@ -29,12 +29,12 @@ const PAGE_TEXTS: Record<SearchScreen, { title?: string; description: string }> 
   '/featured': {
     title: 'Featured items',
     description:
-      'Featured ads of sellers near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
+      'Featured ads from sellers near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
   },
   '/recent': {
     title: 'Recently posted',
     description:
-      'What people near you in Nigeria posted last, with photos and prices in naira. Meet in person, pay on pickup.',
+      'The newest ads near you in Nigeria, with photos and prices in naira. Meet in person, pay on pickup.',
   },
 };
 

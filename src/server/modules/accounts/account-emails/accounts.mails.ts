@@ -24,9 +24,9 @@ export function alreadyRegisteredMail(user: Recipient, origin: string): Mail {
     subject: 'You already have a Kasuwa account',
     paragraphs: [
       greet(user),
-      'Someone just tried to create a Kasuwa account with this address. You already have one, so nothing was changed: sign in with the password you chose before.',
+      'Someone just tried to create a Kasuwa account with this address. You already have one, so nothing changed. Sign in with your password.',
       { label: 'Forgot your password? Choose a new one', url: origin + paths.forgotPassword },
-      'If that was not you, you need do nothing.',
+      'If that was not you, you can ignore this e-mail.',
     ],
     button: { label: 'Sign in', url: origin + paths.login },
   });
@@ -43,7 +43,7 @@ export function welcomeMail(user: Recipient, confirmation: Confirmation | null, 
       ...(confirmation
         ? [
             ...waysToConfirm(confirmation),
-            'You did not sign up? Then do nothing: the account stays unconfirmed.',
+            'Did not sign up? Ignore this e-mail, and the account stays unconfirmed.',
           ]
         : []),
     ],
@@ -60,7 +60,7 @@ export function confirmEmailMail(user: Recipient, confirmation: Confirmation, or
     paragraphs: [
       greet(user),
       ...waysToConfirm(confirmation),
-      'Codes and links from before no longer work. You did not ask for this? Then do nothing.',
+      'Older codes and links no longer work. Did not ask for this? Ignore this e-mail.',
     ],
     button: confirmButton(confirmation, origin),
   });
@@ -70,8 +70,8 @@ function waysToConfirm({ code }: Confirmation): string[] {
   return [
     'This code confirms that this address is yours. Type it on Kasuwa, where you are signed in:',
     spaceCode(code),
-    `The code works once, within ${EMAIL_CODE_MINUTES} minutes. Kasuwa never asks for it by phone, chat or e-mail, so give it to nobody.`,
-    `You can also use the button below instead. ${LINK_LIFETIME} ${SAME_BROWSER}`,
+    `The code works once, within ${EMAIL_CODE_MINUTES} minutes. Kasuwa never asks for it by phone, chat or e-mail. Do not share it.`,
+    `Or use the button below. ${LINK_LIFETIME} ${SAME_BROWSER}`,
   ];
 }
 
@@ -92,12 +92,12 @@ export function resetPasswordMail(
       greet(user),
       ...(provider
         ? [
-            `Someone asked for a new password for your account. It has none: you sign in with ${provider}, and can go on doing so.`,
+            `Someone asked for a new password for your account. It has none: you sign in with ${provider}, and you can continue that way.`,
             'If you would rather have a password too, you can choose one here.',
           ]
         : ['Someone asked for a new password for your account. You can choose one here.']),
       `The link works once, within ${RESET_MINUTES} minutes. Choosing a password signs you out on all devices.`,
-      'If that was not you, you need do nothing: your account is as it was.',
+      'If that was not you, you can ignore this e-mail. Nothing has changed.',
     ],
     button: {
       label: provider ? 'Choose a password' : 'Choose a new password',
@@ -110,12 +110,12 @@ export function oldEmailMail(user: Recipient, change: EmailChange, origin: strin
   const newAddress = user.emailVerified ? change.newEmail : 'another one';
   return composeMail({
     to: user.email,
-    subject: 'Shall your e-mail address change?',
+    subject: 'Change your e-mail address?',
     paragraphs: [
       greet(user),
       `Someone asked to change the address of your Kasuwa account from this one to ${newAddress}.`,
-      `If that was you, say so here. ${LINK_LIFETIME} The new address gets a link as well, and nothing changes before both were followed.`,
-      'If that was not you, do not follow the link, and choose a new password: the person who asked for this knows yours.',
+      `If that was you, confirm here. ${LINK_LIFETIME} The new address gets a link too. Nothing changes until you open both.`,
+      'If that was not you, do not open the link. Choose a new password: the person who asked for this knows yours.',
       { label: 'Choose a new password', url: origin + paths.forgotPassword },
     ],
     button: { label: 'Yes, change my address', url: origin + serverPaths.changeEmail(change.token) },
@@ -127,15 +127,15 @@ type EmailChange = { newEmail: string; token: string };
 /** Contains no name, because the new address is not confirmed yet. */
 export function newEmailMail(change: EmailChange & { asksOldToo: boolean }, origin: string): Mail {
   const whenChanged = change.asksOldToo
-    ? 'Your old address gets a link as well, and nothing changes before both were followed.'
-    : 'Nothing changes before that.';
+    ? 'Your old address gets a link too. Nothing changes until you open both.'
+    : 'Nothing changes until then.';
   return composeMail({
     to: change.newEmail,
     subject: 'Confirm your new e-mail address',
     paragraphs: [
       GREETING,
-      `This shall be the new address of your Kasuwa account. Please confirm that it is yours. ${LINK_LIFETIME} ${SAME_BROWSER} ${whenChanged}`,
-      'You have no account at Kasuwa? Then somebody mistyped, and you need do nothing.',
+      `You asked to use this address for your Kasuwa account. Please confirm that it is yours. ${LINK_LIFETIME} ${SAME_BROWSER} ${whenChanged}`,
+      'No Kasuwa account? Someone typed your address by mistake. Ignore this e-mail.',
     ],
     button: { label: 'Confirm my new address', url: origin + serverPaths.changeEmail(change.token) },
   });
@@ -149,7 +149,7 @@ export function emailTakenMail(user: Recipient, origin: string): Mail {
     paragraphs: [
       greet(user),
       'Someone asked to make this the address of their Kasuwa account. It belongs to yours, so nothing was changed.',
-      'Was that you, with a second account? Then sign in to this one, or change its address first. If it was not, you need do nothing.',
+      'Was that you, with a second account? Sign in to this one, or change its address first. If not, ignore this e-mail.',
     ],
     button: { label: 'Sign in', url: origin + paths.login },
   });
@@ -163,7 +163,7 @@ export function emailChangedMail(user: Recipient, newEmail: string, origin: stri
     subject: 'Your e-mail address was changed',
     paragraphs: [
       greet(user),
-      `Your Kasuwa account now belongs to ${user.emailVerified ? newEmail : 'another address'}. This address gets no more mails from us.`,
+      `Your Kasuwa account now uses ${user.emailVerified ? newEmail : 'another address'}. We send no more e-mails to this address.`,
       'If that was not you, please write to us right away.',
     ],
     button: { label: 'Contact support', url: origin + paths.contact },

@@ -58,7 +58,7 @@ export async function startEmailChange(
   return { newEmail };
 }
 
-const SAME_ADDRESS = 'This is your address already.';
+const SAME_ADDRESS = 'This is already your address.';
 
 export async function cancelEmailChange({ db, throttler }: ChangeEmail, userId: string): Promise<void> {
   throttler.countInMemory('manage', userId);

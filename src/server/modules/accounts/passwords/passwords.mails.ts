@@ -14,7 +14,7 @@ export function passwordChangedMail(
     paragraphs: [
       greet(user),
       'The password of your Kasuwa account was just changed. Your other devices have been signed out.',
-      'If that was not you, choose a new one right away: the button leads to a link that only this mailbox gets.',
+      'If that was not you, choose a new one now. We send the link only to this address.',
     ],
     button: { label: 'Reset password', url: origin + paths.forgotPassword },
   });

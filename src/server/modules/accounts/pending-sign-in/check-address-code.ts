@@ -5,7 +5,7 @@ import { CODE_ATTEMPTS_MAX, CODE_DIGITS } from '#shared/rules/limits.ts';
 import { isCode, readCode } from '../one-time-code.ts';
 import { countCodeTry } from './pending-sign-ins.queries.ts';
 
-const SPENT = 'This code has run out or was tried too often. Please ask for a new one.';
+const SPENT = 'This code has expired or was tried too often. Please ask for a new one.';
 const NO_CODE = `Please enter the ${CODE_DIGITS} digits from the e-mail.`;
 
 /**

@@ -8,7 +8,7 @@ import { isCode, readCode } from '../one-time-code.ts';
 import { countTry, deleteCode } from './phone.queries.ts';
 import { type PhoneParts, phoneScope } from './send-code.ts';
 
-const CODE_EXPIRED = 'This code has run out or was tried too often. Please ask for a new one.';
+const CODE_EXPIRED = 'This code has expired or was tried too often. Please ask for a new one.';
 
 /** Confirms the phone number by its code. Succeeds if the number is already confirmed. */
 export async function confirmPhone(

@@ -73,5 +73,5 @@ export function phoneScope(userId: string, phone: string): CodeScope {
 }
 
 function smsText(code: string): string {
-  return `${code} is your Kasuwa code. It works for ${PHONE_CODE_MINUTES} minutes. Kasuwa never asks you for it: tell it to nobody.`;
+  return `${code} is your Kasuwa code. It works for ${PHONE_CODE_MINUTES} minutes. Kasuwa never asks for it. Do not share it.`;
 }

@@ -20,11 +20,11 @@ export function accountReclaimedMail(
     subject: 'Your account is yours alone now',
     paragraphs: [
       GREETING,
-      'You have just shown that this e-mail address is yours. We could not tell who set up its Kasuwa account before, so we ended everything older:',
+      'You just confirmed that this e-mail address is yours. We could not tell who set up the Kasuwa account before, so we reset how to sign in:',
       inLines(revoked).join('\n'),
       nextStep(next),
       'Please look at your profile, ads and messages. Change or delete what is not yours.',
-      'Was it you who set it up, on another device? Then nothing is wrong: sign in and carry on.',
+      'Did you set it up yourself on another device? Then all is well: sign in and continue.',
     ],
     button: BUTTONS[next === 'set-password' ? 'password' : 'signIn'](origin),
   });

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 type Recipient = { name: string; email: string; emailVerified: boolean };
 
 const NOT_YOU =
-  'If that was not you, choose a new password right away and look at where you are signed in, in your settings.';
+  'If that was not you, choose a new password now and check in Settings where you are signed in.';
 
 const settingsButton = (origin: string) => ({ label: 'Open settings', url: origin + paths.settings });
 
@@ -17,7 +17,7 @@ export function secondFactorOnMail(user: Recipient, origin: string) {
     subject: 'Two-factor authentication is on',
     paragraphs: [
       greet(user),
-      'From now on signing in to Kasuwa takes a code from your authenticator app beside your password. Keep your recovery codes where you find them without your phone.',
+      'From now on you need your password and a code from your authenticator app to sign in. Keep your recovery codes somewhere other than your phone.',
       NOT_YOU,
     ],
     button: settingsButton(origin),
@@ -31,7 +31,7 @@ export function secondFactorOffMail(user: Recipient, origin: string) {
     subject: 'Two-factor authentication is off',
     paragraphs: [
       greet(user),
-      'Two-factor authentication was switched off for your Kasuwa account. Signing in takes only your password again.',
+      'Two-factor authentication was switched off for your Kasuwa account. You now sign in with your password only.',
       NOT_YOU,
     ],
     button: settingsButton(origin),

@@ -17,7 +17,7 @@ export function newDeviceMail(
       greet(user),
       'Someone just signed in to your account with a device we have not seen before.',
       `Device: ${device}\nTime: ${formatDate(at)}, ${formatTime(at)} (Lagos time)`,
-      'If that was you, you need do nothing.',
+      'If that was you, you do not have to do anything.',
       'If it was not, choose a new password now. That signs out all devices. Then look at your profile, ads and messages.',
       { label: 'See where you are signed in', url: origin + paths.settingsOf('privacy') },
     ],

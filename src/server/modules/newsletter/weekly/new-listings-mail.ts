@@ -25,7 +25,8 @@ export function newListingsMailJobs(parts: Parts): JobHandler[] {
   return [
     handleJob(newListingsMail, async (mail, jobId) => {
       const outcome = await parts.deliver(jobId, () => compose(parts, mail));
-      if (outcome === 'rejected' || outcome === 'needless') await deleteSending(parts.db, mail.issue, mail.to);
+      if (outcome === 'rejected' || outcome === 'needless')
+        await deleteSending(parts.db, mail.issue, mail.to);
     }),
     handleJob(abandonNewListingsMail, ({ issue, to }) => deleteSending(parts.db, issue, to)),
   ];

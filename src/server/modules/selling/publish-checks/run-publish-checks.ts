@@ -116,7 +116,7 @@ function createDuplicateCheck({ sellerId, listingId, ad, photos }: DuplicateChec
 }
 
 function duplicateOf(title: string): AppError {
-  const words = `You already have “${title}” on the market. Edit or renew that ad instead.`;
+  const words = `You already have an ad for “${title}”. Edit or renew that one instead.`;
   return new AppError('DUPLICATE_AD', { fields: { title: words } });
 }
 

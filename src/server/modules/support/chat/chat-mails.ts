@@ -37,11 +37,11 @@ export async function mailWaiting(
 }
 
 function waitingMail(to: string, waiting: number, origin: string) {
-  const who = waiting === 1 ? 'A member waits' : `${waiting} members wait`;
+  const who = waiting === 1 ? 'A member is waiting' : `${waiting} members are waiting`;
   return composeMail({
     to,
     subject: `${who} for an answer in the chat`,
-    paragraphs: [`${who} for support’s answer for ${UNREAD_MAIL_MINUTES} minutes or longer.`],
+    paragraphs: [`${who} for support’s answer, ${UNREAD_MAIL_MINUTES} minutes or longer.`],
     button: { label: 'Open the chats', url: origin + paths.supportChats },
   });
 }

@@ -20,12 +20,12 @@ export function acknowledgement(
     subject: `We have your message (${reference})`,
     paragraphs: [
       GREETING,
-      `Thank you for writing to Kasuwa. Your message has reached support, and its reference is ${reference}.`,
+      `Thank you for writing to Kasuwa. We have your message. Your reference is ${reference}.`,
       `Someone on our team reads it and replies to this address within ${hoursBetween(created_at, due_at)} hours.`,
       ...(category === 'safety'
-        ? ['If somebody is in danger now, do not wait for us: call 112, any network, at any time.']
+        ? ['If someone is in danger now, do not wait for us. Call 112 from any network, anytime.']
         : []),
-      'If you did not write to us, somebody typed your address by mistake. There is nothing to do.',
+      'If you did not write to us, someone typed your address by mistake. Ignore this e-mail.',
     ],
   });
 }
