@@ -6,14 +6,14 @@ import { buildDemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';
 import { buildDemoData } from './demo-data.ts';
 
-// The demo accounts open Messages and find there what the mock-up drew, and one of everything a conversation can hold.
+// The conversations of the demo accounts match the mock-up and contain every kind of message.
 
 const NOW = new Date('2026-11-15T13:36:00Z');
-const market = buildDemoData(NOW);
-const { conversations } = buildDemoContact(market, NOW);
+const data = buildDemoData(NOW);
+const { conversations } = buildDemoContact(data, NOW);
 
-const nameOf = (id: string) => market.users.find((user) => user.id === id)?.name;
-const titleOf = (id: number) => market.listings.find((listing) => listing.id === id)?.title;
+const nameOf = (id: string) => data.users.find((user) => user.id === id)?.name;
+const titleOf = (id: number) => data.listings.find((listing) => listing.id === id)?.title;
 const lastOf = ({ messages }: DemoConversation) => messages[messages.length - 1];
 const latest = (conversation: DemoConversation) => lastOf(conversation)?.createdAt.getTime() ?? 0;
 const listOf = (name: string) =>
@@ -22,7 +22,7 @@ const listOf = (name: string) =>
     .sort((a, b) => latest(b) - latest(a));
 
 describe('Messages of the demo accounts', () => {
-  it('open for Amina as in the mock-up', () => {
+  it('list the conversations of the mock-up first for Amina', () => {
     const seen = listOf('Amina Yusuf')
       .slice(0, 6)
       .map((conversation) => {
@@ -41,7 +41,7 @@ describe('Messages of the demo accounts', () => {
     ]);
   });
 
-  it('warn Amina of the deposit, and nobody of anything else', () => {
+  it('contain one scam warning, about the deposit', () => {
     const risky = conversations.flatMap(({ messages }) =>
       messages.flatMap(({ body }) => {
         const found = detectScams(body);
@@ -53,7 +53,7 @@ describe('Messages of the demo accounts', () => {
     ]);
   });
 
-  it('hold a photo, offers in every state, and more to scroll than two pages', () => {
+  it('contain a photo, offers in every state and a conversation longer than two pages', () => {
     const all = [...listOf('Amina Yusuf'), ...listOf('Tunde Bakare')].flatMap(({ messages }) => messages);
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['text', 'photo', 'offer', 'answer']));
     expect(new Set(all.flatMap(({ offer }) => offer?.state ?? []))).toEqual(
@@ -65,7 +65,7 @@ describe('Messages of the demo accounts', () => {
       );
   });
 
-  it('have one open offer at most in a conversation, and an answer right behind what it answers', () => {
+  it('have at most one open offer per conversation, and each answer directly follows its offer', () => {
     for (const { messages } of conversations) {
       expect(messages.filter(({ offer }) => offer?.state === 'open').length).toBeLessThanOrEqual(1);
       for (const [index, { kind, offer, senderId }] of messages.entries()) {
@@ -77,7 +77,7 @@ describe('Messages of the demo accounts', () => {
     }
   });
 
-  it('are read, delivered and only sent, with counts that agree', () => {
+  it('cover the states sent, delivered and read, and the unread counts match', () => {
     const ticks = new Set<string>();
     for (const conversation of conversations) {
       for (const side of ['buyer', 'seller'] as const) {

@@ -7,13 +7,13 @@ import {
   type WrittenMessage,
 } from './written-conversations.ts';
 
-/** Puts the written conversations between the members and under the ads that they name. */
+/** Resolves the users and listings that the hand-written conversations name. */
 
 const HOUR = 3_600_000;
 
-export function buildWrittenConversations(market: DemoData, now: Date): DemoConversation[] {
+export function buildWrittenConversations(data: DemoData, now: Date): DemoConversation[] {
   const random = createRandom('talk by hand');
-  return WRITTEN_CONVERSATIONS.map((talk) => conversation(talk, market, now, random));
+  return WRITTEN_CONVERSATIONS.map((written) => conversation(written, data, now, random));
 }
 
 function conversation(
@@ -25,7 +25,8 @@ function conversation(
   const idOf = (name: string) => users.find((user) => user.name === name)?.id;
   const [buyerId, sellerId] = [idOf(buyer), idOf(seller)];
   const listing = listings.find(({ title, sellerId: owner }) => title === item && owner === sellerId);
-  if (!buyerId || !sellerId || !listing) throw new Error(`There is no “${item}” of ${seller} for ${buyer}.`);
+  if (!buyerId || !sellerId || !listing)
+    throw new Error(`unknown buyer ${buyer}, seller ${seller} or listing “${item}”`);
   const messages = lines.map((line) => message(line, line.by === 'buyer' ? buyerId : sellerId, now));
   return {
     id: random.uuid(),

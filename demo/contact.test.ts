@@ -10,12 +10,12 @@ import { CAMERA_TITLE } from './showcase.ts';
 
 const NOW = new Date('2026-11-15T09:00:00Z');
 const DAY = 86_400_000;
-const market = buildDemoData(NOW);
-const contact = buildDemoContact(market, NOW);
+const data = buildDemoData(NOW);
+const contact = buildDemoContact(data, NOW);
 
-const listingOf = new Map(market.listings.map((listing) => [listing.id, listing]));
-const userOf = new Map(market.users.map((user) => [user.id, user]));
-const named = (name: string) => market.users.find((user) => user.name === name);
+const listingOf = new Map(data.listings.map((listing) => [listing.id, listing]));
+const userOf = new Map(data.users.map((user) => [user.id, user]));
+const named = (name: string) => data.users.find((user) => user.name === name);
 
 const isAnswered = ({ sellerId, messages }: DemoConversation) =>
   messages.some(({ senderId }) => senderId === sellerId);
@@ -25,13 +25,13 @@ function rateOf(sellerId: string | undefined): number | null {
   return responseRate(held.length, held.filter(isAnswered).length);
 }
 
-describe('What people did about the ads', () => {
+describe('Demo contact data', () => {
   it('is the same every time', () => {
     expect(buildDemoContact(buildDemoData(NOW), NOW)).toEqual(contact);
   });
 
-  it('gives the mock-up’s camera its views and its seller his response rate', () => {
-    const camera = market.listings.find(({ title }) => title === CAMERA_TITLE);
+  it('gives the camera of the mock-up its views, and its seller his response rate', () => {
+    const camera = data.listings.find(({ title }) => title === CAMERA_TITLE);
     expect(contact.views.find(({ listingId }) => listingId === camera?.id)?.views).toBe(1234);
     const tundes = contact.conversations.filter(({ sellerId }) => sellerId === named('Tunde Bakare')?.id);
     expect([tundes.length, tundes.filter(isAnswered).length]).toEqual([20, 19]);
@@ -39,8 +39,8 @@ describe('What people did about the ads', () => {
     expect(named('Tunde Bakare')).toMatchObject({ showPhone: true, phone: expect.any(String) });
   });
 
-  it('counts views for whatever was published, once each', () => {
-    const published = market.listings.filter(({ publishedAt }) => publishedAt);
+  it('has one view count for each published listing', () => {
+    const published = data.listings.filter(({ publishedAt }) => publishedAt);
     expect(contact.views.map(({ listingId }) => listingId).sort()).toEqual(
       published.map(({ id }) => id).sort(),
     );
@@ -49,7 +49,7 @@ describe('What people did about the ads', () => {
     );
   });
 
-  it('saves what anyone can see, never twice and never one’s own, after it was there', () => {
+  it('has favorites of visible listings only, without duplicates or own listings, saved after publication', () => {
     const pairs = contact.favorites.map(({ userId, listingId }) => `${userId} ${listingId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { userId, listingId, title, savedAt } of contact.favorites) {
@@ -61,7 +61,7 @@ describe('What people did about the ads', () => {
     expect(contact.favorites.filter(({ userId }) => userId === named('Amina Yusuf')?.id)).toHaveLength(9);
   });
 
-  it('has conversations that could have happened', () => {
+  it('has conversations with plausible participants and dates', () => {
     const pairs = contact.conversations.map(({ listingId, buyerId }) => `${buyerId} ${listingId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(pairs.length).toBeGreaterThan(200);
@@ -89,7 +89,7 @@ describe('What people did about the ads', () => {
     }
   });
 
-  it('shows numbers only of sellers who show them, once to each who asked', () => {
+  it('reveals only phone numbers that sellers show, once to each viewer', () => {
     const pairs = contact.reveals.map(({ listingId, viewerId }) => `${listingId} ${viewerId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { listingId, revealedAt } of contact.reveals) {
@@ -102,8 +102,8 @@ describe('What people did about the ads', () => {
     expect(tundes.length).toBeGreaterThan(4);
   });
 
-  it('lets most sellers be judged, differently, and still in a week', () => {
-    const rates = market.users.map(({ id }) => rateOf(id)).filter((rate) => rate !== null);
+  it('gives most sellers a response rate, with different values that stay valid for a week', () => {
+    const rates = data.users.map(({ id }) => rateOf(id)).filter((rate) => rate !== null);
     expect(rates.length).toBeGreaterThan(40);
     expect(new Set(rates).size).toBeGreaterThan(8);
     expect(Math.min(...rates)).toBeGreaterThan(30);
@@ -111,18 +111,18 @@ describe('What people did about the ads', () => {
     expect(NOW.getTime() - oldest).toBeLessThan(83 * DAY);
   });
 
-  it('lets most sellers be called, and not all', () => {
-    const offering = market.users.filter(({ phone, showPhone }) => phone && showPhone).length;
-    expect(offering / market.users.length).toBeGreaterThan(0.7);
-    expect(offering).toBeLessThan(market.users.length - 5);
+  it('shows the phone numbers of most sellers, but not of all', () => {
+    const offering = data.users.filter(({ phone, showPhone }) => phone && showPhone).length;
+    expect(offering / data.users.length).toBeGreaterThan(0.7);
+    expect(offering).toBeLessThan(data.users.length - 5);
   });
 });
 
-describe('How ads left the market', () => {
-  const { sales, removals } = buildDemoEndings(market, contact);
+describe('Demo sales and removals', () => {
+  const { sales, removals } = buildDemoEndings(data, contact);
 
-  it('is known of each that is sold: what for, and to someone who wrote where anyone did', () => {
-    const sold = market.listings.filter(({ status }) => status === 'sold');
+  it('record each sale with its price, and only buyers who had written before', () => {
+    const sold = data.listings.filter(({ status }) => status === 'sold');
     expect(sales.map(({ listingId, price, soldAt }) => [listingId, price, soldAt])).toEqual(
       sold.map(({ id, price, soldAt }) => [id, price, soldAt]),
     );
@@ -135,8 +135,8 @@ describe('How ads left the market', () => {
     }
   });
 
-  it('is known of each that was taken down, with a reason where a moderator did it', () => {
-    const removed = market.listings.filter(({ status }) => status === 'removed');
+  it('record each removal, with a reason for those by moderators', () => {
+    const removed = data.listings.filter(({ status }) => status === 'removed');
     expect(removals.map(({ listingId }) => listingId)).toEqual(removed.map(({ id }) => id));
     expect(
       removals.filter(({ removedBy, reason }) => (removedBy === 'moderator') !== Boolean(reason)),

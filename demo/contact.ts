@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 import type { DemoUser } from './users.ts';
 
-/** What people did about the demo's ads: looked, saved them, and talked with sellers who answer more or less. */
+/** The views, favorites, phone reveals and conversations of the demo's listings. */
 
 export type DemoContact = {
   views: { listingId: number; views: number }[];
@@ -24,32 +24,32 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The mock-up's figures: of the camera's page, and of its seller, who answered 19 of 20, mostly within the hour. */
+/** Figures of the mock-up: the camera's views, and a seller who answered 19 of 20, mostly within an hour. */
 const CAMERA_VIEWS = 1234;
 const CAMERA_CALLS = 41;
 const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1, haste: 4 };
 
-/** Her list of messages opens with the mock-up's, so nothing else that is as young may stand between them. */
+/** Amina's list starts with the conversations of the mock-up, so generated ones are older than this. */
 const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY };
 
-/** Well within the 90 days that a response rate looks back on. */
+/** Well within the 90 days that a response rate covers. */
 const CONVERSATIONS_SINCE = 80 * DAY;
-/** Nobody is still waiting for an answer that may yet come: the figures are to hold for days. */
+/** Response rates count unanswered conversations after 24 hours. Older ones keep the figures stable. */
 const CONVERSATIONS_UNTIL = 30 * HOUR;
 
-export function buildDemoContact(market: DemoData, now: Date): DemoContact {
-  const { users, listings } = market;
+export function buildDemoContact(data: DemoData, now: Date): DemoContact {
+  const { users, listings } = data;
   const random = createRandom('contact');
   const published = listings.filter(({ publishedAt }) => publishedAt !== null);
-  const writtenByHand = buildWrittenConversations(market, now);
-  const dealt = users.flatMap((seller) =>
-    conversationsOf(seller, users, published, writtenByHand, now, random),
+  const handWritten = buildWrittenConversations(data, now);
+  const generated = users.flatMap((seller) =>
+    conversationsOf(seller, users, published, handWritten, now, random),
   );
-  const conversations = [...writtenByHand, ...dealt];
+  const conversations = [...handWritten, ...generated];
   const askers = Map.groupBy(conversations, ({ listingId }) => listingId);
   return {
     conversations,
-    reveals: [...revealsOf(conversations, users, now), ...cameraReveals(market, conversations, now)],
+    reveals: [...revealsOf(conversations, users, now), ...cameraReveals(data, conversations, now)],
     views: published.map((listing) => ({
       listingId: listing.id,
       views: Math.max(viewsOf(listing, now, random), 3 * (askers.get(listing.id)?.length ?? 0)),
@@ -58,12 +58,12 @@ export function buildDemoContact(market: DemoData, now: Date): DemoContact {
   };
 }
 
-/** Many in the first days, fewer later, and more for what is featured. */
+/** Most views come in the first days, and featured listings have more. */
 function viewsOf({ title, publishedAt, soldAt, featured }: DemoListing, now: Date, random: Random): number {
   if (title === CAMERA_TITLE) return CAMERA_VIEWS;
   const days = ((soldAt ?? now).getTime() - (publishedAt?.getTime() ?? 0)) / DAY;
-  const liking = 4 + random.next() ** 2 * 40;
-  return Math.round(liking * Math.log1p(days * 3) * (featured ? 2.5 : 1));
+  const popularity = 4 + random.next() ** 2 * 40;
+  return Math.round(popularity * Math.log1p(days * 3) * (featured ? 2.5 : 1));
 }
 
 function favoritesOf(
@@ -83,7 +83,7 @@ function favoritesOf(
       title,
       priceKind,
       notifiedPrice: price,
-      price: at % CHEAPER_EACH === 1 ? dearer(price) : price,
+      price: at % CHEAPER_EACH === 1 ? higherPrice(price) : price,
       savedAt: between(
         Math.max(publishedAt?.getTime() ?? 0, user.createdAt.getTime()),
         now.getTime(),
@@ -92,10 +92,10 @@ function favoritesOf(
     }));
 }
 
-/** One of so many saved items has become cheaper since. */
+/** One in this many favorites has become cheaper since it was saved. */
 const CHEAPER_EACH = 4;
 
-function dearer(price: number | null): number | null {
+function higherPrice(price: number | null): number | null {
   return price === null ? null : Math.ceil((price * 1.08) / 500) * 500;
 }
 
@@ -103,7 +103,7 @@ function conversationsOf(
   seller: DemoUser,
   users: readonly DemoUser[],
   published: readonly DemoListing[],
-  writtenByHand: readonly DemoConversation[],
+  handWritten: readonly DemoConversation[],
   now: Date,
   random: Random,
 ): DemoConversation[] {
@@ -115,7 +115,7 @@ function conversationsOf(
     const end = Math.min(until, listing.soldAt?.getTime() ?? until);
     return listing.sellerId === seller.id && start < end ? [{ listing, start, end }] : [];
   });
-  const written = writtenByHand.filter(({ sellerId }) => sellerId === seller.id);
+  const written = handWritten.filter(({ sellerId }) => sellerId === seller.id);
   const isWritten = (listing: DemoListing, buyer: DemoUser) =>
     written.some(({ listingId, buyerId }) => listingId === listing.id && buyerId === buyer.id);
   const pairs = asked
@@ -133,7 +133,7 @@ function conversationsOf(
   const count = isTunde ? TUNDE.conversations - written.length : 14;
   return random.some(pairs, count).map(({ listing, buyer, at }, index) => {
     const isAnswered = isTunde ? index >= TUNDE.silent : random.chance(diligence);
-    // Whoever never answers has mostly not even looked.
+    // Sellers who did not answer have not read the message either, except Tunde.
     const unread = isAnswered || isTunde ? 0 : 1;
     return {
       id: random.uuid(),
@@ -172,23 +172,23 @@ function conversation(
   });
 }
 
-/** Some who wrote also called, where the seller lets them. */
+/** Some buyers who wrote also called, if the seller shows a phone number. */
 function revealsOf(
   conversations: readonly DemoConversation[],
   users: readonly DemoUser[],
   now: Date,
 ): DemoContact['reveals'] {
   const random = createRandom('reveals');
-  const called = new Set(users.filter(({ phone, showPhone }) => phone && showPhone).map(({ id }) => id));
+  const withPhone = new Set(users.filter(({ phone, showPhone }) => phone && showPhone).map(({ id }) => id));
   return conversations
-    .filter(({ sellerId }) => called.has(sellerId) && random.chance(0.4))
+    .filter(({ sellerId }) => withPhone.has(sellerId) && random.chance(0.4))
     .map(({ listingId, buyerId, createdAt }) => {
       const until = Math.min(now.getTime(), createdAt.getTime() + 6 * HOUR);
       return { listingId, viewerId: buyerId, revealedAt: between(createdAt.getTime(), until, random) };
     });
 }
 
-/** Many have called about the camera, so that its ledger has a second page. */
+/** The camera has many calls, so that its list of reveals has a second page. */
 function cameraReveals(
   { users, listings }: DemoData,
   conversations: readonly DemoConversation[],

@@ -2,7 +2,7 @@ import type { SellerLine } from './sellers.ts';
 import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
 import { days, type WrittenListing } from './written-listing.ts';
 
-/** Those of the mock-up's messages who are nobody else in the demo, and what they sell. */
+/** Users who appear only in the mock-up of the messages, and their listings. */
 
 type Guest = { line: SellerLine; isVerified: boolean };
 
@@ -58,7 +58,7 @@ export const GUEST_LISTINGS: readonly WrittenListing[] = [
     description: 'My daughter has outgrown it. Brakes are sharp, one tube is new, with bell and lock.',
     status: 'sold',
     ageHours: days(21),
-    // Right after she said so.
+    // One hour after her message that says so.
     soldHoursAgo: days(12) - 1,
   },
 ];

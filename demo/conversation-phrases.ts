@@ -1,6 +1,6 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 
-/** What buyers and sellers say to each other in the demo, by what is sold. */
+/** Phrases of the generated conversations, by category. */
 
 export type Phrases = {
   openings: readonly string[];

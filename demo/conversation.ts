@@ -1,7 +1,7 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import type { Picture } from './pictures.ts';
 
-/** A conversation of the demo as plain data, and how far each side has come in it. */
+/** A conversation of the demo as plain data, with what each side has received and read. */
 
 export type DemoMessage = {
   senderId: string;
@@ -12,7 +12,7 @@ export type DemoMessage = {
   createdAt: Date;
 };
 
-/** How many of the other's last messages a side has not seen, and how many of those have not even arrived. */
+/** How many of the other side's last messages are unread, and how many of those are undelivered. */
 export type Waiting = { unread: number; undelivered: number };
 
 export type DemoConversation = {
@@ -21,7 +21,7 @@ export type DemoConversation = {
   buyerId: string;
   sellerId: string;
   createdAt: Date;
-  /** Nobody is said to have bought what they were refused. */
+  /** Whether a sale may name this buyer. The texts of hand-written conversations may contradict that. */
   mayHaveBought: boolean;
   messages: DemoMessage[];
   waiting: { buyer: Waiting; seller: Waiting };
@@ -29,7 +29,7 @@ export type DemoConversation = {
 
 export const NOTHING_WAITS: Waiting = { unread: 0, undelivered: 0 };
 
-/** How far this member has received and seen what the other wrote, as the market keeps it. */
+/** The receipts of one side, as the participants table stores them. */
 export function receiptsOf({ messages, ...conversation }: DemoConversation, side: 'buyer' | 'seller') {
   const userId = side === 'buyer' ? conversation.buyerId : conversation.sellerId;
   const { unread, undelivered } = conversation.waiting[side];

@@ -4,24 +4,24 @@ import type { Template } from './catalogue/template.ts';
 import type { Random } from './random.ts';
 import type { Plan } from './write-listing.ts';
 
-/** Deals the templates out: which ads there are, what became of each, and how old it is, before anything is written. */
+/** Plans the generated listings: template, status and age of each. The texts are written afterwards. */
 
-/** `seller` by name where the ad is meant for one; else anyone in the trade may have it. */
+/** `seller` is the name of a fixed seller; without it, any seller of the category may get the listing. */
 export type Dealt = { plan: Plan; status: ListingStatus; ageMs: number; seller?: string };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Just older than the mock-ups' ads, which are to open the home page. */
+/** Just older than the listings of the mock-ups, which come first on the home page. */
 const NEWEST_AGE = 10 * HOUR;
-/** Short of the 60 days, so that a demo left running overnight does not expire at once. */
+/** Below the 60 days of a listing, so that nothing expires soon after the start. */
 const OLDEST_ACTIVE_AGE = 58 * DAY;
-/** Above one, more ads are new than old, as in a growing market. */
+/** Above 1, more listings are new than old, as in a growing market. */
 const SKEW = 1.25;
-/** No two equal covers within so many neighbours, where the goods allow it. */
+/** Equal covers are at least this many listings apart, if the templates allow it. */
 const APART = 8;
 
-type Ended = {
+type EndedGroup = {
   status: ListingStatus;
   ads: number;
   fromDays: number;
@@ -30,11 +30,11 @@ type Ended = {
   subs?: readonly string[];
 };
 
-/** A photographer's things: with his own ads they make the 23 sold of his page in the mock-up. */
+/** Tunde is a photographer. With his own listings these make the 23 sales on his page in the mock-up. */
 const TUNDES_GOODS = ['cameras', 'laptops-computers', 'audio', 'gaming', 'wearables'];
 
-/** What became of the ads that are no longer active, and how many days ago they were published. */
-const ENDED: readonly Ended[] = [
+/** Listings that are not active: how many of each status, and how many days ago they were published. */
+const ENDED: readonly EndedGroup[] = [
   { status: 'sold', ads: 17, fromDays: 4, toDays: 150, seller: 'Tunde Bakare', subs: TUNDES_GOODS },
   { status: 'sold', ads: 50, fromDays: 4, toDays: 150 },
   { status: 'expired', ads: 18, fromDays: 61, toDays: 150 },
@@ -63,32 +63,34 @@ export function dealListings(random: Random): Dealt[] {
   return [...active, ...ended];
 }
 
-/** Each template in turn by its share, so that none is forgotten and none is everywhere. */
+/** Repeats all templates, each as often as its share, so that every template is used about evenly. */
 function planCategory(catalogue: Plan['catalogue'], ads: number, random: Random): Plan[] {
-  const deck = catalogue.templates.flatMap((template) => Array<Template>(template.share ?? 1).fill(template));
-  const dealt: Template[] = [];
-  while (dealt.length < ads) dealt.push(...random.shuffle(deck));
-  return dealt
+  const weightedTemplates = catalogue.templates.flatMap((template) =>
+    Array<Template>(template.share ?? 1).fill(template),
+  );
+  const templates: Template[] = [];
+  while (templates.length < ads) templates.push(...random.shuffle(weightedTemplates));
+  return templates
     .slice(0, ads)
     .map((template) => ({ catalogue, template, pictures: random.pick(template.pictures) }));
 }
 
-/** Takes from the pile. Nobody sells a service or a vacancy, so those end in other ways. */
-function takeFor({ status, ads, subs }: Ended, pile: Plan[]): Plan[] {
-  const taken: Plan[] = [];
-  for (let index = pile.length - 1; index >= 0 && taken.length < ads; index -= 1) {
+/** Removes the plans from the pile. Services and vacancies are never sold, so they get other statuses. */
+function takeFor({ status, ads, subs }: EndedGroup, pile: Plan[]): Plan[] {
+  const chosen: Plan[] = [];
+  for (let index = pile.length - 1; index >= 0 && chosen.length < ads; index -= 1) {
     const template = pile[index]?.template;
     const fits = template && (status !== 'sold' || template.as) && (!subs || subs.includes(template.sub));
-    if (fits) taken.push(...pile.splice(index, 1));
+    if (fits) chosen.push(...pile.splice(index, 1));
   }
-  return taken;
+  return chosen;
 }
 
 function activeAge(share: number): number {
   return NEWEST_AGE + (OLDEST_ACTIVE_AGE - NEWEST_AGE) * share ** SKEW;
 }
 
-/** In an order that keeps equal covers apart: a page of one picture over and over looks like a copy. */
+/** Keeps equal covers apart, because a page that repeats one picture looks like copies. */
 function spreadOut(plans: readonly Plan[], random: Random): Plan[] {
   const piles = Map.groupBy(random.shuffle(plans), ({ pictures }) => pictures[0]);
   const order: Plan[] = [];

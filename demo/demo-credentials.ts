@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/database.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { buildDemoUsers, DEMO_ACCOUNTS, type DemoAccount } from './users.ts';
 
-// The passwords of the demo accounts. The known one is for a preview of this machine only: where others can reach it,
-// every start makes new ones, and what was signed in with the old ones ends.
+// The passwords of the demo accounts. The public password is only for a preview that others cannot reach.
+// Otherwise every start creates new passwords, and sessions started with the old ones end.
 
 const PASSWORD_BYTES = 12;
 
 type DemoCredentials = DemoAccount & { id: string };
 
-/** Returns the accounts to print. */
+/** Returns the accounts that the start-up output prints. */
 export async function prepareDemoCredentials(db: Db, isOpenToOthers: boolean): Promise<DemoAccount[]> {
   const rows = listDemoUsers();
   if (!isOpenToOthers) {
@@ -20,13 +20,13 @@ export async function prepareDemoCredentials(db: Db, isOpenToOthers: boolean): P
     return all;
   }
   const renewed = rows.map((account) => ({ ...account, password: newPassword() }));
-  // Its password is printed for nobody: it is no moderator there.
+  // The staff password is not printed, because the account is no moderator in a reachable preview.
   for (const account of [...renewed, { ...DEMO_STAFF, password: newPassword() }])
     await setPassword(db, account);
   return renewed;
 }
 
-/** Of the accounts that have a password. */
+/** The ids of the demo accounts that have a password. */
 export function listDemoAccountIds(): string[] {
   return [...listDemoUsers(), DEMO_STAFF].map(({ id }) => id);
 }
@@ -44,7 +44,7 @@ function newPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }
 
-/** After a start that made another one. */
+/** An earlier start, when others could reach the preview, may have set another password. */
 async function restorePassword(db: Db, account: DemoCredentials): Promise<void> {
   if (!(await hasPassword(db, account.id, account.password))) await setPassword(db, account);
 }

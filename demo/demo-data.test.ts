@@ -17,12 +17,12 @@ import { CAMERA_TITLE } from './showcase.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 import { writeListing } from './write-listing.ts';
 
-/** A demo that breaks the market's own rules would show the opposite of what it is for. */
+/** The demo data must follow the rules that apply to users and listings. */
 
 const NOW = new Date('2026-11-15T09:00:00Z');
 const DAY = 86_400_000;
-const market = buildDemoData(NOW);
-const { users, listings } = market;
+const data = buildDemoData(NOW);
+const { users, listings } = data;
 
 const countOf = (status: ListingStatus) => listings.filter((listing) => listing.status === status).length;
 const byNewest = (a: DemoListing, b: DemoListing) =>
@@ -33,9 +33,9 @@ const adsOf = (name: string) => {
   return listings.filter(({ sellerId }) => sellerId === user?.id);
 };
 
-describe('the market as a whole', () => {
-  it('is the same every time, but for dates counted back from now', () => {
-    expect(buildDemoData(NOW)).toEqual(market);
+describe('the demo data', () => {
+  it('is the same every time, except for dates relative to now', () => {
+    expect(buildDemoData(NOW)).toEqual(data);
     const later = buildDemoData(new Date(NOW.getTime() + 3 * DAY));
     expect(later.listings.map(({ title, price }) => [title, price])).toEqual(
       listings.map(({ title, price }) => [title, price]),
@@ -43,10 +43,10 @@ describe('the market as a whole', () => {
     expect(later.users.map(({ id }) => id)).toEqual(users.map(({ id }) => id));
   });
 
-  it('has about 60 sellers and 600 listings in every state of their life', () => {
+  it('has about 60 sellers, and 600 listings of every status', () => {
     expect(users.length).toBeGreaterThanOrEqual(60);
     expect(listings.length).toBeGreaterThanOrEqual(590);
-    // With the three that the messages' mock-up is about.
+    // The counts include the three listings of the messages mock-up.
     expect(countOf('active')).toBe(482);
     expect(countOf('sold')).toBe(81);
     for (const status of ['expired', 'paused', 'draft', 'removed'] as const)
@@ -54,7 +54,7 @@ describe('the market as a whole', () => {
     expect(listings.filter(({ featured }) => featured).length).toBe(24);
   });
 
-  it('covers all categories and many states, Lagos first', () => {
+  it('covers all categories and many states, with most listings in Lagos', () => {
     for (const { id } of CATEGORIES) {
       expect(active.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(25);
     }
@@ -65,14 +65,14 @@ describe('the market as a whole', () => {
     expect(states.slice(0, 2).map(([state]) => state)).toEqual(['Lagos', 'FCT']);
   });
 
-  it('numbers the listings in the order they were made', () => {
+  it('numbers the listings in the order of creation', () => {
     expect(listings.map(({ id }) => id)).toEqual(listings.map((_, index) => index + 1));
     expect(listings.every(({ createdAt }, index) => createdAt >= (listings[index - 1]?.createdAt ?? 0))).toBe(
       true,
     );
   });
 
-  it('does not repeat itself', () => {
+  it('rarely repeats a title or a description', () => {
     const repeated = Object.values(Object.groupBy(listings, ({ title }) => title)).map(
       (same) => same?.length ?? 0,
     );
@@ -84,8 +84,8 @@ describe('the market as a whole', () => {
   });
 });
 
-describe('people', () => {
-  it('pass the rules of the accounts', () => {
+describe('users', () => {
+  it('follow the rules for accounts', () => {
     expect(new Set(users.map(({ id }) => id)).size).toBe(users.length);
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
     for (const { id, name, email, phone, bio, state, city, createdAt } of users) {
@@ -100,44 +100,44 @@ describe('people', () => {
     }
   });
 
-  it('had joined before they posted', () => {
+  it('joined before they posted', () => {
     const joined = new Map(users.map(({ id, createdAt }) => [id, createdAt]));
     for (const { sellerId, createdAt } of listings)
       expect(joined.get(sellerId)?.getTime()).toBeLessThan(createdAt.getTime());
   });
 
-  it('include both demo accounts, with ads in the states their screens show', () => {
+  it('include both demo accounts, with listings of every status their pages show', () => {
     expect(DEMO_ACCOUNTS.every(({ email }) => users.some((user) => user.email === email))).toBe(true);
     const statuses = (name: string) => new Set(adsOf(name).map(({ status }) => status));
     expect(statuses('Tunde Bakare')).toEqual(new Set(['active', 'sold', 'draft', 'expired', 'paused']));
     expect(statuses('Amina Yusuf')).toEqual(new Set(['active', 'sold', 'draft']));
   });
 
-  it('have sold what the mock-ups say', () => {
+  it('have the sales of the mock-ups', () => {
     const sold = (name: string) => adsOf(name).filter(({ status }) => status === 'sold');
     expect(sold('Tunde Bakare').length).toBe(23);
     expect(sold('Amina Yusuf').reduce((total, { price }) => total + (price ?? 0), 0)).toBe(412_500);
   });
 });
 
-describe('what the home page and the search box propose', () => {
+describe('suggested searches', () => {
   const terms = active.map((listing) => new Set(termsOfListing(listing).terms));
   const finds = (q: string) => {
-    const wanted = termsOfQuery(q);
-    return terms.filter((own) => wanted.every((term) => own.has(term))).length;
+    const queryTerms = termsOfQuery(q);
+    return terms.filter((own) => queryTerms.every((term) => own.has(term))).length;
   };
 
-  it.each(POPULAR_SEARCHES)('%s finds a shelf full', (words) => {
+  it.each(POPULAR_SEARCHES)('%s finds at least five listings', (words) => {
     expect(finds(words)).toBeGreaterThan(4);
   });
 
-  it.each(SEARCH_PROMPTS)('%s finds something', (prompt) => {
+  it.each(SEARCH_PROMPTS)('%s finds at least one listing', (prompt) => {
     expect(finds(/“(.+)”/.exec(prompt)?.[1] ?? '')).toBeGreaterThan(0);
   });
 });
 
 describe('each listing', () => {
-  it('passes the rules', () => {
+  it('follows the rules for listings', () => {
     for (const listing of listings) {
       const { categoryId, subcategory, attributes, priceKind, price, title, description } = listing;
       expect(checkAttributes(categoryId, subcategory, attributes), title).toEqual({});
@@ -168,14 +168,14 @@ describe('each listing', () => {
     }
   });
 
-  it('says what a tenant pays to move in', () => {
+  it('includes the fees that a tenant pays to move in', () => {
     const rents = listings.filter(({ subcategory }) => subcategory === 'for-rent');
     for (const { price, priceKind, attributes } of rents) {
       expect(totalToMoveIn(price ?? 0, priceKind, attributes)).toBeGreaterThan(price ?? 0);
     }
   });
 
-  it('does not still seek people after its closing date', () => {
+  it('has no closing date in the past if it is an active vacancy', () => {
     for (const { attributes } of active.filter(({ categoryId }) => categoryId === 7)) {
       if (attributes.deadline) expect(new Date(String(attributes.deadline)) > NOW).toBe(true);
     }
@@ -183,13 +183,13 @@ describe('each listing', () => {
 });
 
 describe('pictures', () => {
-  it('are all there, and all used', () => {
+  it('all exist and are all used', () => {
     expect(PICTURES.every((picture) => existsSync(pictureFile(picture)))).toBe(true);
     expect(readdirSync(PICTURES_DIR).filter((name) => name.endsWith('.webp')).length).toBe(PICTURES.length);
     expect(new Set(listings.flatMap(({ pictures }) => pictures)).size).toBe(PICTURES.length);
   });
 
-  it('are one to five of each listing, none twice', () => {
+  it('number one to five per listing, without duplicates', () => {
     for (const { pictures } of listings) {
       expect(pictures.length).toBeGreaterThanOrEqual(1);
       expect(pictures.length).toBeLessThanOrEqual(5);
@@ -199,7 +199,7 @@ describe('pictures', () => {
 });
 
 describe('the home page', () => {
-  it('opens with the featured ads of the mock-up', () => {
+  it('starts with the featured listings of the mock-up', () => {
     const featured = active.filter((listing) => listing.featured);
     expect(featured.slice(0, 4).map(({ title }) => title)).toEqual([
       CAMERA_TITLE,
@@ -211,7 +211,7 @@ describe('the home page', () => {
     expect(new Set(featured.map(({ pictures }) => pictures[0])).size).toBe(featured.length);
   });
 
-  it('shows the newest, no two alike', () => {
+  it('shows the newest listings with different covers', () => {
     expect(active.slice(0, 4).map(({ title }) => title)).toEqual([
       'HP EliteBook 840 G6, 16 GB RAM',
       'Bajaj keke, 2021, full papers',
@@ -227,11 +227,11 @@ describe('the catalogue', () => {
     catalogue.templates.map((template) => ({ catalogue, template })),
   );
 
-  it('is large enough not to look copied', () => {
+  it('has enough templates for varied listings', () => {
     expect(templates.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('writes sound ads from every template', () => {
+  it('produces valid listings from every template', () => {
     for (const { catalogue, template } of templates) {
       const random = createRandom(template.titles.join());
       for (let round = 0; round < 40; round += 1) {

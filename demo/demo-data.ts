@@ -16,7 +16,7 @@ import { buildDemoUsers, type DemoUser } from './users.ts';
 import { type Plan, type Written, writeListing } from './write-listing.ts';
 import type { WrittenListing } from './written-listing.ts';
 
-/** The whole demo market as plain data: the same for everyone, but for dates counted back from now. */
+/** The users and listings of the demo as plain data: always the same, except for dates relative to now. */
 
 export type DemoListing = LifeDates & {
   id: number;
@@ -38,35 +38,40 @@ export type DemoListing = LifeDates & {
 
 export type DemoData = { users: DemoUser[]; listings: DemoListing[] };
 
-type Unnumbered = Omit<DemoListing, 'id'>;
+type UnnumberedListing = Omit<DemoListing, 'id'>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Together with the mock-ups' own. */
+/** Includes the featured listings of the mock-ups. */
 const FEATURED_COUNT = 24;
-/** Older than the mock-ups' featured ads, which come first on the home page. */
+/** Older than the featured listings of the mock-ups, which come first on the home page. */
 const FEATURED_FROM_AGE = 3.2 * DAY;
 const TITLE_TRIES = 8;
-/** How far down a state's list of towns a seller also trades. */
+/** Sellers also post in this many of the first towns of their state. */
 const NEARBY_TOWNS = 14;
 
 export function buildDemoData(now: Date): DemoData {
   const random = createRandom('market');
   const users = buildDemoUsers(now);
-  const writtenByHand = [...SHOWCASE, ...OWN_LISTINGS].map((ad) => toListing(ad, users, now, random));
-  const dealt = writeDealt(dealListings(random), users, now, random);
+  const handWritten = [...SHOWCASE, ...OWN_LISTINGS].map((ad) => toListing(ad, users, now, random));
+  const planned = writePlanned(dealListings(random), users, now, random);
   const ofGuests = GUEST_LISTINGS.map((ad) => toListing(ad, users, now, createRandom('ads of guests')));
-  const listings = [...feature([...writtenByHand, ...dealt], now), ...ofGuests]
+  const listings = [...feature([...handWritten, ...planned], now), ...ofGuests]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((listing, index): DemoListing => ({ id: index + 1, ...listing }));
   return { users, listings };
 }
 
-function toListing(ad: WrittenListing, users: readonly DemoUser[], now: Date, random: Random): Unnumbered {
+function toListing(
+  ad: WrittenListing,
+  users: readonly DemoUser[],
+  now: Date,
+  random: Random,
+): UnnumberedListing {
   const seller = users.find(({ name }) => name === ad.seller);
   const location = parseLocation(ad.location);
-  if (!seller || !location) throw new Error(`"${ad.title}" has no such seller or location.`);
+  if (!seller || !location) throw new Error(`"${ad.title}" has an unknown seller or location`);
   const status = ad.status ?? 'active';
   return {
     sellerId: seller.id,
@@ -93,19 +98,19 @@ function soldDates({ soldHoursAgo }: WrittenListing, now: Date) {
   return { soldAt, updatedAt: soldAt };
 }
 
-function writeDealt(
-  dealt: readonly Dealt[],
+function writePlanned(
+  planned: readonly Dealt[],
   users: readonly DemoUser[],
   now: Date,
   random: Random,
-): Unnumbered[] {
+): UnnumberedListing[] {
   const titles = new Set([...SHOWCASE, ...OWN_LISTINGS].map(({ title }) => title));
-  return dealt.map(({ plan, status, ageMs, seller: name }) => {
+  return planned.map(({ plan, status, ageMs, seller: name }) => {
     const dates = lifeDates(status, ageMs, now, random);
     const seller =
       users.find((user) => user.name === name) ?? pickSeller(plan, dates.createdAt, users, random);
-    const { state, city } = pickPlace(plan, seller, random);
-    const written = writeAnew(plan, { state, city }, dates.createdAt, titles, random);
+    const { state, city } = pickLocation(plan, seller, random);
+    const written = writeWithNewTitle(plan, { state, city }, dates.createdAt, titles, random);
     return {
       sellerId: seller.id,
       ...written,
@@ -121,8 +126,8 @@ function writeDealt(
   });
 }
 
-/** Again if the title is taken: real sellers seldom hit on the same words. */
-function writeAnew(
+/** Retries while the title is in use, because real sellers rarely choose the same title. */
+function writeWithNewTitle(
   plan: Plan,
   location: CityLocation,
   postedAt: Date,
@@ -137,7 +142,7 @@ function writeAnew(
   return written;
 }
 
-/** Someone in that trade who had joined by then. */
+/** A seller of the category who joined before the date. */
 function pickSeller(
   { catalogue, template }: Plan,
   postedAt: Date,
@@ -152,18 +157,18 @@ function pickSeller(
   return random.weighted(candidates, ({ weight, trades }) => weight / trades.length);
 }
 
-/** Mostly the seller's own town, now and then another in the same state. */
-function pickPlace({ template }: Plan, { state, city }: DemoUser, random: Random): CityLocation {
+/** Mostly the seller's own town, sometimes another one in the same state. */
+function pickLocation({ template }: Plan, { state, city }: DemoUser, random: Random): CityLocation {
   const offered = template.locations?.filter((location) => location.state === state);
   if (offered?.length) return random.pick(offered);
   return { state, city: random.chance(0.7) ? city : random.pick(listCities(state).slice(0, NEARBY_TOWNS)) };
 }
 
-/** The freshest of each cover, because a shelf of one picture sells nothing. Jobs and services stay off it. */
-function feature(listings: readonly Unnumbered[], now: Date): Unnumbered[] {
+/** Features the newest listing of each cover, so that no cover repeats. Jobs and services are left out. */
+function feature(listings: readonly UnnumberedListing[], now: Date): UnnumberedListing[] {
   const covers = new Set(listings.filter(({ featured }) => featured).map(({ pictures }) => pictures[0]));
-  const chosen = new Set<Unnumbered>();
-  const writtenByHand = listings.filter(({ featured }) => featured).length;
+  const chosen = new Set<UnnumberedListing>();
+  const handWritten = listings.filter(({ featured }) => featured).length;
   const candidates = listings
     .filter(({ status, condition, publishedAt }) => {
       const age = now.getTime() - (publishedAt?.getTime() ?? 0);
@@ -171,7 +176,7 @@ function feature(listings: readonly Unnumbered[], now: Date): Unnumbered[] {
     })
     .sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
   for (const listing of candidates) {
-    if (writtenByHand + chosen.size >= FEATURED_COUNT) break;
+    if (handWritten + chosen.size >= FEATURED_COUNT) break;
     if (covers.has(listing.pictures[0])) continue;
     covers.add(listing.pictures[0]);
     chosen.add(listing);

@@ -1,7 +1,7 @@
 import type { DemoContact } from './contact.ts';
 import type { DemoData } from './demo-data.ts';
 
-/** How ads of the demo left the market: to whom they were sold, and who took them down. */
+/** How the listings of the demo ended: sold to whom, or removed by whom. */
 
 export type DemoEndings = {
   sales: {
@@ -20,7 +20,7 @@ export type DemoEndings = {
   }[];
 };
 
-/** What moderators told the owners of the first few; the others took theirs down themselves. */
+/** Moderators removed the first listings for these reasons; the owners removed the others. */
 const REASONS = ['The photos belong to another seller.', 'This asks for payment before the item is seen.'];
 
 export function buildDemoEndings({ listings }: DemoData, { conversations }: DemoContact): DemoEndings {

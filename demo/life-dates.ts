@@ -1,7 +1,7 @@
 import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { Random } from './random.ts';
 
-/** When things happened to a listing, so that its dates agree with its status. */
+/** Dates of a listing that match its status. */
 
 export type LifeDates = {
   createdAt: Date;
@@ -14,25 +14,25 @@ export type LifeDates = {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** `ageMs` is the time since publication, or for a draft since it was begun. */
+/** `ageMs` is the time since publication; for a draft, since its creation. */
 export function lifeDates(status: ListingStatus, ageMs: number, now: Date, random: Random): LifeDates {
-  const begun = now.getTime() - ageMs;
-  const later = (most: number) => begun + Math.min(random.next() * most, ageMs * 0.9);
+  const start = now.getTime() - ageMs;
+  const later = (most: number) => start + Math.min(random.next() * most, ageMs * 0.9);
   if (status === 'draft') {
-    return dates({ createdAt: begun, publishedAt: null, updatedAt: later(DAY) });
+    return dates({ createdAt: start, publishedAt: null, updatedAt: later(DAY) });
   }
 
-  const createdAt = begun - random.int(3, 50) * MINUTE;
-  const published = { createdAt, publishedAt: begun };
+  const createdAt = start - random.int(3, 50) * MINUTE;
+  const published = { createdAt, publishedAt: start };
   switch (status) {
     case 'active':
-      return dates({ ...published, updatedAt: begun });
+      return dates({ ...published, updatedAt: start });
     case 'sold': {
-      const soldAt = begun + Math.min((2 + random.next() * 38) * DAY, ageMs * 0.9);
+      const soldAt = start + Math.min((2 + random.next() * 38) * DAY, ageMs * 0.9);
       return dates({ ...published, soldAt, updatedAt: soldAt });
     }
     case 'expired':
-      return dates({ ...published, updatedAt: begun + LISTING_DAYS * DAY });
+      return dates({ ...published, updatedAt: start + LISTING_DAYS * DAY });
     default:
       return dates({ ...published, updatedAt: later(20 * DAY) });
   }

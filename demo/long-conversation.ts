@@ -1,6 +1,6 @@
-/** One conversation that takes several screens to scroll through, as they get when a buyer is careful and a seller patient. */
+/** A conversation that is several screens long. */
 
-// b: the buyer, s: the seller; an empty line: the next evening.
+// b: the buyer. s: the seller. An empty line starts the next evening.
 const LINES = `
 b: Good evening. I like the watch. Is it automatic or battery?
 s: Good evening. Battery, I changed it last month.

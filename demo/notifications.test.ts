@@ -7,23 +7,23 @@ import { buildDemoReviews } from './reviews.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 
 const NOW = new Date('2026-11-15T08:00:00Z');
-const market = buildDemoData(NOW);
+const data = buildDemoData(NOW);
 
 function build() {
-  const contact = buildDemoContact(market, NOW);
-  const endings = buildDemoEndings(market, contact);
+  const contact = buildDemoContact(data, NOW);
+  const endings = buildDemoEndings(data, contact);
   return buildDemoNotifications(
-    market,
-    { contact, endings, reviews: buildDemoReviews(market, endings, NOW) },
+    data,
+    { contact, endings, reviews: buildDemoReviews(data, endings, NOW) },
     NOW,
   );
 }
 
-it('tells the accounts to sign in with of several kinds, read and unread, and of nothing to come', () => {
+it('Demo accounts have notifications of several kinds, read and unread, none in the future', () => {
   const all = build();
   expect(all).toEqual(build());
   for (const { email } of DEMO_ACCOUNTS) {
-    const { id } = market.users.find((user) => user.email === email) ?? {};
+    const { id } = data.users.find((user) => user.email === email) ?? {};
     const notices = all.filter(({ userId }) => userId === id);
     expect(new Set(notices.map(({ kind }) => kind)).size, email).toBeGreaterThan(2);
     expect(new Set(notices.map(({ key }) => key)).size).toBe(notices.length);

@@ -10,45 +10,52 @@ import type { DemoEndings } from './endings.ts';
 import type { DemoReview } from './reviews.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 
-/** What the accounts to sign in with were notice lately: of what has happened to them in the demo, and nothing else. Of ads that end the market itself tells. */
+/**
+ * Recent notifications of the demo accounts, each about an event of the demo data.
+ * The server itself creates those about listings that expire.
+ */
 
 export type DemoNotification = NewNotification & { notifiedAt: Date; readAt: Date | null };
 
-type Happened = { contact: DemoContact; endings: DemoEndings; reviews: readonly DemoReview[] };
+type DemoHistory = { contact: DemoContact; endings: DemoEndings; reviews: readonly DemoReview[] };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MOST_OF_A_KIND = 2;
-/** What is older was looked at. */
+/** Older notifications are read. */
 const READ_AFTER = 2 * DAY;
 
-export function buildDemoNotifications(market: DemoData, happened: Happened, now: Date): DemoNotification[] {
+export function buildDemoNotifications(data: DemoData, history: DemoHistory, now: Date): DemoNotification[] {
   const emails = new Set(DEMO_ACCOUNTS.map(({ email }) => email));
-  return market.users
+  return data.users
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id }) => [
-      ...messagesTo(id, market, happened.contact),
-      ...latest(ratingsOf(id, market, happened.reviews)),
-      ...latest(invitationsTo(id, market, happened)),
-      ...latest(cheaper(id, market, happened.contact, now)),
-      signedIn(id, now),
+      ...messagesTo(id, data, history.contact),
+      ...latest(ratingsOf(id, data, history.reviews)),
+      ...latest(rateRequestsTo(id, data, history)),
+      ...latest(priceDrops(id, data, history.contact, now)),
+      newSignIn(id, now),
     ])
-    .map((notice) => ({ ...notice, readAt: notice.readAt ?? readAtOf(notice, now) }));
+    .map((dated) => ({ ...dated, readAt: dated.readAt ?? readAtOf(dated, now) }));
 }
 
-type Dated = NewNotification & { notifiedAt: Date; readAt?: Date };
+type DatedNotification = NewNotification & { notifiedAt: Date; readAt?: Date };
 
-function latest(notice: Dated[]): Dated[] {
-  return notice.sort((a, b) => b.notifiedAt.getTime() - a.notifiedAt.getTime()).slice(0, MOST_OF_A_KIND);
+function latest(all: DatedNotification[]): DatedNotification[] {
+  return all.sort((a, b) => b.notifiedAt.getTime() - a.notifiedAt.getTime()).slice(0, MOST_OF_A_KIND);
 }
 
-function readAtOf({ kind, notifiedAt }: Dated, now: Date): Date | null {
-  // What waits in a conversation is unread as long as that is.
+function readAtOf({ kind, notifiedAt }: DatedNotification, now: Date): Date | null {
+  // Message notifications exist only for unread conversations, so they are unread too.
   const isRead = kind !== 'message' && now.getTime() - notifiedAt.getTime() > READ_AFTER;
   return isRead ? new Date(notifiedAt.getTime() + HOUR) : null;
 }
 
-function messagesTo(userId: string, { users, listings }: DemoData, { conversations }: DemoContact): Dated[] {
+function messagesTo(
+  userId: string,
+  { users, listings }: DemoData,
+  { conversations }: DemoContact,
+): DatedNotification[] {
   return conversations.flatMap(({ id, listingId, buyerId, sellerId, messages, waiting }) => {
     const isSeller = sellerId === userId;
     const { unread } = waiting[isSeller ? 'seller' : 'buyer'];
@@ -67,7 +74,11 @@ function messagesTo(userId: string, { users, listings }: DemoData, { conversatio
   });
 }
 
-function ratingsOf(userId: string, { users, listings }: DemoData, reviews: readonly DemoReview[]): Dated[] {
+function ratingsOf(
+  userId: string,
+  { users, listings }: DemoData,
+  reviews: readonly DemoReview[],
+): DatedNotification[] {
   return reviews
     .filter(({ subjectId }) => subjectId === userId)
     .flatMap(({ id, authorId, listingId, stars, createdAt }) => {
@@ -79,22 +90,31 @@ function ratingsOf(userId: string, { users, listings }: DemoData, reviews: reado
     });
 }
 
-function invitationsTo(userId: string, { listings }: DemoData, { endings, reviews }: Happened): Dated[] {
+function rateRequestsTo(
+  userId: string,
+  { listings }: DemoData,
+  { endings, reviews }: DemoHistory,
+): DatedNotification[] {
   return endings.sales
     .filter(({ buyerId }) => buyerId === userId)
     .flatMap(({ listingId, soldAt }) => {
       const title = listings.find(({ id }) => id === listingId)?.title;
       const isRated = reviews.some((each) => each.listingId === listingId && each.authorId === userId);
       if (!title) return [];
-      const notice = {
+      const rateRequest = {
         ...rateRequestNotification({ id: listingId, title, buyerId: userId }),
         notifiedAt: soldAt,
       };
-      return [isRated ? { ...notice, readAt: soldAt } : notice];
+      return [isRated ? { ...rateRequest, readAt: soldAt } : rateRequest];
     });
 }
 
-function cheaper(userId: string, { listings }: DemoData, { favorites }: DemoContact, now: Date): Dated[] {
+function priceDrops(
+  userId: string,
+  { listings }: DemoData,
+  { favorites }: DemoContact,
+  now: Date,
+): DatedNotification[] {
   return favorites
     .filter((favorite) => favorite.userId === userId)
     .flatMap(({ listingId }) => listings.find(({ id }) => id === listingId) ?? [])
@@ -111,7 +131,7 @@ function cheaper(userId: string, { listings }: DemoData, { favorites }: DemoCont
     }));
 }
 
-function signedIn(userId: string, now: Date): Dated {
+function newSignIn(userId: string, now: Date): DatedNotification {
   return {
     userId,
     kind: 'security',

@@ -1,6 +1,6 @@
 import { days, type WrittenListing } from './written-listing.ts';
 
-/** Tunde's part of what the demo accounts find under My Ads. */
+/** Tunde's listings under My Ads. */
 
 const TUNDE = { seller: 'Tunde Bakare', location: 'Ikeja, Lagos', categoryId: 1 } as const;
 
@@ -39,7 +39,7 @@ const TUNDES_ACTIVE: readonly WrittenListing[] = [
     pictures: ['watch'],
     description: 'Steel case, blue face and strap. New battery. I no longer wear a watch when I shoot.',
     attributes: { type: 'Watch', gender: 'Unisex', brand: 'Seiko', colour: 'Blue' },
-    // Near enough to its end to be renewed.
+    // Close enough to its expiry to be renewed.
     ageHours: days(54.6),
   },
 ];
@@ -64,7 +64,7 @@ const TUNDES_OTHERS: readonly WrittenListing[] = [
     sub: 'cameras',
     condition: 'used',
     pictures: ['camera-1', 'camera-4'],
-    description: 'Good first camera for video. Two batteries and the pink bag of my sister.',
+    description: 'Good first camera for video. Two batteries and my sister’s pink bag.',
     attributes: { brand: 'Sony', type: 'Mirrorless', model: 'A6000', megapixels: 24.3 },
     status: 'sold',
     ageHours: days(112),

@@ -1,11 +1,11 @@
 import { TUNDES_LISTINGS } from './own-listings-tunde.ts';
 import { days, type WrittenListing } from './written-listing.ts';
 
-/** What the two demo accounts find under My Ads besides the mock-ups' ads: one of each state a listing can be in. */
+/** My Ads of the two demo accounts, besides the listings of the mock-ups: every status except removed. */
 
 const AMINA = { seller: 'Amina Yusuf', location: 'Yaba, Lagos' } as const;
 
-/** Her seven sales make the ₦412,500 of the mock-up. */
+/** Her seven sales add up to the ₦412,500 of the mock-up. */
 const AMINAS_SOLD: readonly WrittenListing[] = [
   {
     ...AMINA,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The demo's pictures by name, with the colour of what they show, so that no ad says red beside a blue sofa. */
+/** The demo's pictures by name, with their colours, so that the text of a listing matches its photo. */
 
 export type Picture = (typeof PICTURES)[number];
 
@@ -18,7 +18,7 @@ export function pictureFile(picture: Picture): string {
   return path.join(PICTURES_DIR, `${picture}.webp`);
 }
 
-/** By the names of the taxonomy; only where a buyer would see a difference. */
+/** The colour in the taxonomy's names; undefined where it does not matter to a buyer. */
 export function colourOf(picture: Picture): string | undefined {
   return COLOURS[picture];
 }

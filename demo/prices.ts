@@ -5,7 +5,7 @@ import type { StateName } from '#shared/rules/states.ts';
 import type { Model } from './catalogue/template.ts';
 import type { Random } from './random.ts';
 
-/** What things cost: within the model's range, dearer when new, and for houses by where they stand. */
+/** A price within the model's range: higher for new goods, and scaled by location for real estate. */
 
 export function priceAt(
   categoryId: CategoryId,
@@ -16,7 +16,7 @@ export function priceAt(
 ): number {
   const within = condition === 'new' ? 0.35 + random.next() * 0.65 : random.next() * 0.85;
   const price = from + (to - from) * within;
-  return roundPrice(categoryId === REAL_ESTATE ? price * dearnessOf(location) : price);
+  return roundPrice(categoryId === REAL_ESTATE ? price * priceFactor(location) : price);
 }
 
 /** A fee that is a share of the price. */
@@ -31,7 +31,7 @@ export function upperEnd(price: number): number {
 
 const REAL_ESTATE = 3;
 
-/** People ask round sums: two or three figures that mean something, then zeros. */
+/** Sellers ask for round prices: two or three significant digits, then zeros. */
 function roundPrice(price: number): number {
   const step = STEPS.find(([below]) => price < below)?.[1] ?? 1_000_000;
   return Math.max(step, Math.round(price / step) * step);
@@ -45,15 +45,15 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [100_000_000, 500_000],
 ];
 
-/** Beside an ordinary area of Lagos or Abuja. */
-function dearnessOf({ state, city }: CityLocation): number {
-  if (DEAREST.has(city)) return 2.2;
-  if (DEAR.has(city)) return 1.4;
-  return DEAR_STATES.has(state) ? 1 : 0.55;
+/** Relative to an ordinary area of Lagos or Abuja. */
+function priceFactor({ state, city }: CityLocation): number {
+  if (MOST_EXPENSIVE.has(city)) return 2.2;
+  if (EXPENSIVE.has(city)) return 1.4;
+  return EXPENSIVE_STATES.has(state) ? 1 : 0.55;
 }
 
-const DEAREST: ReadonlySet<string> = new Set(['Ikoyi', 'Victoria Island', 'Maitama', 'Asokoro']);
-const DEAR: ReadonlySet<string> = new Set([
+const MOST_EXPENSIVE: ReadonlySet<string> = new Set(['Ikoyi', 'Victoria Island', 'Maitama', 'Asokoro']);
+const EXPENSIVE: ReadonlySet<string> = new Set([
   'Lekki',
   'Lekki Phase 1',
   'GRA Ikeja',
@@ -62,4 +62,4 @@ const DEAR: ReadonlySet<string> = new Set([
   'GRA Phase 2',
   'Magodo',
 ]);
-const DEAR_STATES: ReadonlySet<StateName> = new Set<StateName>(['Lagos', 'FCT', 'Rivers']);
+const EXPENSIVE_STATES: ReadonlySet<StateName> = new Set<StateName>(['Lagos', 'FCT', 'Rivers']);

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that repeats itself: the demo market must be the same on every machine and at every start. */
+/** A seeded random generator: the demo data must be the same on every machine and at every start. */
 
 export type Random = {
-  /** From 0 up to but not including 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** Both ends included. */
+  /** Includes both ends. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(list: readonly T[], weightOf: (entry: T) => number): T;
-  /** A few entries, in the list's own order. */
+  /** Random entries, in the order of the list. */
   some<T>(list: readonly T[], count: number): T[];
   shuffle<T>(list: readonly T[]): T[];
   uuid(): string;
 };
 
-/** A stream of its own for each seed, so that a line added in one place does not reshuffle all the others. */
+/** Each seed has a separate stream, so that an addition in one place does not change the data elsewhere. */
 export function createRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readInt32LE(0);
 
-  // mulberry32: small, fast, and even enough for a market.
+  // mulberry32: small, fast and uniform enough for demo data.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
   }
 
   function pick<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new Error('Nothing to pick from.');
+    if (list.length === 0) throw new Error('cannot pick from an empty list');
     return list[Math.floor(next() * list.length)] as T;
   }
 

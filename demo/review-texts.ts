@@ -1,4 +1,4 @@
-/** What the two sides of a sale say of each other in the demo, by stars; an empty line is a rating without words. */
+/** Review texts of buyers and sellers by number of stars. An empty string is a rating without a text. */
 
 type ReviewTexts = Record<2 | 3 | 4 | 5, readonly string[]>;
 

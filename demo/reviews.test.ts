@@ -7,12 +7,12 @@ import { buildDemoEndings } from './endings.ts';
 import { buildDemoReviews } from './reviews.ts';
 
 const NOW = new Date('2026-11-15T09:00:00Z');
-const market = buildDemoData(NOW);
-const endings = buildDemoEndings(market, buildDemoContact(market, NOW));
-const reviews = buildDemoReviews(market, endings, NOW);
+const data = buildDemoData(NOW);
+const endings = buildDemoEndings(data, buildDemoContact(data, NOW));
+const reviews = buildDemoReviews(data, endings, NOW);
 
 const of = (name: string) => {
-  const id = market.users.find((user) => user.name === name)?.id;
+  const id = data.users.find((user) => user.name === name)?.id;
   const about = reviews.filter(({ subjectId }) => subjectId === id);
   return averageStars(
     about.reduce((sum, { stars }) => sum + stars, 0),
@@ -20,12 +20,12 @@ const of = (name: string) => {
   );
 };
 
-describe('The demo’s reviews', () => {
+describe('Demo reviews', () => {
   it('are the same every time', () => {
-    expect(buildDemoReviews(market, endings, NOW)).toEqual(reviews);
+    expect(buildDemoReviews(data, endings, NOW)).toEqual(reviews);
   });
 
-  it('are by the two sides of a sale, once each, after it and before now', () => {
+  it('are written once by each side of a sale, after the sale and before now', () => {
     expect(reviews.length).toBeGreaterThan(25);
     expect(new Set(reviews.map(({ listingId, authorId }) => `${listingId} ${authorId}`)).size).toBe(
       reviews.length,
@@ -40,16 +40,16 @@ describe('The demo’s reviews', () => {
     }
   });
 
-  it('rate the demo accounts, the seller as the mock-up does, and leave people without any', () => {
+  it('rate both demo accounts, Tunde with the stars of the mock-up, and leave some users unrated', () => {
     expect(of('Tunde Bakare')).toBe(4.8);
     expect(of('Amina Yusuf')).not.toBeNull();
     const rated = new Set(reviews.map(({ subjectId }) => subjectId));
-    expect(rated.size).toBeLessThan(market.users.length);
+    expect(rated.size).toBeLessThan(data.users.length);
   });
 
   it('leave both demo accounts a sale to rate', () => {
     for (const name of ['Tunde Bakare', 'Amina Yusuf']) {
-      const id = market.users.find((user) => user.name === name)?.id;
+      const id = data.users.find((user) => user.name === name)?.id;
       const open = endings.sales.filter(
         ({ listingId, sellerId, buyerId, soldAt }) =>
           buyerId &&
@@ -61,7 +61,7 @@ describe('The demo’s reviews', () => {
     }
   });
 
-  it('hold nothing that the market would refuse', () => {
+  it('contain no contact details', () => {
     for (const { text, reply } of reviews) {
       expect(nameContactDetails(text)).toBeNull();
       expect(nameContactDetails(reply ?? '')).toBeNull();

@@ -5,7 +5,10 @@ import { createRandom, type Random } from './random.ts';
 import { OF_BUYERS, OF_SELLERS, REPLIES } from './review-texts.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 
-/** What the two sides of the demo's sales used of each other. The latest sales of the accounts to sign in with wait for them, so that there is something to do. */
+/**
+ * Reviews of the demo's sales by buyers and sellers.
+ * The demo accounts have not rated their two latest sales, so that they can try it.
+ */
 
 export type DemoReview = {
   id: string;
@@ -26,9 +29,9 @@ type Stars = keyof typeof OF_SELLERS;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Nobody has rated yet what was sold so short ago. */
+/** Sales younger than this have no reviews. */
 const FRESH = 36 * HOUR;
-/** In turn: together they make the 4.8 of the mock-up. */
+/** Used in order; their average is the 4.8 of the mock-up. */
 const TUNDES: readonly Stars[] = [5, 5, 4, 5, 5, 5, 4, 5];
 
 export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, now: Date): DemoReview[] {
@@ -41,7 +44,7 @@ export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, no
     return TUNDES[(tundes - 1) % TUNDES.length] ?? 5;
   };
   const used = new Set<string>();
-  const owed = DEMO_ACCOUNTS.flatMap(({ name }) =>
+  const unrated = DEMO_ACCOUNTS.flatMap(({ name }) =>
     latestOf(users.find((user) => user.name === name)?.id, sales),
   );
   return sales
@@ -49,12 +52,12 @@ export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, no
     .flatMap((sale) =>
       sidesOf(sale)
         .filter(({ authorRole, subjectId }) => subjectId === tunde || random.chance(OFTEN[authorRole]))
-        .filter(({ authorId }) => !owed.some((each) => each.sale === sale && each.by === authorId))
+        .filter(({ authorId }) => !unrated.some((each) => each.sale === sale && each.by === authorId))
         .map((side) => review(sale, side, starsFor(side.subjectId), now, used, random)),
     );
 }
 
-/** The last two, still to be rated by this person. */
+/** The user's last two sales, which stay unrated by them. */
 function latestOf(by: string | undefined, sales: readonly Sale[]): { sale: Sale; by: string | undefined }[] {
   return sales
     .filter(({ sellerId, buyerId }) => buyerId && [sellerId, buyerId].includes(by ?? ''))
@@ -64,7 +67,7 @@ function latestOf(by: string | undefined, sales: readonly Sale[]): { sale: Sale;
 }
 
 const LIKELY: Record<Stars, number> = { 5: 12, 4: 5, 3: 2, 2: 1 };
-/** Buyers have more to say. */
+/** The probability of a review: buyers write more often. */
 const OFTEN = { buyer: 0.8, seller: 0.45 };
 
 function sidesOf({ sellerId, buyerId }: Sale): Side[] {
@@ -85,7 +88,7 @@ function review(
 ): DemoReview {
   const within = Math.min(REVIEW_DAYS * DAY, now.getTime() - soldAt.getTime()) * 0.5;
   const at = soldAt.getTime() + random.next() ** 2 * within;
-  const text = fresh(
+  const text = pickUnusedText(
     (side.authorRole === 'buyer' ? OF_SELLERS : OF_BUYERS)[stars],
     side.subjectId,
     used,
@@ -105,8 +108,13 @@ function review(
   };
 }
 
-/** Nobody's page says the same twice while there is something else to say. */
-function fresh(lines: readonly string[], subjectId: string, used: Set<string>, random: Random): string {
+/** Avoids a repeated text on one user's page while unused texts are left. */
+function pickUnusedText(
+  lines: readonly string[],
+  subjectId: string,
+  used: Set<string>,
+  random: Random,
+): string {
   const left = lines.filter((line) => line === '' || !used.has(subjectId + line));
   const line = random.pick(left.length > 0 ? left : lines);
   used.add(subjectId + line);

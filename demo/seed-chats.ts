@@ -6,7 +6,7 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { buildDemoChats, type DemoChat, senderOf } from './support-chats.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 
-// Writes the demo's conversations with support into the database.
+// Inserts the demo's conversations with support.
 
 export async function insertChats(tx: Tx, now: Date): Promise<void> {
   for (const chat of buildDemoChats(now)) await insertChat(tx, chat);
@@ -15,7 +15,7 @@ export async function insertChats(tx: Tx, now: Date): Promise<void> {
 async function insertChat(tx: Tx, { id, userEmail, sent, readBySupport }: DemoChat): Promise<void> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, userEmail));
   const [first, last] = [sent[0], sent.at(-1)];
-  if (!user || !first || !last) throw new Error(`the demo knows no ${userEmail}`);
+  if (!user || !first || !last) throw new Error(`no demo user or no messages for ${userEmail}`);
   const answered = sent.find(({ by }) => by === 'support');
   await tx.insert(conversations).values({
     id,
@@ -40,7 +40,7 @@ async function insertChat(tx: Tx, { id, userEmail, sent, readBySupport }: DemoCh
       })),
     )
     .returning({ id: messages.id, senderId: messages.senderId });
-  // Both have seen everything, but for what waits for support.
+  // Both sides have read everything, except messages that wait for support.
   await tx.execute(sql`
     UPDATE participants SET last_message_at = ${last.at.toISOString()}::timestamptz,
       read_seq = CASE WHEN user_id = ${SUPPORT_ID} THEN ${readBySupport}::integer ELSE ${sent.length}::integer END,

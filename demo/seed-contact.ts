@@ -15,7 +15,7 @@ import type { DemoNotification } from './notifications.ts';
 import type { Picture } from './pictures.ts';
 import type { DemoReview } from './reviews.ts';
 
-/** Writes what people did about the demo's ads into the database. */
+/** Inserts the demo's sales, reviews, notifications, favorites, phone reveals and conversations. */
 
 type Hashes = ReadonlyMap<Picture, { hash: string }>;
 
@@ -34,7 +34,7 @@ export async function insertReviews(tx: Tx, written: readonly DemoReview[]): Pro
   for (const batch of inBatches(rows)) await tx.insert(reviews).values(batch);
 }
 
-/** Conversations that the bell has rows of are noted as such, so that it falls silent when they are read. */
+/** Marks the notified conversations, so that their notifications are cleared when the messages are read. */
 export async function insertNotifications(tx: Tx, rows: readonly DemoNotification[]): Promise<void> {
   await tx.insert(notifications).values(rows.map(({ body = '', ...rest }) => ({ ...rest, body })));
   await tx.execute(sql`
@@ -78,7 +78,7 @@ function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
   }));
 }
 
-/** Read by the same eyes as everyone's. */
+/** Runs the same scam detection as for messages of users. */
 async function insertMessages(tx: Tx, rows: ReturnType<typeof messageRows>): Promise<void> {
   const found = rows.map((row) => ({ ...row, warnings: detectScams(row.body)?.kinds ?? null }));
   const written = await tx.insert(messages).values(found).returning({ id: messages.id, body: messages.body });
@@ -96,7 +96,7 @@ function participantRows(conversation: DemoConversation) {
   ];
 }
 
-/** Their rows came with the conversations, by the database's own doing. */
+/** Updates the rows of participants, which a trigger inserts with each conversation. */
 async function setReceipts(tx: Tx, rows: ReturnType<typeof participantRows>): Promise<void> {
   await tx
     .insert(participants)

@@ -22,15 +22,15 @@ import { insertDesk } from './seed-desk.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
 
-/** Fills an empty database with the demo market, once, however many instances start together. */
+/** Fills an empty database with the demo data once, even if several instances start together. */
 
 type StoredPictures = ReadonlyMap<Picture, Awaited<ReturnType<typeof storePhoto>>>;
 
 const LOCK = 7_201_947;
-const TURN_MS = 200;
+const LOCK_POLL_MS = 200;
 const PICTURES_AT_ONCE = 2;
 
-/** Whether this call filled it. */
+/** Returns whether this call filled the database. */
 export async function seedDemoData({
   db,
   storage,
@@ -43,56 +43,56 @@ export async function seedDemoData({
   storage: Storage;
   now: Date;
   log: Log;
-  /** Ends the making of pictures early; what is in the database is whole either way. */
+  /** Stops the processing of pictures. The database gets all of the data or nothing. */
   signal?: AbortSignal;
-  /** For whoever needs photos that are there, and does not look at them. */
+  /** Replaced by tests that need stored photos but do not look at them. */
   imageWorkers?: typeof inProcessImageWorker;
 }): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const started = performance.now();
-  const market = buildDemoData(now);
-  const contact = buildDemoContact(market, now);
-  // Before the transaction, which is to be short; a file without a row does no harm.
+  const data = buildDemoData(now);
+  const contact = buildDemoContact(data, now);
+  // Done before the transaction to keep it short. A file without a row does no harm.
   const [stored, passwordHashes] = await Promise.all([
-    storePictures(market.listings, { storage, imageWorkers }, signal),
+    storePictures(data.listings, { storage, imageWorkers }, signal),
     hashPasswords(),
   ]);
 
   const seeded = await db.transaction(async (tx) => {
-    await waitForTurn(tx, signal);
+    await waitForLock(tx, signal);
     if (await hasUsers(tx)) return false;
-    await insertUsers(tx, market.users, passwordHashes);
+    await insertUsers(tx, data.users, passwordHashes);
     await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
-    await insertListings(tx, market.listings, stored);
+    await insertListings(tx, data.listings, stored);
     await insertContact(tx, contact, stored);
     await insertChats(tx, now);
-    const endings = buildDemoEndings(market, contact);
+    const endings = buildDemoEndings(data, contact);
     await insertEndings(tx, endings);
-    const reviews = buildDemoReviews(market, endings, now);
+    const reviews = buildDemoReviews(data, endings, now);
     await insertReviews(tx, reviews);
-    await insertNotifications(tx, buildDemoNotifications(market, { contact, endings, reviews }, now));
+    await insertNotifications(tx, buildDemoNotifications(data, { contact, endings, reviews }, now));
     return true;
   });
   if (seeded) {
-    const counts = { users: market.users.length, listings: market.listings.length, pictures: stored.size };
-    log.info({ ...counts, ms: Math.round(performance.now() - started) }, 'made the demo market');
+    const counts = { users: data.users.length, listings: data.listings.length, pictures: stored.size };
+    log.info({ ...counts, ms: Math.round(performance.now() - started) }, 'created the demo data');
   }
   return seeded;
 }
 
-/** By asking again: on a busy machine another instance may take longer than one statement may. */
-async function waitForTurn(tx: Tx, signal: AbortSignal | undefined): Promise<void> {
-  const ask = () => tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`);
-  while (!(await ask()).rows[0]?.mine) await pause(TURN_MS, undefined, { signal });
+/** Polls for the lock, because another instance may hold it for longer than the statement timeout. */
+async function waitForLock(tx: Tx, signal: AbortSignal | undefined): Promise<void> {
+  const tryLock = () => tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`);
+  while (!(await tryLock()).rows[0]?.mine) await pause(LOCK_POLL_MS, undefined, { signal });
 }
 
 async function hasUsers(db: Db | Tx): Promise<boolean> {
-  // Support is there before anybody.
+  // The support account always exists.
   const rows = await db.select({ id: users.id }).from(users).where(ne(users.id, SUPPORT_ID)).limit(1);
   return rows.length > 0;
 }
 
-/** Each distinct picture once, a few at a time. */
+/** Stores each distinct picture once, a few concurrently. */
 async function storePictures(
   ads: readonly DemoListing[],
   parts: { storage: Storage; imageWorkers: typeof inProcessImageWorker },
@@ -110,7 +110,7 @@ async function storePictures(
   return stored;
 }
 
-/** By e-mail. */
+/** Password hashes by email. */
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
   const hashed = [...DEMO_ACCOUNTS, DEMO_STAFF].map(
     async ({ email, password }) => [email, await hashPassword(password)] as const,
@@ -120,7 +120,7 @@ async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
 
 function getHash(hashes: ReadonlyMap<string, string>, email: string): string {
   const hash = hashes.get(email);
-  if (!hash) throw new Error(`no password was made for ${email}`);
+  if (!hash) throw new Error(`no password hash for ${email}`);
   return hash;
 }
 
@@ -139,13 +139,15 @@ async function insertUsers(
   await tx.insert(identities).values(
     accounts.flatMap(({ id, email, createdAt }) => {
       const password = hashes.get(email);
-      const made = { createdAt, updatedAt: createdAt };
-      return password ? [{ userId: id, providerId: 'credential', accountId: id, password, ...made }] : [];
+      const timestamps = { createdAt, updatedAt: createdAt };
+      return password
+        ? [{ userId: id, providerId: 'credential', accountId: id, password, ...timestamps }]
+        : [];
     }),
   );
 }
 
-/** Ids are given, so that the same ad has the same address in every demo. */
+/** Sets the ids, so that a listing has the same URL in every demo. */
 async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: StoredPictures): Promise<void> {
   for (const batch of inBatches(ads)) {
     await tx
@@ -159,7 +161,7 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
   await tx.insert(photoFiles).values([...stored.values()].map((photo) => ({ ...photo, ready: true })));
   for (const batch of inBatches(ads.flatMap((ad) => photoRows(ad, stored))))
     await tx.insert(photos).values(batch);
-  // One by one: the role that the market runs as may use a sequence, and not set it.
+  // Advances the sequence value by value, because the server's role may use a sequence but not set it.
   await tx.execute(sql`
     SELECT max(nextval(pg_get_serial_sequence('listings', 'id')))
     FROM generate_series(1, (SELECT max(id) FROM listings))`);

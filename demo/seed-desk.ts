@@ -6,17 +6,17 @@ import { readSite } from '#server/platform/settings/site-file.ts';
 import { replyHours } from '#shared/rules/contact.ts';
 import { buildDemoDesk, DEMO_STAFF } from './support-desk.ts';
 
-// Writes the demo's staff and what came by the contact form into the database.
+// Inserts the demo's moderator and the messages of the contact form.
 
 export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promise<void> {
   const { id, name, email } = DEMO_STAFF;
   const { support } = readSite();
   const createdAt = new Date(now.getTime() - 400 * 86_400_000);
-  const made = { createdAt, updatedAt: createdAt };
-  await tx.insert(users).values({ id, name, email, emailVerified: true, role: 'moderator', ...made });
+  const timestamps = { createdAt, updatedAt: createdAt };
+  await tx.insert(users).values({ id, name, email, emailVerified: true, role: 'moderator', ...timestamps });
   await tx
     .insert(identities)
-    .values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash, ...made });
+    .values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash, ...timestamps });
   for (const { reply, ...contact } of buildDemoDesk(now)) {
     const at = contact.createdAt.toISOString();
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -28,21 +28,21 @@ export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promi
       RETURNING id`);
     const [saved] = rows;
     if (!saved || !reply) continue;
-    const then = reply.at.toISOString();
+    const repliedAt = reply.at.toISOString();
     await tx.execute(sql`
       INSERT INTO contact_replies (message_id, client_id, staff_id, body, created_at)
-      VALUES (${saved.id}, gen_random_uuid(), ${id}, ${reply.body}, ${then})`);
+      VALUES (${saved.id}, gen_random_uuid(), ${id}, ${reply.body}, ${repliedAt})`);
     await tx.execute(sql`
-      INSERT INTO contact_actions (message_id, staff_id, action, at) VALUES (${saved.id}, ${id}, 'replied', ${then})`);
+      INSERT INTO contact_actions (message_id, staff_id, action, at) VALUES (${saved.id}, ${id}, 'replied', ${repliedAt})`);
   }
 }
 
-/** Anybody knows the password, and whoever answers sends mails in the market's name to whom they like. */
+/** The password is public, and a moderator can send mail to anyone in Kasuwa's name. */
 export async function closeDemoDesk(db: Db): Promise<void> {
   await setRole(db, DEMO_STAFF.id, 'user');
 }
 
-/** After a start that closed it. */
+/** Restores the role after a start that revoked it. */
 export async function openDemoDesk(db: Db): Promise<void> {
   await setRole(db, DEMO_STAFF.id, 'moderator');
 }

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
 
-/** The demo's sellers: name, town, what they sell by category id, how busily, and what some say of themselves. */
+/** The demo's sellers: name, town, ids of the categories they sell in, relative activity and optional bio. */
 
 export type SellerLine = readonly [
   name: string,
@@ -12,7 +12,7 @@ export type SellerLine = readonly [
   bio?: string,
 ];
 
-// biome-ignore format: a table: its columns are read downwards
+// biome-ignore format: one seller per line keeps the table readable
 export const SELLERS: readonly SellerLine[] = [
   ['Chukwuemeka Obi', 'Lagos', 'Computer Village', [1], 10, 'Phones and laptops in Computer Village since 2012. Test everything before you pay.'],
   ['Ngozi Okafor', 'Lagos', 'Surulere', [4, 5], 6, 'I sew and I sell. Aso-ebi is my thing.'],

@@ -1,6 +1,6 @@
 import { days, type WrittenListing } from './written-listing.ts';
 
-/** The rest of the search mock-up, apart from the home page's ads to keep both short. */
+/** The other listings of the search mock-up, in a separate file to keep both short. */
 
 export const GADGETS: readonly WrittenListing[] = [
   {

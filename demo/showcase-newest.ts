@@ -1,7 +1,7 @@
 import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
 import type { WrittenListing } from './written-listing.ts';
 
-/** The newest of all, no two alike to look at. */
+/** The newest listings, each with a different cover. */
 export const NEWEST: readonly WrittenListing[] = [
   {
     seller: 'Tunde Bakare',

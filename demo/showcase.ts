@@ -2,11 +2,11 @@ import { GADGETS } from './showcase-gadgets.ts';
 import { NEWEST } from './showcase-newest.ts';
 import { days, type WrittenListing } from './written-listing.ts';
 
-/** The ads of the look's mock-ups, so that the home page of a fresh market opens just as it was drawn. */
+/** The listings of the design mock-ups, so that the home page of a new demo matches its mock-up. */
 
 export const CAMERA_TITLE = 'Fujifilm X100V camera, silver';
 
-/** The newest featured, in the order of the home page. */
+/** The newest featured listings, in the order of the home page. */
 const FEATURED: readonly WrittenListing[] = [
   {
     seller: 'Tunde Bakare',
@@ -85,7 +85,7 @@ const FEATURED: readonly WrittenListing[] = [
       'Plain outside, Ankara lining inside. Sewn by my tailor in Yaba and never worn, the size came out wrong for me. Fits a UK 12 with pockets on both sides.',
     attributes: { type: 'Dress', gender: 'Women', size: 'UK 12', colour: 'Blue' },
     featured: true,
-    // Old enough to have been fetched on the day that the messages' mock-up says.
+    // Old enough for the pickup on the day that the messages mock-up shows.
     ageHours: days(3.05),
   },
   {

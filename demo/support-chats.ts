@@ -1,6 +1,6 @@
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
-// What the demo's two members have sent to support: one was answered, the other waits.
+// The two demo accounts' conversations with support: one is answered, the other waits.
 
 const MINUTE = 60_000;
 

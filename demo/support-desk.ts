@@ -1,11 +1,11 @@
 import type { ContactCategory } from '#shared/rules/contact.ts';
 import type { DemoAccount } from './users.ts';
 
-// Who answers in the demo, and what waits for them.
+// The demo's moderator, and the contact messages at the support desk.
 
 const HOUR = 3_600_000;
 
-/** Printed beside the two members. */
+/** Printed at start-up with the two demo accounts. */
 export const DEMO_STAFF: DemoAccount & { id: string } = {
   id: '5a1b0de5-0000-4000-8000-000000000024',
   name: 'Zainab Lawal',
@@ -22,7 +22,7 @@ export type DemoContact = {
   category: ContactCategory;
   message: string;
   createdAt: Date;
-  /** What Zainab answered, and when. */
+  /** Zainab's answer. */
   reply?: { body: string; at: Date };
 };
 

@@ -1,10 +1,10 @@
 import type { WrittenListing } from './written-listing.ts';
 
-/** What two sellers of the mock-ups have alike: the thing itself, without its price, place and story. */
+/** Products that two sellers of the mock-ups offer, without price, location and description. */
 
-type SoldTwice = Pick<WrittenListing, 'categoryId' | 'sub' | 'condition' | 'pictures' | 'attributes'>;
+type SharedProduct = Pick<WrittenListing, 'categoryId' | 'sub' | 'condition' | 'pictures' | 'attributes'>;
 
-export const KEKE: SoldTwice = {
+export const KEKE: SharedProduct = {
   categoryId: 2,
   sub: 'tricycles',
   condition: 'used',
@@ -12,7 +12,7 @@ export const KEKE: SoldTwice = {
   attributes: { make: 'Bajaj', year: 2021, history: 'Nigerian used', use: 'Passenger', colour: 'Green' },
 };
 
-export const CITY_BICYCLE: SoldTwice = {
+export const CITY_BICYCLE: SharedProduct = {
   categoryId: 6,
   sub: 'bicycles',
   condition: 'used',

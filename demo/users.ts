@@ -4,7 +4,7 @@ import { GUESTS } from './conversation-guests.ts';
 import { createRandom, type Random } from './random.ts';
 import { SELLERS, type SellerLine } from './sellers.ts';
 
-/** Who lives in the demo market: two accounts to sign in with, and the sellers around them. */
+/** The demo's users: two accounts to sign in with, and the other sellers. */
 
 export type DemoAccount = { name: string; email: string; password: string; what: string };
 
@@ -19,7 +19,7 @@ export type DemoUser = {
   city: string;
   bio: string;
   createdAt: Date;
-  /** The categories this person sells in, and how busily beside the others. */
+  /** The categories the user sells in; `weight` is their share of the generated listings. */
   trades: readonly CategoryId[];
   weight: number;
 };
@@ -29,7 +29,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const FOUR_YEARS_IN_DAYS = 4 * 365;
 
-/** Printed when the market opens. */
+/** Printed at start-up. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { name: 'Amina Yusuf', email: 'amina@kasuwa.example', password: PASSWORD, what: 'a buyer with a few ads' },
   { name: 'Tunde Bakare', email: 'tunde@kasuwa.example', password: PASSWORD, what: 'a seller with many ads' },
@@ -45,7 +45,7 @@ export function buildDemoUsers(now: Date): DemoUser[] {
   ];
 }
 
-/** By chance of their own, so that nobody else changes with them. */
+/** A separate random stream, so that a change here does not change the other users. */
 function guests(now: Date): DemoUser[] {
   const random = createRandom('guests');
   return GUESTS.map(({ line, isVerified }, index) => ({
@@ -55,7 +55,7 @@ function guests(now: Date): DemoUser[] {
   }));
 }
 
-/** Never dealt other people's ads: theirs are written by hand. */
+/** Gets no generated listings, because all listings of these users are written by hand. */
 const NO_TRADE = { trades: [], weight: 0 } as const;
 
 function amina(now: Date, random: Random): DemoUser {
@@ -65,7 +65,7 @@ function amina(now: Date, random: Random): DemoUser {
     email: 'amina@kasuwa.example',
     emailVerified: true,
     phone: demoPhone(1, random),
-    // So that the demo has someone who prefers messages.
+    // The demo needs a seller who can be reached by message only.
     showPhone: false,
     state: 'Lagos',
     city: 'Yaba',
@@ -97,7 +97,7 @@ function seller(
   now: Date,
   random: Random,
 ): DemoUser {
-  // A few are new in town; most have been here since before the oldest ad.
+  // A few sellers are new; most joined before the oldest listing.
   const days = index % 12 === 11 ? random.int(9, 55) : random.int(170, FOUR_YEARS_IN_DAYS);
   return {
     id: random.uuid(),
@@ -115,7 +115,7 @@ function seller(
   };
 }
 
-/** Valid to the rules, yet nobody's: 0700, 0800 and 0900 are no mobile codes, so no visitor can ring a stranger. */
+/** Valid but unused: 0700, 0800 and 0900 are not mobile codes, so no visitor can call a stranger. */
 function demoPhone(serial: number, random: Random): string {
   return `+234${random.pick(['70', '80', '90'])}${String(serial * 137 + 1000).padStart(8, '0')}`;
 }

@@ -8,7 +8,7 @@ import { colourOf, type Picture } from './pictures.ts';
 import { priceAt, shareOf, upperEnd } from './prices.ts';
 import type { Random } from './random.ts';
 
-/** One ad written from a template: every slot filled, so that two ads of one template read as two people's. */
+/** Writes one listing from a template. Random slot values make the listings of one template differ. */
 
 export type Plan = { catalogue: Catalogue; template: Template; pictures: readonly Picture[] };
 
@@ -36,7 +36,7 @@ export function writeListing(
     ...(condition ? random.pick(catalogue.conditionSlots?.[condition] ?? [{}]) : {}),
     ...colourSlots(pictures),
     ...moneySlots(price),
-    // No vacancy that is still up should have closed already.
+    // After the listing expires, so that no active vacancy has a closing date in the past.
     deadline: dayAfter(postedAt, random.int(LISTING_DAYS, LISTING_DAYS + 15)),
     ...choose(template.vary ?? {}, random),
     ...choose(model.slots, random),
@@ -92,7 +92,7 @@ function colourSlots([cover]: readonly Picture[]): Slots {
   return colour ? { Colour: colour, colour: colour.toLowerCase() } : {};
 }
 
-/** Fees and the like, which follow from the price. */
+/** Fees and other amounts that depend on the price. */
 function moneySlots(price: number): Slots {
   return {
     tenth: shareOf(price, 0.1),
@@ -112,11 +112,11 @@ function fillAttributes(attributes: Slots, slots: Slots): Slots {
   );
 }
 
-/** '{type|lower}' is for a name in mid-sentence; what is already an abbreviation stays as it is. */
+/** '{type|lower}' lowers the first letter, for a name within a sentence. Abbreviations stay unchanged. */
 function fill(text: string, slots: Slots): string {
   return text.replace(/\{(\w+)(\|lower)?\}/g, (_, name: string, lower?: string) => {
     const value = slots[name];
-    if (value === undefined) throw new Error(`No slot {${name}} for "${text}".`);
+    if (value === undefined) throw new Error(`no slot {${name}} for "${text}"`);
     const shown = String(value);
     return lower && /^\p{Lu}\p{Ll}/u.test(shown) && !/^Band /.test(shown)
       ? shown.charAt(0).toLowerCase() + shown.slice(1)
@@ -124,7 +124,7 @@ function fill(text: string, slots: Slots): string {
   });
 }
 
-/** iPhone and iPad keep their small letter. */
+/** Leaves names such as iPhone, iPad and itel unchanged. */
 function capitalise(text: string): string {
   return /^i[A-Z]/.test(text) || text.startsWith('itel')
     ? text

@@ -5,7 +5,7 @@ import type { Picture } from './pictures.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 import { days } from './written-listing.ts';
 
-/** The conversations of the two demo accounts that are not dealt: those of the mock-up, and one of each kind there is. */
+/** Hand-written conversations of the two demo accounts: those of the mock-up, and every kind of message. */
 
 type Side = 'buyer' | 'seller';
 
@@ -30,7 +30,7 @@ export type WrittenConversation = {
 const AMINA = 'Amina Yusuf';
 const TUNDE = 'Tunde Bakare';
 
-/** As in the mock-up, the latest first. */
+/** The conversations of the mock-up, latest first, and a long one. */
 const AMINAS: readonly WrittenConversation[] = [
   {
     buyer: AMINA,
@@ -117,7 +117,7 @@ const AMINAS: readonly WrittenConversation[] = [
   },
 ];
 
-/** What a seller with many ads finds: offers in each state, and words he has not seen yet. */
+/** Offers in each state, and unread messages. */
 const TUNDES: readonly WrittenConversation[] = [
   {
     buyer: 'Chidi Okeke',
@@ -210,7 +210,7 @@ function answered(
   return { by, hoursAgo, kind: 'answer', offer: { amount, state } };
 }
 
-/** Evening after evening, a few minutes apart; then they agree on a price, and it comes to nothing. */
+/** One evening per day, with messages a few minutes apart; then an accepted offer that the buyer cancels. */
 function longConversation(): WrittenMessage[] {
   const lines = LONG_CONVERSATION.flatMap((evening, day) =>
     evening.map(({ by, text }, index) => message(by, days(18 - day) - index * 0.06, text)),

@@ -5,7 +5,7 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Slots } from './catalogue/template.ts';
 import type { Picture } from './pictures.ts';
 
-/** The shape of the ads that are not dealt from templates but stand word for word in the demo. */
+/** A hand-written listing, in contrast to those generated from templates. */
 
 export type WrittenListing = {
   seller: string;
@@ -15,7 +15,7 @@ export type WrittenListing = {
   categoryId: CategoryId;
   sub: string;
   condition: Condition | null;
-  /** 'City, State', as the API takes it. */
+  /** 'City, State', as in the API. */
   location: string;
   pictures: readonly Picture[];
   description: string;
@@ -23,7 +23,7 @@ export type WrittenListing = {
   status?: ListingStatus;
   featured?: boolean;
   ageHours: number;
-  /** Where it matters when it was sold. */
+  /** Set where the time of the sale matters; otherwise it is random. */
   soldHoursAgo?: number;
 };
 

@@ -8,7 +8,7 @@ import { SPORTS_CATALOGUE } from './sports.ts';
 import type { Catalogue } from './template.ts';
 import { VEHICLES_CATALOGUE } from './vehicles.ts';
 
-/** All that the demo market trades in, with how many ads each category gets. */
+/** All catalogues of the demo, with the number of generated listings per category. */
 
 export const CATALOGUES: readonly { catalogue: Catalogue; ads: number }[] = [
   { catalogue: ELECTRONICS_CATALOGUE, ads: 116 },

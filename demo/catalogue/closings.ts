@@ -1,4 +1,4 @@
-/** How sellers end an ad, whatever it is they sell. */
+/** Last sentences that suit all goods. */
 
 export const GOODS_CLOSINGS = [
   'Pick up in {city}. Pay when you have seen it.',
@@ -15,7 +15,7 @@ export const GOODS_CLOSINGS = [
   'More pictures on request.',
 ];
 
-/** Added only where the price says so. */
+/** Only for listings with a negotiable price. */
 export const NEGOTIABLE_CLOSINGS = [
   'Price is slightly negotiable.',
   'Come with a reasonable offer.',

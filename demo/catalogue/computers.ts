@@ -1,6 +1,6 @@
 import { of, type Template } from './template.ts';
 
-/** Laptops, desktops and what stands around them, apart from the other electronics to keep both short. */
+/** Computers and accessories, in a separate file to keep the electronics short. */
 
 export const COMPUTERS: readonly Template[] = [
   {

@@ -3,7 +3,7 @@ import { COMPUTERS } from './computers.ts';
 import { PHONES } from './phones.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Electronics as they are traded from Computer Village to Sabon Gari. */
+/** Electronics, as sold from Computer Village to Sabon Gari. */
 
 const CAMERAS = [
   ['camera-1', 'camera-2', 'camera-3', 'camera-4', 'camera-5'],

@@ -1,7 +1,7 @@
 import { GOODS_CLOSINGS } from './closings.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Fashion: what tailors, boutiques and okrika sellers put up. */
+/** Fashion, as offered by tailors, boutiques and okrika sellers. */
 
 const BOTH_DRESSES = ['dress', 'dress-green'] as const;
 const WOMENS_SIZES = ['UK 8', 'UK 10', 'UK 12', 'UK 14', 'UK 16'];

@@ -1,8 +1,8 @@
 import { of, type Template } from './template.ts';
 
-/** Services that come to the house or make the party, apart from the trades to keep both short. */
+/** Services for homes and events, in a separate file to keep the other services short. */
 
-/** What most services say of themselves; a template overrides what differs. */
+/** Attributes of most services; a template overrides those that differ. */
 export const AT_CUSTOMER = {
   chargedBy: 'Per job',
   where: "At the customer's",
@@ -147,7 +147,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     pictures: [['teapot']],
     says: [
       'Tea, coffee, zobo and small chops.',
-      'Price is for thirty guests.',
+      'Minimum is thirty guests.',
       'Servers come in uniform.',
       'We clear everything after.',
     ],

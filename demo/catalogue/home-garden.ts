@@ -1,7 +1,7 @@
 import { GOODS_CLOSINGS } from './closings.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Home and garden: furniture that changes hands with every move, and what keeps the light on. */
+/** Home and garden: furniture, garden and kitchen goods, power supplies and tools. */
 
 const FURNITURE: readonly Template[] = [
   {
@@ -121,7 +121,7 @@ const FURNITURE: readonly Template[] = [
     says: [
       'Strong enough for everyday use.',
       'Made by our carpenter in {city}.',
-      'Vanished and smooth, no splinter.',
+      'Varnished and smooth, no splinter.',
       'More pieces are available.',
     ],
   },

@@ -1,8 +1,8 @@
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Jobs, priced by the monthly salary from which the range starts. */
+/** Jobs. The price is the lower end of the monthly salary range. */
 
-/** What every vacancy says; a template overrides what differs. */
+/** Attributes of every vacancy; a template overrides those that differ. */
 const VACANCY = {
   direction: 'A vacancy',
   employmentType: 'Full-time',

@@ -1,8 +1,8 @@
 import { of, type Template } from './template.ts';
 
-/** Motorcycles, scooters and keke, apart from the cars to keep both short. */
+/** Motorcycles, scooters and keke, in a separate file to keep the vehicles short. */
 
-/** These are sold new in Nigeria, so a used one was used here. */
+/** Motorcycles are sold new in Nigeria, so used ones were used there. */
 const BOUGHT_HERE = { used: 'Nigerian used', history: 'Nigerian used' };
 
 export const TWO_AND_THREE_WHEELS: readonly Template[] = [

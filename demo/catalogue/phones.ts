@@ -1,6 +1,6 @@
 import { of, type Template } from './template.ts';
 
-/** Phones and tablets, the busiest corner of the market, apart from the other electronics to keep both short. */
+/** Phones and tablets, in a separate file to keep the electronics short. */
 
 const PHONE = [['phone']] as const;
 

@@ -2,7 +2,7 @@ import type { CityLocation } from '#shared/rules/locations.ts';
 import { RENTS } from './rents.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Homes and offices. Prices are those of an ordinary Lagos area; the place makes them dearer or cheaper. */
+/** Homes and offices. Prices are those of an ordinary area of Lagos and are scaled by location. */
 
 const ISLAND: readonly CityLocation[] = [
   { state: 'Lagos', city: 'Lekki' },
@@ -28,13 +28,13 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       of(120_000, 190_000, { bedrooms: 5, type: 'Detached duplex' }),
       of(58_000, 88_000, { bedrooms: [3, 4], type: 'Terrace' }),
     ],
-    vary: { deed: ["Governor's consent", 'Certificate of occupancy', 'Deed of assignment'] },
+    vary: { landTitle: ["Governor's consent", 'Certificate of occupancy', 'Deed of assignment'] },
     attributes: {
       type: '{type}',
       bedrooms: '{bedrooms}',
       bathrooms: '{bedrooms}',
       furnished: 'Unfurnished',
-      title: '{deed}',
+      title: '{landTitle}',
       stage: 'Finished',
       security: 'Gated estate',
       parking: 3,
@@ -43,7 +43,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     pictures: [['villa'], ['villa', 'sofa', 'bed'], ['villa', 'sofa-3']],
     says: [
       'All rooms en suite with a BQ.',
-      'Title is {deed}, you can verify before you pay.',
+      'Title is {landTitle}, you can verify before you pay.',
       'Fitted kitchen, CCTV and ante-room.',
       'Estate road is interlocked and drains well.',
       'Payment can be spread over six months.',
@@ -54,13 +54,13 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     as: ['used'],
     titles: ['{bedrooms}-bedroom bungalow for sale, {city}', 'Bungalow on a full plot, {city}'],
     models: [of(24_000, 42_000, { bedrooms: [3, 4], size: [450, 600, 648] })],
-    vary: { deed: ['Certificate of occupancy', 'Registered survey', 'Deed of assignment'] },
+    vary: { landTitle: ['Certificate of occupancy', 'Registered survey', 'Deed of assignment'] },
     attributes: {
       type: 'Bungalow',
       bedrooms: '{bedrooms}',
       bathrooms: 3,
       size: '{size}',
-      title: '{deed}',
+      title: '{landTitle}',
       stage: 'Finished',
       water: 'Borehole',
       advertiser: 'Owner',
@@ -69,7 +69,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     says: [
       'Sits on {size} square metres, fenced and gated.',
       'Owner is relocating, so price is fair.',
-      'Document is {deed}.',
+      'Document is {landTitle}.',
       'Space at the back for another building.',
       'Direct brief, lawyer is welcome.',
     ],
@@ -79,12 +79,12 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     as: ['new', 'used'],
     titles: ['{bedrooms}-bedroom flat for sale, {city}', 'Own a {bedrooms}-bedroom apartment in {city}'],
     models: [of(32_000, 48_000, { bedrooms: 2 }), of(46_000, 72_000, { bedrooms: 3 })],
-    vary: { deed: ["Governor's consent", 'Deed of assignment'] },
+    vary: { landTitle: ["Governor's consent", 'Deed of assignment'] },
     attributes: {
       type: 'Flat',
       bedrooms: '{bedrooms}',
       bathrooms: '{bedrooms}',
-      title: '{deed}',
+      title: '{landTitle}',
       stage: 'Finished',
       serviced: true,
       power: 'Band A',
@@ -94,7 +94,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     says: [
       'Good for living or for rental income.',
       'Lift, generator and treated water.',
-      'Title is {deed}.',
+      'Title is {landTitle}.',
       'Neighbours are mostly owners.',
       'Half now, the rest in ninety days.',
     ],

@@ -1,6 +1,6 @@
 import { of, type Template } from './template.ts';
 
-/** Homes and offices to let, with every fee said; apart from the sales to keep both short. */
+/** Homes and offices to let, with all fees, in a separate file to keep real estate short. */
 
 const RENT = {
   rentPeriod: '1 year',
@@ -16,7 +16,7 @@ const RENT_VARY = {
   water: ['Borehole', 'Treated', 'Public supply'],
   advertiser: ['Agent', 'Owner', 'Caretaker'],
 };
-const RENT_SAYS = [
+const RENT_SENTENCES = [
   'Light: {power|lower}; water: {water|lower}.',
   'Total package is rent plus the fees listed here, nothing hidden.',
   'Landlord lives outside, so there is peace.',
@@ -42,7 +42,7 @@ export const RENTS: readonly Template[] = [
       'Tiled, with wardrobe and POP ceiling.',
       'Close to the bus stop and market.',
       'Good for a student or corper.',
-      ...RENT_SAYS,
+      ...RENT_SENTENCES,
     ],
   },
   {
@@ -70,7 +70,7 @@ export const RENTS: readonly Template[] = [
       'Upstairs, plenty of air.',
       'Only four tenants in the compound.',
       'Parking for one car.',
-      ...RENT_SAYS,
+      ...RENT_SENTENCES,
     ],
   },
   {
@@ -100,7 +100,7 @@ export const RENTS: readonly Template[] = [
       'Fitted kitchen, big balcony.',
       'Parking for two cars.',
       'Estate has security and good drainage.',
-      ...RENT_SAYS,
+      ...RENT_SENTENCES,
     ],
   },
   {
@@ -127,7 +127,7 @@ export const RENTS: readonly Template[] = [
       'Space for garden and three cars.',
       'Borehole inside the compound.',
       'Family preferred.',
-      ...RENT_SAYS,
+      ...RENT_SENTENCES,
     ],
   },
   {
@@ -158,7 +158,7 @@ export const RENTS: readonly Template[] = [
       'Boys quarters attached.',
       'Inverter is installed already.',
       'Good road to the gate, no flood.',
-      ...RENT_SAYS,
+      ...RENT_SENTENCES,
     ],
   },
   {
@@ -178,7 +178,7 @@ export const RENTS: readonly Template[] = [
       'Central generator from 8 to 6.',
       'On a busy road, clients will find you.',
       'Enough parking in front.',
-      ...RENT_SAYS,
+      ...RENT_SENTENCES,
     ],
   },
   {

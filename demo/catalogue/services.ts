@@ -1,7 +1,7 @@
 import { AT_CUSTOMER, HOME_AND_EVENTS, WORK_VARY } from './home-and-events.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Services, by the people who come when you call. */
+/** Services of tradespeople, teachers and office workers. */
 
 const TRADES: readonly Template[] = [
   {

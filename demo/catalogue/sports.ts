@@ -1,7 +1,7 @@
 import { GOODS_CLOSINGS } from './closings.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Sports gear, from street football to weekend rides. */
+/** Sports gear: bicycles, football and fitness. */
 
 const BICYCLES: readonly Template[] = [
   {

@@ -4,47 +4,47 @@ import type { CityLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Picture } from '../pictures.ts';
 
-/** The shape of the catalogue's data files, whose texts have {slots} that each ad fills in its own way. */
+/** The types of the catalogue's data. Texts contain {slots}, which each listing fills differently. */
 
 type Slot = string | number | boolean;
 export type Slots = Record<string, Slot>;
-/** One value, or several of which each ad takes one. */
+/** One value, or several from which each listing takes one. */
 export type Choices = Record<string, Slot | readonly Slot[]>;
 
-/** One thing that is traded, with what it costs in naira. */
+/** A product with its price range in naira. */
 export type Model = { from: number; to: number; slots: Choices };
 
 export type Template = {
   sub: string;
-  /** Left out in jobs and services. */
+  /** The possible conditions; absent for jobs and services. */
   as?: readonly Condition[];
   titles: readonly string[];
   models: readonly Model[];
   /** Slots that do not depend on the model. */
   vary?: Choices;
-  /** A value that is one slot alone keeps the slot's type, and is left out where the ad has no such slot. */
+  /** A value that is a single slot has the slot's type, and is omitted if the listing has no such slot. */
   attributes: Slots;
-  /** Sets of fitting pictures, each the photos of one ad. */
+  /** Sets of suitable pictures, each for one listing. */
   pictures: readonly (readonly Picture[])[];
-  /** Sentences about the thing; each ad takes two or three, in this order. After 'used: ' they suit nothing new. */
+  /** Each listing takes two or three of these, in this order. 'used: ' marks sentences not for new goods. */
   says: readonly string[];
   priceKinds?: readonly PriceKind[];
-  /** Its condition is not worth a sentence: nobody calls a seedling unused. */
+  /** Omits the sentence about the condition, for example for plants. */
   bare?: true;
-  /** Where it is offered, for things that fit some towns only. */
+  /** The towns where it is offered, for products that suit only some towns. */
   locations?: readonly CityLocation[];
-  /** How often it is dealt, beside the others of its category; 1 unless told. */
+  /** The frequency relative to the other templates of the category; 1 by default. */
   share?: number;
 };
 
 export type Catalogue = {
   categoryId: CategoryId;
   templates: readonly Template[];
-  /** Slots that follow from the condition, such as {used} for 'UK used'. */
+  /** Slots that depend on the condition, such as {used} for 'UK used'. */
   conditionSlots?: Partial<Record<Condition, readonly Slots[]>>;
-  /** Sentences that fit anything of the category in that condition. */
+  /** Sentences that suit every listing of the category in that condition. */
   conditionSays?: Partial<Record<Condition, readonly string[]>>;
-  /** Last sentences of the category's own. */
+  /** Last sentences for this category. */
   closings: readonly string[];
   priceKinds: readonly PriceKind[];
 };

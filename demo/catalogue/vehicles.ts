@@ -2,7 +2,7 @@ import { GOODS_CLOSINGS } from './closings.ts';
 import { TWO_AND_THREE_WHEELS } from './motorcycles.ts';
 import { type Catalogue, of, type Template } from './template.ts';
 
-/** Vehicles, from okada to tipper, with the year and papers every buyer asks about first. */
+/** Vehicles, from motorcycles to trucks, with year and papers, which buyers ask about first. */
 
 const CARS: readonly Template[] = [
   {

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '../users.ts';
 import { encode } from './habits.ts';
 import type { StandInUser } from './stand-in-user.ts';
 
-// What the window shows instead of the provider's own page.
+// The stand-in for the provider's sign-in page.
 
 export const KNOWN_USERS: readonly StandInUser[] = [
   { name: 'Ada Obi', email: 'ada@kasuwa.example', isVerified: true },
@@ -42,7 +42,7 @@ export function chooserPage(client: string): string {
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Stand-in for ${encode(label)}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>Stand-in for ${encode(label)}</h1>
-<p>This market has no keys for ${encode(label)}, so you may be whoever you like. Nothing leaves this machine.</p>
+<p>There are no keys here for ${encode(label)}, so you can be anyone you like. Nothing leaves this machine.</p>
 <form method="post">
 ${KNOWN_USERS.map(({ name, email }) => `<button class="known" name="as" value="${encode(email)}">Continue as ${encode(name)}<small>${encode(email)}</small></button>`).join('\n')}
 </form>

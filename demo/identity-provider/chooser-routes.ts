@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import { chooserPage, KNOWN_USERS } from './chooser-page.ts';
 import type { StandInUser } from './stand-in-user.ts';
 
-// Asks who someone wants to be, and takes their word for it.
+// Lets the user choose an account without a password.
 
 const FORM_MAX = 4_000;
 
@@ -18,23 +18,23 @@ export function chooserRoutes(provider: Provider, remember: (user: StandInUser) 
     const user = userIn(await readForm(request));
     const result = user
       ? { login: { accountId: remember(user) }, select_account: {} }
-      : { error: 'access_denied', error_description: 'They cancelled' };
+      : { error: 'access_denied', error_description: 'The user cancelled' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
   return (request, response) => {
     handle(request, response).catch(() => {
       response.writeHead(400, { 'content-type': 'text/plain' });
-      response.end('This sign-in has run out. Please close the window and begin again.');
+      response.end('This sign-in has expired. Please close the window and start again.');
     });
   };
 }
 
-/** Null for someone who pressed Cancel. */
+/** Null if the user pressed Cancel. */
 function userIn(form: URLSearchParams): StandInUser | null {
   if (form.has('cancel')) return null;
-  const known = KNOWN_USERS.find(({ email }) => email === form.get('as'));
+  const knownUser = KNOWN_USERS.find(({ email }) => email === form.get('as'));
   return (
-    known ?? {
+    knownUser ?? {
       name: form.get('name') ?? '',
       email: (form.get('email') ?? '').trim(),
       isVerified: form.has('verified'),
@@ -46,7 +46,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) {
     text += chunk;
-    if (text.length > FORM_MAX) throw new Error('That is no form of ours.');
+    if (text.length > FORM_MAX) throw new Error('form too large');
   }
   return new URLSearchParams(text);
 }

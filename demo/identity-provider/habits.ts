@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { StandInUser } from './stand-in-user.ts';
 
-// What Apple and Facebook do in their own way.
+// Behaviour of Apple and Facebook that differs from the OpenID standard.
 
-/** Apple's tokens hold no name: it stands in the form that brings the code. */
+/** Apple's tokens contain no name. The form that posts the code contains it. */
 export function addAppleName(provider: Provider, accounts: Map<string, StandInUser>): void {
   provider.use(async (ctx, next) => {
     await next();
@@ -17,7 +17,7 @@ export function addAppleName(provider: Provider, accounts: Map<string, StandInUs
   });
 }
 
-/** Facebook signs nothing, and is asked who someone is with the token it gave. */
+/** Facebook issues no ID token. The server requests the profile with the access token. */
 export function graphRoute(provider: Provider, accounts: Map<string, StandInUser>): RequestListener {
   return async (request, response) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';

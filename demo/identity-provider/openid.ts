@@ -6,7 +6,7 @@ import { chooserRoutes } from './chooser-routes.ts';
 import { addAppleName, graphRoute } from './habits.ts';
 import { CLIENT_SECRET, type StandInUser } from './stand-in-user.ts';
 
-// The provider itself: three clients, users who are whoever they say, and no consent to ask for.
+// The OpenID provider: three clients, users without passwords, and no consent page.
 
 const CLIENTS = ['google', 'apple', 'facebook'];
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -38,7 +38,7 @@ export async function createOpenId({
       return user && { accountId: id, claims: () => claimsOf(id, user) };
     },
   });
-  // The market takes any port, and goes by several names on one machine.
+  // The server may listen on any port and have several host names on one machine.
   provider.Client.prototype.redirectUriAllowed = function allowed(uri: string) {
     const { hostname, origin, pathname } = new URL(uri);
     return (LOOPBACK.has(hostname) || origin === serverUrl) && pathname === `/auth/${this.clientId}/callback`;
@@ -59,14 +59,14 @@ export async function createOpenId({
 }
 
 function claimsOf(sub: string, { name, email, isVerified }: StandInUser) {
-  // As Google says it of the organisations whose mail it hosts: every confirmed address here is one of theirs.
+  // Google sets `hd` for organisations whose mail it hosts. The stand-in sets it for every address.
   return { sub, name, email, email_verified: isVerified, hd: email.split('@')[1] };
 }
 
-/** Who it is, is asked each time: whoever tries things out wants to be someone else now and then. */
+/** Shows the account chooser at every sign-in, so that testers can switch users. */
 function askEachTime() {
   const { Check, Prompt } = interactionPolicy;
-  const asked = new Check('ask_each_time', 'Who this is has to be said', 'login_required', ({ oidc }) =>
+  const asked = new Check('ask_each_time', 'the user must choose an account', 'login_required', ({ oidc }) =>
     oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
   return [

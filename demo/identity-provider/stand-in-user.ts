@@ -1,9 +1,9 @@
-// What the parts of the stand-in agree on.
+// Shared by the parts of the stand-in.
 
 export type StandInUser = { name: string; email: string; isVerified: boolean };
 
-/** Apart from where it listens, which changes with each start, while the people it has introduced stay the same. */
+/** Not the address it listens on: that changes with each start, and linked accounts must stay the same. */
 export const STAND_IN_ISSUER = 'https://stand-in.kasuwa.example';
 
-/** No secret: whoever reaches the stand-in may be anyone anyway. */
+/** Not secret: the stand-in needs no passwords anyway. */
 export const CLIENT_SECRET = 'known-to-everyone';

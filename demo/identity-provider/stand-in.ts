@@ -6,14 +6,14 @@ import type { Log } from '#server/platform/observability/log.ts';
 import { PROVIDER_NAMES, type ProviderKeySet } from '#server/platform/settings/provider-keys.ts';
 import { CLIENT_SECRET, STAND_IN_ISSUER } from './stand-in-user.ts';
 
-// Stands in for Google, Apple and Facebook where there are no keys: a real OpenID provider whose people need no password.
-// It listens on loopback only, so that nobody override can be whoever they like, and is loaded when first asked.
+// Stands in for Google, Apple and Facebook where no keys are set: an OpenID provider without passwords.
+// It listens on loopback only, so that other machines cannot use it. It is loaded on the first request.
 
 export type StandIn = { keys: ProviderKeySet; stop(): Promise<void> };
 
 const OWN_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Null where it cannot be had: the market opens all the same, and its buttons say why they are off. */
+/** Null if it cannot start. The server runs without it, and the sign-in buttons say why they are disabled. */
 export async function openStandIn(log: Log, serverUrl: string | null): Promise<StandIn | null> {
   try {
     createRequire(import.meta.url).resolve('oidc-provider');
@@ -22,7 +22,7 @@ export async function openStandIn(log: Log, serverUrl: string | null): Promise<S
   }
   let listener: Promise<RequestListener> | undefined;
   const server = createServer((request, response) => {
-    // A page of another site that has its name point to this machine is no guest here.
+    // Rejects DNS rebinding: a host name of another site that resolves to this machine.
     if (!OWN_HOSTS.test(request.headers.host ?? '')) return void response.writeHead(421).end();
     listener ??= import('./openid.ts').then(({ createOpenId }) =>
       createOpenId({ issuer: STAND_IN_ISSUER, serverUrl }),
@@ -31,7 +31,7 @@ export async function openStandIn(log: Log, serverUrl: string | null): Promise<S
       (handle) => handle(request, response),
       (err) => {
         listener = undefined;
-        log.error({ err }, 'the stand-in for identity providers could not be loaded');
+        log.error({ err }, 'could not load the stand-in identity provider');
         response.writeHead(500).end();
       },
     );
@@ -40,11 +40,11 @@ export async function openStandIn(log: Log, serverUrl: string | null): Promise<S
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   } catch (err) {
-    log.warn({ err }, 'there is no stand-in for identity providers');
+    log.warn({ err }, 'could not start the stand-in identity provider');
     return null;
   }
   server.unref();
-  // By its name and not its number, so that it is another site to the browser, as the real ones are.
+  // `localhost` instead of 127.0.0.1, so that the browser treats it as another site, like the real providers.
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const override = { issuer: STAND_IN_ISSUER, url };
   const keys = PROVIDER_NAMES.map((name) => [

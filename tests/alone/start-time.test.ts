@@ -5,12 +5,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startStopwatch } from '../setup/machine-speed.ts';
 import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 
-// The promised time of a start, measured while no other test runs. Other machines and disks only ever add to it, so the
+// The guaranteed time of a start, measured while no other test runs. Other load can only add to it, so the
 // best of three starts counts.
 
 const STARTS = 3;
 
-it('A server that is started again by npm start is ready within five seconds, for this machine only', async () => {
+it('A server restarted with npm start is ready within five seconds and listens on loopback only', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-start-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   let server: ServerProcess | null = null;
@@ -26,7 +26,7 @@ it('A server that is started again by npm start is ready within five seconds, fo
     await server?.ended();
   }
 
-  /** Until it is ready; it goes on running. */
+  /** Measures the time until the server is ready. It continues to run. */
   async function measureStart(): Promise<number> {
     const stopwatch = startStopwatch();
     const url = await start('scripts/start.ts');

@@ -13,13 +13,13 @@ import {
 import * as deviceKeys from '#web/device/device-keys.ts';
 import * as lazyDeviceKeys from '#web/device/lazy-device-keys.ts';
 
-// The cookies page promises to name all that is kept in a browser. Whoever stores something new names it among the names
-// below, and then on the page; whoever stores something under a name of their own is found here.
+// The cookies page promises to name everything that is stored in a browser. A new name must be added to the
+// lists below and to the page. These tests find code that stores data under other names.
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGE = readFileSync(path.join(ROOT, 'content/pages/cookies.md'), 'utf8');
 
-/** The names in the first column of the page's tables, without the dots that stand for what differs. */
+/** The names in the first column of the page's tables, without the ellipsis for a variable part. */
 const DESCRIBED = [...PAGE.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) =>
   name.replace('…', '').trim(),
 );
@@ -32,7 +32,7 @@ const COOKIES = [
 const CACHES = [PAGES_CACHE, ASSETS_CACHE, PHOTOS_CACHE, CONVERSATIONS_CACHE, SHELL_CACHE_PREFIX];
 
 describe('The cookies page', () => {
-  it('names every cookie and all that is kept on a device, and nothing that is not', () => {
+  it('names exactly the cookies and the data that are stored on a device', () => {
     const onDevice = [...Object.values(deviceKeys), ...Object.values(lazyDeviceKeys)];
     const used = [...COOKIES, ...onDevice, ...CACHES].map((name) => name.trim());
     expect(DESCRIBED.toSorted()).toEqual(used.toSorted());
@@ -49,7 +49,7 @@ describe('In the code', () => {
       .map(({ name }) => name)
       .toSorted();
 
-  it('cookies are set where their names are known', () => {
+  it('cookies are set only in the files that use the listed names', () => {
     expect(filesWith(/SameSite=|'set-cookie',\s*[`']|hono\/cookie|cookieStore/i)).toEqual([
       'server/modules/accounts/sessions/session-cookie.ts',
       'web/features/less-data/less-data.ts',
@@ -57,14 +57,14 @@ describe('In the code', () => {
     expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['web/features/less-data/less-data.ts']);
   });
 
-  it('what is kept on a device has its name from the list', () => {
+  it('data on a device is stored only under listed names', () => {
     const stores =
       /(local|session)Storage\.(get|set|remove)Item|createPageHideBackup[<(]|caches\.open\(|from 'idb-keyval'|indexedDB/;
     const unnamed = sources
       .filter(({ text }) => stores.test(text))
       .filter(({ text }) => !/#web\/device\/((lazy-)?device-keys|cache-names)\.ts'/.test(text))
       .map(({ name }) => name);
-    // It is told the name by those who use it.
+    // Its callers pass the name.
     expect(unnamed).toEqual(['web/device/page-hide-backup.ts']);
     const literal =
       /Storage\.(get|set|remove)Item\(\s*['"`]|caches\.open\(\s*['"`]|create(PageHideBackup|Store)(<\w+>)?\(\s*['"`]/;

@@ -3,7 +3,7 @@ import { crawl } from '../setup/crawl/crawl.ts';
 import { findBadNames, findDoubleIds, findLostAnchors } from '../setup/crawl/judge.ts';
 import { readPage } from '../setup/crawl/read-page.ts';
 
-// Shows that the crawl of tests/http/every-link.test.ts bites, on a market of a few lines.
+// Checks on a small fake site that the crawl of tests/http/every-link.test.ts finds problems.
 
 const ORIGIN = 'http://localhost';
 
@@ -29,17 +29,17 @@ describe('A crawl', () => {
   it.each([
     ['a link', '<a href="/gone">x</a>', ''],
     ['a picture', '<img src="/gone" alt="x">', ''],
-    ['a picture in sizes', '<img src="/" srcset="/ 400w, /gone 800w" alt="x">', ''],
+    ['a responsive picture', '<img src="/" srcset="/ 400w, /gone 800w" alt="x">', ''],
     ['a search form', '<form action="/gone"></form>', ''],
-    ['a canonical address', '', `<link rel="canonical" href="${ORIGIN}/gone">`],
+    ['a canonical URL', '', `<link rel="canonical" href="${ORIGIN}/gone">`],
     ['a feed', '', '<link rel="alternate" href="/gone">'],
-    ['a picture for chat apps', '', `<meta property="og:image" content="${ORIGIN}/gone">`],
+    ['an Open Graph image', '', `<meta property="og:image" content="${ORIGIN}/gone">`],
     ['structured data', '', `<script type="application/ld+json">{"a":[{"url":"${ORIGIN}/gone"}]}</script>`],
-  ])('finds %s that leads nowhere', async (_what, body, head) => {
+  ])('finds a broken URL in %s', async (_what, body, head) => {
     expect((await crawlOf({ '/': pageOf(body, { head }) })).dead).toEqual(['/ → /gone → 404']);
   });
 
-  it('finds what a sitemap names and is not there, and follows where something has moved to', async () => {
+  it('finds broken URLs in a sitemap, and follows redirects', async () => {
     const { dead, pages } = await crawlOf({
       '/': pageOf('<a href="/sitemap.xml">x</a> <a href="/old">x</a> <a href="/old-gone">x</a>'),
       '/sitemap.xml': `<urlset><url><loc>${ORIGIN}/gone</loc></url></urlset>`,
@@ -48,15 +48,15 @@ describe('A crawl', () => {
     expect(pages.has('/old')).toBe(true);
   });
 
-  it('finds places that are not there, ids given twice and names that others have', async () => {
-    const met = await crawlOf({
+  it('finds missing anchors, duplicate ids, and missing or duplicate titles', async () => {
+    const result = await crawlOf({
       '/': pageOf('<a href="/about#story">x</a> <a href="/about#team">x</a> <a href="/nameless">x</a>'),
       '/about': pageOf('<p id="story">x</p><p id="story">x</p>'),
       '/nameless': pageOf('', { name: '' }),
     });
-    expect(findLostAnchors(met)).toEqual(['/ → /about#team']);
-    expect(findDoubleIds(met)).toEqual(['/about: story']);
-    expect(findBadNames(met)).toEqual([
+    expect(findLostAnchors(result)).toEqual(['/ → /about#team']);
+    expect(findDoubleIds(result)).toEqual(['/about: story']);
+    expect(findBadNames(result)).toEqual([
       '/about and /: “Home”',
       '/about and /: “Home”',
       '/nameless: no title',
@@ -64,7 +64,7 @@ describe('A crawl', () => {
     ]);
   });
 
-  it('asks for no more of what is endless than its table says', async () => {
+  it('requests no more URLs of one kind than its limit', async () => {
     const searches = Array.from({ length: 90 }, (_, n) => `/search?q=${n}`);
     const links = searches.map((address) => `<a href="${address}">x</a>`).join('');
     const files = Object.fromEntries(searches.map((address) => [address, pageOf('')]));
@@ -78,27 +78,27 @@ describe('Reading a page', () => {
 
   it.each([
     ['a field without a label', '<input type="text">', 'input-missing-label'],
-    ['an id given twice', '<p id="a">x</p><p id="a">x</p>', 'no-dup-id'],
+    ['a duplicate id', '<p id="a">x</p><p id="a">x</p>', 'no-dup-id'],
     ['a block inside a paragraph', '<p><div>x</div></p>', 'no-implicit-close'],
     [
       'a button inside a link',
       '<a href="/"><button type="button">x</button></a>',
       'element-permitted-content',
     ],
-    ['a level of headings left out', '<h3>x</h3>', 'heading-level'],
-    ['two landmarks of one name', '<nav aria-label="a"></nav><nav aria-label="a"></nav>', 'unique-landmark'],
-    ['a label that points at nothing', '<label for="nobody">x</label>', 'no-missing-references'],
+    ['a skipped heading level', '<h3>x</h3>', 'heading-level'],
     [
-      'a new window with a hold on this one',
-      '<a href="/" target="_blank" rel="noreferrer">x</a>',
-      'noopener',
+      'two landmarks with the same name',
+      '<nav aria-label="a"></nav><nav aria-label="a"></nav>',
+      'unique-landmark',
     ],
-    ['a name where none is heard', '<p aria-label="a">x</p>', 'aria-label-misuse'],
+    ['a label for a missing element', '<label for="nobody">x</label>', 'no-missing-references'],
+    ['a new window without noopener', '<a href="/" target="_blank" rel="noreferrer">x</a>', 'noopener'],
+    ['an aria-label where it has no effect', '<p aria-label="a">x</p>', 'aria-label-misuse'],
   ])('finds %s', (_what, body, rule) => {
     expect(rulesOf(body)).toContain(rule);
   });
 
-  it('finds nothing wrong with a sound page', () => {
+  it('finds no problems in a valid page', () => {
     expect(rulesOf('<h2 id="_R_1_">x</h2><p>x<br/></p>')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { type Sbom, withoutOrigin, writeSbom } from '../../scripts/sbom.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 describe('The bill of materials', () => {
-  it('names what production needs, nothing of development, and no place', async () => {
+  it('lists the packages of production, none of development, and no paths or registries', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-sbom-'));
     const file = path.join(folder, 'build/sbom.cdx.json');
     try {
@@ -41,7 +41,7 @@ describe('The bill of materials', () => {
       version: '8.0.0',
       externalReferences: [source, site],
     };
-    const made = withoutOrigin(
+    const cleaned = withoutOrigin(
       {
         metadata: { component: { ...component, name: 'folder' } },
         components: [component],
@@ -49,13 +49,13 @@ describe('The bill of materials', () => {
       },
       'kasuwa',
     );
-    expect(made.metadata.component.name).toBe('kasuwa');
-    expect(made.components).toEqual([{ ...component, externalReferences: [site] }]);
+    expect(cleaned.metadata.component.name).toBe('kasuwa');
+    expect(cleaned.components).toEqual([{ ...component, externalReferences: [site] }]);
   });
 });
 
 describe('The audit of dependencies', () => {
-  const answered = (vulnerabilities: Record<string, unknown>) =>
+  const response = (vulnerabilities: Record<string, unknown>) =>
     JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: { total: 0 } } });
 
   it.each([
@@ -64,19 +64,19 @@ describe('The audit of dependencies', () => {
       JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }),
     ],
     ['no network', JSON.stringify({ error: { code: 'ENOTFOUND' } })],
-    ['one that is too slow', ''],
-    ['one that answers something else', '<html>'],
-    ['an empty answer', '{}'],
+    ['a registry that is too slow', ''],
+    ['a response that is not JSON', '<html>'],
+    ['an empty response', '{}'],
     ['null', 'null'],
   ])('is skipped for %s', (_what, text) => expect(readAudit(text)).toBeNull());
 
-  it('passes where nothing serious is known', () => {
-    expect(readAudit(answered({}))).toEqual([]);
-    expect(readAudit(answered({ pg: { severity: 'moderate', range: '*' } }))).toEqual([]);
+  it('passes without serious vulnerabilities', () => {
+    expect(readAudit(response({}))).toEqual([]);
+    expect(readAudit(response({ pg: { severity: 'moderate', range: '*' } }))).toEqual([]);
   });
 
-  it.each(['high', 'critical'])('fails by name where something is known: %s', (severity) => {
-    const text = answered({ pg: { severity, range: '<9' }, hono: { severity: 'low', range: '*' } });
+  it.each(['high', 'critical'])('fails and names the package for severity %s', (severity) => {
+    const text = response({ pg: { severity, range: '<9' }, hono: { severity: 'low', range: '*' } });
     expect(readAudit(text)).toEqual([`pg <9 (${severity})`]);
   });
 });

@@ -21,12 +21,12 @@ async function violations(baseDir: string, folders: string[]) {
 }
 
 describe('The import rules', () => {
-  it('are kept by the whole project', { timeout: 60_000 }, async () => {
+  it('apply to the whole project without violations', { timeout: 60_000 }, async () => {
     expect(await violations(ROOT, ['src', 'demo', 'scripts', 'bench'])).toEqual([]);
   });
 
-  /** One small breach for each rule, to see the rule catch it. */
-  const BREACHES: Record<string, Record<string, string>> = {
+  /** One planted violation for each rule, to check that the rule finds it. */
+  const VIOLATIONS: Record<string, Record<string, string>> = {
     'no-circles': { 'src/shared/a.ts': "import './b.ts';", 'src/shared/b.ts': "import './a.ts';" },
     'no-missing-files': { 'src/shared/c.ts': "import './nowhere.ts';" },
     'shared-is-pure': { 'src/shared/pure.ts': "import 'node:fs';" },
@@ -50,10 +50,10 @@ describe('The import rules', () => {
     'no-test-code-in-the-product': { 'src/shared/t.ts': "import './t.test.ts';", 'src/shared/t.test.ts': '' },
   };
   const SHARED_PARTS = {
-    'src/web/features/listing-card/heart.ts': "import '#web/features/favorites/y.ts';",
-    'src/web/features/a/heart.ts': "import '#web/features/favorites/y.ts';",
+    'src/web/features/listing-card/shared.ts': "import '#web/features/favorites/y.ts';",
+    'src/web/features/a/shared.ts': "import '#web/features/favorites/y.ts';",
   };
-  const STANDING = [
+  const EXISTING_FILES = [
     'src/server/config.ts',
     'src/web/data/y.ts',
     'src/shared/contract/index.ts',
@@ -72,8 +72,8 @@ describe('The import rules', () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-rules-'));
     const files = Object.assign(
       {},
-      ...STANDING.map((file) => ({ [file]: 'export const contract = 1;' })),
-      ...Object.values(BREACHES),
+      ...EXISTING_FILES.map((file) => ({ [file]: 'export const contract = 1;' })),
+      ...Object.values(VIOLATIONS),
       SHARED_PARTS,
     );
     for (const [file, code] of Object.entries<string>(files)) {
@@ -86,21 +86,21 @@ describe('The import rules', () => {
   }, 60_000);
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  it('let screens share parts such as the hearts, and parts too, but no screen another', () => {
+  it('allow features to import shared features such as favorites', () => {
     const shared = Object.keys(SHARED_PARTS);
     expect(found.filter((line) => shared.some((file) => line.includes(file)))).toEqual([]);
   });
 
-  it('each have a breach here', () => {
-    expect(Object.keys(BREACHES).sort()).toEqual(
+  it('each have a planted violation', () => {
+    expect(Object.keys(VIOLATIONS).sort()).toEqual(
       rules.forbidden.map(({ name }: { name: string }) => name).sort(),
     );
   });
 
-  it.each(Object.entries(BREACHES))('catch a breach of %s', (name, files) => {
-    const breakers = Object.keys(files);
+  it.each(Object.entries(VIOLATIONS))('find a violation of %s', (name, files) => {
+    const planted = Object.keys(files);
     expect(
-      found.filter((line) => line.startsWith(`${name}:`) && breakers.some((file) => line.includes(file))),
+      found.filter((line) => line.startsWith(`${name}:`) && planted.some((file) => line.includes(file))),
     ).not.toEqual([]);
   });
 });

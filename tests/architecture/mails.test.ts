@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// Names are chosen by whoever signs up, perhaps with a stranger's address: greet() leaves out what looks like a link.
+// A user may sign up with another person's address and any name, so greet() omits names that look like links.
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const files = globSync('src/server/modules/**/*.mails.ts', { cwd: ROOT });
 
-it('Every mail that greets somebody does it by greet()', () => {
+it('Every mail with a greeting uses greet()', () => {
   expect(files.length).toBeGreaterThan(8);
   const own = files.filter((file) => /\b(Hello|Hi|Dear)\b/.test(readFileSync(path.join(ROOT, file), 'utf8')));
   expect(own).toEqual([]);

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// docs/security.md claims a state for every requirement of OWASP ASVS 5.0.0, level 1 and 2, and names its evidence.
+// docs/security.md states whether each requirement of OWASP ASVS 5.0.0, level 1 and 2, is met, with evidence.
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Made by a build. */
+/** Created by a build. */
 const BUILT = ['build/sbom.cdx.json'];
 const STATES = ['met', 'not met', 'not applicable'];
 
-/** How many requirements of level 1 and 2 each section of the standard has; those of level 3 lie between them. */
+/** The requirements of levels 1 and 2 in each section of the standard. */
 const SECTIONS: Record<string, string> = {
   V1: '1.1: 1-2, 1.2: 1-9, 1.3: 1-11, 1.4: 1-3, 1.5: 1-2',
   V2: '2.1: 1-3, 2.2: 1-3, 2.3: 1-4, 2.4: 1',
@@ -76,7 +76,7 @@ function readTable(text: string): Row[] {
     }));
 }
 
-/** Names of files, not of packages, settings or headers. */
+/** File names only, without names of packages, settings or headers. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w.@][\w.@/-]*\.(?:tsx?|md|sql|ya?ml|json|cjs))`/g)].map(
     ([, file = '']) => file,
@@ -85,14 +85,14 @@ function pathsIn(text: string): string[] {
 
 const chapterOf = (id: string) => id.split('.', 1)[0] ?? '';
 
-/** Everything that is wrong with the tables. */
+/** All problems of the tables. */
 function findProblems(tables: readonly Table[], exists: (file: string) => boolean): string[] {
   const rows = tables.flatMap((table) => table.rows);
   const listed = rows.map(({ id }) => id);
-  const known = Object.values(SECTIONS).flatMap(idsIn);
+  const required = Object.values(SECTIONS).flatMap(idsIn);
   return [
-    ...known.filter((id) => !listed.includes(id)).map((id) => `${id} is missing`),
-    ...listed.filter((id) => !known.includes(id)).map((id) => `${id} is no requirement of level 1 or 2`),
+    ...required.filter((id) => !listed.includes(id)).map((id) => `${id} is missing`),
+    ...listed.filter((id) => !required.includes(id)).map((id) => `${id} is no requirement of level 1 or 2`),
     ...listed.filter((id, at) => listed.indexOf(id) !== at).map((id) => `${id} is listed twice`),
     ...rows.flatMap((row) => problemsOf(row, exists)),
   ];
@@ -109,7 +109,7 @@ function problemsOf({ id, requirement, state, evidence }: Row, exists: (file: st
   ];
 }
 
-const isThere = (file: string) => existsSync(path.join(ROOT, file));
+const fileExists = (file: string) => existsSync(path.join(ROOT, file));
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const tables: Table[] = readdirSync(path.join(ROOT, 'docs/security'))
@@ -118,10 +118,10 @@ const tables: Table[] = readdirSync(path.join(ROOT, 'docs/security'))
 
 describe('The table of security requirements', () => {
   it('has every requirement once, with a state and its evidence or reason', () => {
-    expect(findProblems(tables, isThere)).toEqual([]);
+    expect(findProblems(tables, fileExists)).toEqual([]);
   });
 
-  it('has as many as the standard, in each chapter', () => {
+  it('has as many requirements in each chapter as the standard', () => {
     const found = Object.fromEntries(
       tables.map(({ rows }) => [chapterOf(rows[0]?.id ?? ''), rows.length] as const),
     );
@@ -150,9 +150,9 @@ describe('The table of security requirements', () => {
     );
   });
 
-  it('and its documents name files that exist', () => {
+  it('has documents that name only existing files', () => {
     for (const file of ['docs/security.md', 'docs/security/rules.md'])
-      expect(pathsIn(read(file)).filter((name) => !BUILT.includes(name) && !isThere(name))).toEqual([]);
+      expect(pathsIn(read(file)).filter((name) => !BUILT.includes(name) && !fileExists(name))).toEqual([]);
   });
 
   it.each([
@@ -160,8 +160,8 @@ describe('The table of security requirements', () => {
     ['no evidence', '| V1.1.1 | x | met | It is so. |', /V1\.1\.1 is met without evidence/],
     ['another state', '| V1.1.1 | x | partly | `package.json` |', /V1\.1\.1 has no state: partly/],
     ['no reason', '| V1.1.1 | x | not met | |', /V1\.1\.1 has no reason/],
-    ['no reason either', '| V1.1.1 | x | not applicable | No. |', /V1\.1\.1 has no reason/],
-    ['an id twice', '| V1.1.2 | x | met | `package.json` |', /V1\.1\.2 is listed twice/],
+    ['a reason of one word', '| V1.1.1 | x | not applicable | No. |', /V1\.1\.1 has no reason/],
+    ['a duplicate id', '| V1.1.2 | x | met | `package.json` |', /V1\.1\.2 is listed twice/],
     ['an id of level 3', '| V1.2.10 | x | met | `package.json` |', /V1\.2\.10 is no requirement/],
   ])('is not accepted with %s', (_what, line, problem) => {
     const [broken] = readTable(line);
@@ -169,6 +169,6 @@ describe('The table of security requirements', () => {
       file,
       rows: rows.map((row) => (row.id === 'V1.1.1' && broken ? broken : row)),
     }));
-    expect(findProblems(changed, isThere).join('\n')).toMatch(problem);
+    expect(findProblems(changed, fileExists).join('\n')).toMatch(problem);
   });
 });

@@ -12,8 +12,8 @@ async function readAll(pattern: string): Promise<{ file: string; code: string }[
   return files;
 }
 
-describe('What is done in one place', () => {
-  const PLACES: { what: string; where: string; code: RegExp; allowed: RegExp }[] = [
+describe('Single sources', () => {
+  const SOURCES: { what: string; where: string; code: RegExp; allowed: RegExp }[] = [
     {
       what: 'the environment is read',
       where: 'src/**/*.{ts,tsx}',
@@ -39,7 +39,7 @@ describe('What is done in one place', () => {
       allowed: /^$/,
     },
     {
-      what: 'addresses of the market are written',
+      what: 'internal URLs are written',
       where: 'src/web/**/*.tsx',
       code: /\b(to|href|action)=\{?["'`]\//,
       allowed: /^$/,
@@ -64,7 +64,7 @@ describe('What is done in one place', () => {
     },
   ];
 
-  it('the steps of a provider’s window have the colours of every page', async () => {
+  it('the pages of a sign-in with a provider use only colours of tokens.css', async () => {
     const [tokens] = await readAll('src/web/ui/tokens.css');
     const [style] = await readAll('src/server/modules/providers/step-style.ts');
     const colours = style?.code.match(/#[0-9a-f]{6}/g) ?? [];
@@ -72,13 +72,13 @@ describe('What is done in one place', () => {
     expect(colours.filter((colour) => !tokens?.code.includes(colour))).toEqual([]);
   });
 
-  it('the colour around the page is the ground of the page', async () => {
+  it('the colour of the browser bar is the background colour of the page', async () => {
     const [tokens] = await readAll('src/web/ui/tokens.css');
-    const grounds = [...(tokens?.code ?? '').matchAll(/--color-bg: [^;]+; \/\* (#\w{6}) \*\//g)];
-    expect(grounds.map(([, ground]) => ground)).toEqual(Object.values(BAR_COLOUR));
+    const backgrounds = [...(tokens?.code ?? '').matchAll(/--color-bg: [^;]+; \/\* (#\w{6}) \*\//g)];
+    expect(backgrounds.map(([, background]) => background)).toEqual(Object.values(BAR_COLOUR));
   });
 
-  it.each(PLACES)('$what nowhere else', async ({ where, code, allowed }) => {
+  it.each(SOURCES)('$what in one place only', async ({ where, code, allowed }) => {
     const files = await readAll(where);
     expect(files.length).toBeGreaterThan(0);
     expect(
@@ -88,7 +88,7 @@ describe('What is done in one place', () => {
 });
 
 describe('A link that opens a new window', () => {
-  it('gives that window no hold on ours', async () => {
+  it('has rel="noopener"', async () => {
     const files = await readAll('src/**/*.{ts,tsx}');
     const opens = files.filter(({ code }) => /_blank/.test(code));
     expect(opens.length).toBeGreaterThan(3);
@@ -98,7 +98,7 @@ describe('A link that opens a new window', () => {
 });
 
 describe('Files', () => {
-  it('stay short enough to be read in one go', async () => {
+  it('have at most 400 lines', async () => {
     const files = await readAll('{src,demo,tests,scripts,bench}/**/*.{ts,tsx}');
     expect(files.filter(({ code }) => code.split('\n').length > 400).map(({ file }) => file)).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 
-// Anybody can sign up with an address that is not theirs. No mail to an unconfirmed address may contain a word that a
-// user chose. Every function of every *.mails.ts file is called with such text wherever a user can put them.
+// Anyone can sign up with another person's address, so no mail to an unconfirmed address may contain text of
+// a user. Every function of every *.mails.ts file is called with such text in all fields that users can fill.
 
-/** The second does not look like a link. */
+/** The second contains no link. */
 const TEXTS = ['CALL 0900 SCAM http://x', 'CALL 0900 SCAM'];
 const ADDRESS = 'call-0900-scam@evil.example';
 const ORIGIN = 'https://kasuwa.example';
@@ -19,7 +19,7 @@ const confirmation = { token: 'token', code: '123456' };
 const change = { newEmail: ADDRESS, token: 'token' };
 const revoked = { password: true, providers: ['facebook'], secondFactor: true, phone: true };
 
-/** Several calls where one and many are worded differently. */
+/** Arguments by function. Several calls where singular and plural have different texts. */
 function callsWith(text: string): Record<string, unknown[][]> {
   const recipient = { id: 'u', name: text, email: VICTIM, emailVerified: false };
   const ending = unsubscriber.footerFor({ kind: 'topic', userId: recipient.id, topic: 'newMessages' });
@@ -93,11 +93,11 @@ function callsWith(text: string): Record<string, unknown[][]> {
       all,
       { origin: ORIGIN, ending },
     ]),
-    welcomeMail: [confirmation, null].map((ways) => [recipient, ways, ORIGIN]),
+    welcomeMail: [confirmation, null].map((pending) => [recipient, pending, ORIGIN]),
   };
 }
 
-/** Not to an unconfirmed address of a user, or no mail at all. */
+/** Functions that send nothing to an unconfirmed address, or compose only a part of a mail. */
 const OTHERS = {
   queueMail: 'to support',
   reportMail: 'to support',
@@ -109,26 +109,26 @@ const OTHERS = {
 const ROOT = path.join(import.meta.dirname, '../..');
 const files = globSync('src/server/modules/**/*.mails.ts', { cwd: ROOT });
 const modules = await Promise.all(files.map((file) => import(path.join(ROOT, file))));
-const compose: Record<string, (...given: unknown[]) => Mail> = Object.assign({}, ...modules);
+const compose: Record<string, (...args: unknown[]) => Mail> = Object.assign({}, ...modules);
 
-describe('A mail to an address that nobody has confirmed', () => {
-  it('is known here, whatever it is about', () => {
-    const known = [...Object.keys(callsWith('')), ...Object.keys(OTHERS)];
-    expect(Object.keys(compose).toSorted()).toEqual(known.toSorted());
+describe('A mail to an unconfirmed address', () => {
+  it('is listed here, like all other mails', () => {
+    const listed = [...Object.keys(callsWith('')), ...Object.keys(OTHERS)];
+    expect(Object.keys(compose).toSorted()).toEqual(listed.toSorted());
   });
 
-  it.each(Object.keys(callsWith('')))('has no text of a stranger: %s', (name) => {
-    for (const given of TEXTS.flatMap((text) => callsWith(text)[name] ?? [])) {
-      const { to, subject, text, html, replyTo } = compose[name]?.(...given) ?? expect.unreachable(name);
+  it.each(Object.keys(callsWith('')))('contains no text of a user: %s', (name) => {
+    for (const args of TEXTS.flatMap((text) => callsWith(text)[name] ?? [])) {
+      const { to, subject, text, html, replyTo } = compose[name]?.(...args) ?? expect.unreachable(name);
       expect(to).toBe(VICTIM);
       expect([subject, text, html, replyTo].join('\n')).not.toMatch(/scam|0900|http:\/\/x|evil/i);
       expect(text).not.toMatch(/undefined|null/);
     }
   });
 
-  it.each(Object.keys(callsWith('')))('has tokens in the fragment of its links only: %s', (name) => {
-    for (const given of callsWith('Ada Obi')[name] ?? []) {
-      const { text, html } = compose[name]?.(...given) ?? expect.unreachable(name);
+  it.each(Object.keys(callsWith('')))('has tokens only in the fragments of its links: %s', (name) => {
+    for (const args of callsWith('Ada Obi')[name] ?? []) {
+      const { text, html } = compose[name]?.(...args) ?? expect.unreachable(name);
       for (const [link] of `${text}\n${html}`.matchAll(/https:\/\/kasuwa\.example[^\s"<]*/g)) {
         const { pathname, search } = new URL(link);
         expect(pathname + search).not.toMatch(/token|[\w-]{40,}/);

@@ -7,16 +7,16 @@ import type { TestApp } from '../setup/app.ts';
 import { until } from '../setup/until.ts';
 import { signIn } from './users.ts';
 
-// People who have saved searches, for tests, and what they were told.
+// Users with alerts, and the notifications about matches.
 
-/** Someone new, with one alert. */
+/** A new user with one alert. */
 export async function aUserWithAlert(
   app: TestApp,
   search: string,
-  given: { pace?: AlertPace; name?: string } = {},
+  overrides: { pace?: AlertPace; name?: string } = {},
 ) {
   const user = await signIn(app, 'Bola Ade');
-  const alert = await saveAlert(app, user, search, given);
+  const alert = await saveAlert(app, user, search, overrides);
   return { ...user, alert };
 }
 
@@ -24,14 +24,14 @@ export async function saveAlert(
   app: TestApp,
   { cookie }: { cookie: string },
   search: string,
-  given: { pace?: AlertPace; name?: string } = {},
+  overrides: { pace?: AlertPace; name?: string } = {},
 ): Promise<Alert> {
-  const { status, body } = await app.call<Alert>('POST', '/api/alerts', { search, ...given }, { cookie });
+  const { status, body } = await app.call<Alert>('POST', '/api/alerts', { search, ...overrides }, { cookie });
   expect({ status, body }).toMatchObject({ status: 201 });
   return body;
 }
 
-/** The ads that they were or will be told of. */
+/** The listings that the user was or will be notified of. */
 export async function matchesOf(app: TestApp, { id }: { id: string }): Promise<number[]> {
   const { rows } = await app.db.execute<{ id: number }>(
     sql`SELECT listing_id::float8 AS id FROM alert_matches WHERE user_id = ${id} ORDER BY 1`,
@@ -55,8 +55,10 @@ export async function alertNotificationsOf(app: TestApp, { id }: { id: string })
   }));
 }
 
-/** Everything that follows from what happened to ads has been done. */
+/** Waits until all jobs that follow from changes of listings have completed. */
 export async function waitForListingJobs(app: TestApp): Promise<void> {
   const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-events', 'alert-matching', 'favorite-notifications') AND state <> 'completed'`;
-  await until(async () => (await app.db.execute(open)).rows.length === 0, { what: 'all news followed' });
+  await until(async () => (await app.db.execute(open)).rows.length === 0, {
+    what: 'all listing jobs to complete',
+  });
 }

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import { conversationState, message } from './messages.ts';
 
-// Conversations as the API answers them, for tests of the browser's side.
+// Conversations as the API returns them, for tests of the browser code.
 
 export function aMessage(seq: number, part: Partial<Message> = {}): Message {
   return message({ id: String(seq), seq, timestamp: momentOf(seq), status: 'delivered', ...part });

@@ -5,24 +5,24 @@ import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { TestApp } from '../setup/app.ts';
 import { waitForAllMails } from '../setup/mails.ts';
 
-// What people write by the contact form.
+// Messages of the contact form.
 
-/** Somebody's address whom nobody has met before. */
+/** An address that no other test uses. */
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-export function aContactForm(given: Record<string, unknown> = {}) {
+export function aContactForm(overrides: Record<string, unknown> = {}) {
   return {
     name: 'Ngozi Okafor',
     email: newEmail(),
     subject: 'A question',
     message: 'Where do I see\nwho looked at my ad?',
-    ...given,
+    ...overrides,
   };
 }
 
-/** Sent, and on the desk. */
-export async function aMessage(app: Pick<TestApp, 'call' | 'db'>, given: Record<string, unknown> = {}) {
-  const form = aContactForm(given);
+/** A sent message that has reached the support desk. */
+export async function aMessage(app: Pick<TestApp, 'call' | 'db'>, overrides: Record<string, unknown> = {}) {
+  const form = aContactForm(overrides);
   const { status } = await app.call('POST', '/api/contact', form);
   expect(status).toBe(201);
   const { rows } = await app.db.execute<{ id: string }>(
@@ -31,7 +31,7 @@ export async function aMessage(app: Pick<TestApp, 'call' | 'db'>, given: Record<
   return { ...form, id: rows[0]?.id ?? '' };
 }
 
-/** What was sent because of what came from there. */
+/** The mails that follow from a message with this address. */
 export async function mailsAbout(app: Pick<TestApp, 'config' | 'db'>, email: string) {
   await waitForAllMails(app);
   const all = await listOutbox(app.config.outboxDir);

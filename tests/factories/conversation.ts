@@ -7,7 +7,7 @@ import type { TestApp } from '../setup/app.ts';
 import { makeListing } from './listings.ts';
 import { signIn } from './users.ts';
 
-// A buyer and a seller who talk about an item, through the API as the screens do.
+// A conversation of a buyer and a seller about a listing, through the API.
 
 type ErrorBody = Partial<ErrorEnvelope>;
 type NewListing = Parameters<typeof makeListing>[2];
@@ -15,7 +15,7 @@ export type Page = { items: Message[]; hasMore: boolean };
 type BlockedPage = { items: { id: string; name: string; avatar: string }[]; nextCursor: string | null };
 export type ListPage = { items: Conversation[]; nextCursor: string | null; unreadTotal: number };
 
-/** Someone signed in, with the calls of a conversation. */
+/** A signed-in user with the API calls of a conversation. */
 export async function aParticipant(app: TestApp, name: string) {
   const user = await signIn(app, name);
   const headers = { cookie: user.cookie };
@@ -25,7 +25,7 @@ export async function aParticipant(app: TestApp, name: string) {
     ...user,
     call,
     start: (body: object) => call<{ id: string; messageId: string }>('POST', '', body),
-    /** Whatever is given, with a clientId of its own unless one is given too. */
+    /** Adds a new clientId unless the body has one. */
     send: (id: string, body: object) =>
       call<Message>('POST', `/${id}/messages`, { clientId: randomUUID(), ...body }),
     answer: (id: string, seq: number | string, answer: string, clientId: string = randomUUID()) =>
@@ -53,14 +53,14 @@ export async function aParticipant(app: TestApp, name: string) {
 }
 export type Participant = Awaited<ReturnType<typeof aParticipant>>;
 
-/** Begun by the buyer with one message, 'Is it still available?'. */
+/** The buyer starts it with one message, 'Is it still available?'. */
 export async function startConversation(
   app: TestApp,
-  given: { seller?: Participant; buyer?: Participant; listing?: NewListing } = {},
+  overrides: { seller?: Participant; buyer?: Participant; listing?: NewListing } = {},
 ) {
-  const seller = given.seller ?? (await aParticipant(app, 'Ngozi Okafor'));
-  const buyer = given.buyer ?? (await aParticipant(app, 'Ada Obi'));
-  const listing = await makeListing(app, seller.id, given.listing);
+  const seller = overrides.seller ?? (await aParticipant(app, 'Ngozi Okafor'));
+  const buyer = overrides.buyer ?? (await aParticipant(app, 'Ada Obi'));
+  const listing = await makeListing(app, seller.id, overrides.listing);
   const adId = String(listing.id);
   const started = await buyer.start({ adId, message: 'Is it still available?' });
   expect({ status: started.status, code: started.body.code }).toEqual({ status: 201 });
@@ -71,11 +71,11 @@ export async function startConversation(
     listing,
     adId,
     id,
-    /** Words that must be expectCreated. */
+    /** Sends a text that must be accepted. */
     async sendMessage(who: Participant, message: string): Promise<Message> {
       return expectCreated(await who.send(id, { message }));
     },
-    /** An offer that must be expectCreated. */
+    /** Sends an offer that must be accepted. */
     async offer(who: Participant, amount: number): Promise<Message> {
       return expectCreated(await who.send(id, { offer: amount }));
     },
@@ -88,7 +88,7 @@ function expectCreated({ status, body }: { status: number; body: Message & Error
   return body;
 }
 
-/** How many events stand in a user's log. */
+/** The number of events in a user's log. */
 export async function countEvents(app: TestApp, { id }: { id: string }): Promise<number> {
   const { rows } = await app.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM inbox_events WHERE user_id = ${id}`,

@@ -11,16 +11,16 @@ import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { makeListing } from './listings.ts';
 import { makeUser, signIn } from './users.ts';
 
-// People who saved something, and what they are told when its price changes.
+// Users with favorites, and their notifications about price drops.
 
 export const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => 'https://kasuwa.example');
 
 export type FavoriteUser = { id: string; email: string; cookie: string };
-type Queued = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
+type QueuedMail = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
 
 export type FavoritesFixture = ReturnType<typeof createFavoritesFixture>;
 
-/** One fixture for a test file, with somebody who sells in it. */
+/** One fixture for a test file, with a seller. */
 export function withFavorites(
   take: (app: TestApp, fixture: FavoritesFixture, sellerId: string) => void,
 ): void {
@@ -30,11 +30,11 @@ export function withFavorites(
     take(app, createFavoritesFixture(app), (await makeUser(app)).id);
   });
   afterAll(() => app.stop());
-  // Who waits for a mail in one test is no reader of the next.
+  // Mails that are due from one test must not be sent in the next.
   afterEach(() => app.db.execute(sql`UPDATE favorites SET drop_mail_due_at = NULL`));
 }
 
-/** The same with the limits of a fixture, for as long as the work in it takes. */
+/** Runs `work` with the throttle limits of production. */
 export async function withStrictFavorites(
   work: (fixture: FavoritesFixture, app: TestApp, sellerId: string) => Promise<void>,
 ): Promise<void> {
@@ -68,14 +68,14 @@ function createFavoritesFixture(app: TestApp) {
     notifyOf: (id: number, what: ListingEvent['what'] = 'cheaper') =>
       notifyFavoriteUsers(parts, { listingId: id, what }),
     round: (minutes = DROP_MAIL_MINUTES + 1) => mailDrops(parts, new Date(Date.now() + minutes * 60_000)),
-    async aSavedListing(sellerId: string, given: Parameters<typeof makeListing>[2] = {}, count = 1) {
-      const listing = await makeListing(app, sellerId, { price: 100_000, ...given });
+    async aSavedListing(sellerId: string, overrides: Parameters<typeof makeListing>[2] = {}, count = 1) {
+      const listing = await makeListing(app, sellerId, { price: 100_000, ...overrides });
       const saved = await users(count);
       for (const user of saved) await save(user, listing.id);
       return { ...listing, user: saved[0] as FavoriteUser, users: saved };
     },
-    async mailsTo({ email }: { email: string }): Promise<Queued[]> {
-      const { rows } = await app.db.execute<{ data: Queued }>(sql`
+    async mailsTo({ email }: { email: string }): Promise<QueuedMail[]> {
+      const { rows } = await app.db.execute<{ data: QueuedMail }>(sql`
         SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
       return rows.map(({ data }) => data);
     },

@@ -4,7 +4,7 @@ import { termsOfListing } from '#shared/rules/search/terms.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import type { TestApp } from '../setup/app.ts';
 
-// Listings for tests: active, in Lagos, with one photo, unless told otherwise.
+// Listings for tests: active, in Lagos and with one photo by default.
 
 type NewListing = Partial<typeof listings.$inferInsert> & {
   description?: string;
@@ -15,9 +15,9 @@ type NewListing = Partial<typeof listings.$inferInsert> & {
 export async function makeListing(
   app: Pick<TestApp, 'db'>,
   sellerId: string,
-  given: NewListing = {},
+  overrides: NewListing = {},
 ): Promise<typeof listings.$inferSelect> {
-  const { description = 'Clean and working.', attributes = {}, withPhoto = true, ...columns } = given;
+  const { description = 'Clean and working.', attributes = {}, withPhoto = true, ...columns } = overrides;
   const hash = 'ab'.repeat(16);
   const placeholder = Buffer.from('3OcRJYB4d3h/iIeHeEh3eIhw+j2w', 'base64');
   return app.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function makeListing(
         ...columns,
       })
       .returning();
-    if (!listing) throw new Error('no listing was made');
+    if (!listing) throw new Error('no listing was inserted');
     const text = { description, attributes };
     await tx
       .insert(listingTexts)

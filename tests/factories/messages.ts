@@ -1,8 +1,8 @@
 import type { ConversationState, Message } from '#shared/contract/conversations.ts';
 
-// Messages and states for tests, of which only what matters is said.
+// Messages and conversation states with default values.
 
-export function message(given: Partial<Message> = {}): Message {
+export function message(overrides: Partial<Message> = {}): Message {
   return {
     id: '1',
     seq: 1,
@@ -15,11 +15,11 @@ export function message(given: Partial<Message> = {}): Message {
     status: 'read',
     clientId: null,
     warnings: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export function conversationState(given: Partial<ConversationState> = {}): ConversationState {
+export function conversationState(overrides: Partial<ConversationState> = {}): ConversationState {
   return {
     unread: 0,
     lastSeq: 0,
@@ -30,6 +30,6 @@ export function conversationState(given: Partial<ConversationState> = {}): Conve
     hidden: false,
     blockedByMe: false,
     status: 'open' as const,
-    ...given,
+    ...overrides,
   };
 }

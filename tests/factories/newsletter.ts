@@ -10,9 +10,9 @@ import { until } from '../setup/until.ts';
 import { makeListing } from './listings.ts';
 import { makeUser } from './users.ts';
 
-// Readers of the weekly newsletter, what is new for them, and the mails they get.
+// Subscribers of the weekly newsletter, new listings for them, and the mails they get.
 
-/** Eight in the morning in Lagos. */
+/** 8 a.m. in Lagos. */
 export const FRIDAY = new Date('2026-11-20T07:00:00.000Z');
 
 export function later(days: number, ms = 0): Date {
@@ -21,7 +21,7 @@ export function later(days: number, ms = 0): Date {
 
 type SendOptions = Partial<Pick<Parameters<typeof sendWeek>[0], 'batchSize' | 'onBatch'>>;
 
-/** How many mails were queued by this run. */
+/** Returns the number of queued mails. */
 export function sendWeekOf(
   { db, jobs }: Pick<TestApp, 'db' | 'jobs'>,
   now = FRIDAY,
@@ -46,8 +46,13 @@ type NewSubscriber = {
   isConfirmed?: boolean;
 };
 
-export async function aSubscriber(app: TestApp, given: NewSubscriber = {}): Promise<string> {
-  const { email = `${randomUUID()}@example.com`, states = [], categories = [], isConfirmed = true } = given;
+export async function aSubscriber(app: TestApp, overrides: NewSubscriber = {}): Promise<string> {
+  const {
+    email = `${randomUUID()}@example.com`,
+    states = [],
+    categories = [],
+    isConfirmed = true,
+  } = overrides;
   await app.db.execute(sql`
     INSERT INTO newsletter_subscribers (email, token_hash, states, categories, confirmed_at)
     VALUES (${email}, ${randomUUID()}, ${sql.param(states)}::text[], ${sql.param(categories)}::smallint[],
@@ -55,22 +60,22 @@ export async function aSubscriber(app: TestApp, given: NewSubscriber = {}): Prom
   return email;
 }
 
-export function aMarketingUser(app: TestApp, given: Parameters<typeof makeUser>[1] = {}) {
-  return makeUser(app, { notifyMarketing: true, ...given });
+export function aMarketingUser(app: TestApp, overrides: Parameters<typeof makeUser>[1] = {}) {
+  return makeUser(app, { notifyMarketing: true, ...overrides });
 }
 
-/** Of a seller of its own, made and published two days before Friday. */
+/** By a new seller, created and published two days before Friday. */
 export async function aPublishedListing(
   app: TestApp,
   title: string,
-  given: Parameters<typeof makeListing>[2] = {},
+  overrides: Parameters<typeof makeListing>[2] = {},
 ) {
-  const sellerId = given.sellerId ?? (await makeUser(app)).id;
-  const publishedAt = given.publishedAt ?? later(-2);
-  return makeListing(app, sellerId, { title, createdAt: publishedAt, ...given, publishedAt });
+  const sellerId = overrides.sellerId ?? (await makeUser(app)).id;
+  const publishedAt = overrides.publishedAt ?? later(-2);
+  return makeListing(app, sellerId, { title, createdAt: publishedAt, ...overrides, publishedAt });
 }
 
-/** Mails of the weekly newsletter to this address, wherever they are on their way. */
+/** The jobs of the weekly newsletter to this address, in any state. */
 export async function jobsTo(app: TestApp, email: string): Promise<{ state: string }[]> {
   const { rows } = await app.db.execute<{ state: string }>(
     sql`SELECT state FROM pgboss.job WHERE name = 'new-listings-mail' AND data->>'to' = ${email}`,
@@ -78,7 +83,7 @@ export async function jobsTo(app: TestApp, email: string): Promise<{ state: stri
   return rows;
 }
 
-/** The newest of the mails to this address, once there are as many. */
+/** Waits for `count` mails to this address, and returns the newest. */
 export async function mailTo(
   app: TestApp,
   email: string,

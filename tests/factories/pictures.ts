@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-// Pictures for tests, as cameras make them: no two alike unless asked for, none of one plain colour.
+// Pictures for tests that resemble photos. The seed determines the content. None has one plain colour.
 
 /**
- * A soft pattern under grain. The same seed makes the same picture. Unless asked for otherwise, just wide enough for
- * every size a photo is kept in, and low: each dot of it is worked on several times.
+ * A soft pattern with grain. The same seed gives the same picture. By default it is just wide enough for
+ * every stored size, and low, because every pixel is processed several times.
  */
 export async function makePicture({
   width = 900,
@@ -19,10 +19,10 @@ export async function makePicture({
   return photoLike({ width, height, seed }).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** To be written in any format. */
+/** The caller chooses the format. */
 export function photoLike({ width, height, seed }: { width: number; height: number; seed: number }) {
   const pixels = Buffer.alloc(width * height * 3);
-  // Each wave is the same down a column or along a row: worked out once, not for every pixel.
+  // Each wave is constant along a column or a row, so it is computed once instead of for every pixel.
   const waves = (length: number, wave: (at: number, channel: number) => number) =>
     Float64Array.from({ length: length * 3 }, (_, at) => wave(Math.floor(at / 3), at % 3));
   const across = waves(width, (x, channel) => Math.sin(x / (20 + seed * 3 + channel * 7)));
@@ -42,7 +42,7 @@ export function photoLike({ width, height, seed }: { width: number; height: numb
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Patches of light and dark: of every seed another picture, in every width the same one. */
+/** Light and dark patches: each seed gives another picture, which is the same in every width. */
 export async function makePatchwork({
   seed,
   width = 400,

@@ -5,11 +5,11 @@ import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
 import { aParticipant, type Participant, startConversation } from './conversation.ts';
 
-// Sales with a named buyer, made through the API as the screens make them, and the calls that follow.
+// Sales with a named buyer, created through the API, and the calls of reviews.
 
 type ErrorBody = Partial<ErrorEnvelope>;
 
-/** Someone signed in, with the calls about reviews. */
+/** A signed-in user with the API calls of reviews. */
 export function reviewer(app: TestApp, { cookie, ...user }: Participant) {
   const call = <T>(method: string, path: string, body?: unknown) =>
     app.call<T & ErrorBody>(method, `/api${path}`, body, { cookie });
@@ -27,23 +27,23 @@ export function reviewer(app: TestApp, { cookie, ...user }: Participant) {
 }
 export type Reviewer = ReturnType<typeof reviewer>;
 
-/** Sold by one to the other after they wrote twice each; by new people unless told otherwise. */
+/** A sale after two messages from each side, by default between new users. */
 export async function aSale(
   app: TestApp,
-  given: {
+  overrides: {
     seller?: Participant;
     buyer?: Participant;
     title?: string;
     messages?: { buyer: number; seller: number };
   } = {},
 ) {
-  const { messages = { buyer: 2, seller: 2 } } = given;
-  const seller = given.seller ?? (await aParticipant(app, 'Ngozi Okafor'));
-  const buyer = given.buyer ?? (await aParticipant(app, 'Ada Obi'));
+  const { messages = { buyer: 2, seller: 2 } } = overrides;
+  const seller = overrides.seller ?? (await aParticipant(app, 'Ngozi Okafor'));
+  const buyer = overrides.buyer ?? (await aParticipant(app, 'Ada Obi'));
   const { adId, sendMessage } = await startConversation(app, {
     seller,
     buyer,
-    listing: { title: given.title ?? 'Two-seater sofa' },
+    listing: { title: overrides.title ?? 'Two-seater sofa' },
   });
   for (let n = 1; n < messages.buyer; n += 1) await sendMessage(buyer, 'When can I see it?');
   for (let n = 0; n < messages.seller; n += 1) await sendMessage(seller, 'Come by at five.');
@@ -53,7 +53,7 @@ export async function aSale(
   return { ...sides, adId, participants: { seller, buyer } };
 }
 
-/** What others see someone rated, and by how many. */
+/** The public rating of a user and the number of reviews. */
 export async function ratingOf(app: TestApp, { id }: { id: string }): Promise<[number | null, number]> {
   const { rating, reviews } = (await app.call<PublicProfile>('GET', `/api/users/${id}/profile`)).body;
   return [rating, reviews];

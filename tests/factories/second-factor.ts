@@ -7,21 +7,21 @@ import type { TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 import { PASSWORD, signIn } from './users.ts';
 
-// Members with an authenticator app, for tests.
+// Users with an authenticator app, for tests.
 
-/** In the middle of a step, so that no test falls on the edge between two. */
+/** Freezes the time in the middle of a code step, so that no test runs across two steps. */
 export function freezeClock(): void {
   const stepMs = 30_000;
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2 });
 }
 
-/** What the app shows, so many steps of thirty seconds from now. */
+/** The code of the app, this many steps of thirty seconds from now. */
 export function codeOf(secret: string, stepsFromNow = 0): string {
   const timestamp = Date.now() + stepsFromNow * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Switched on through the API; the code that did it may be used again, so that tests need not wait. */
+/** Sets up the second factor through the API. Its code stays usable, so that tests need not wait. */
 export async function userWithSecondFactor(app: TestApp) {
   const user = await signIn(app);
   const headers = { cookie: user.cookie };
@@ -36,12 +36,12 @@ export async function userWithSecondFactor(app: TestApp) {
   return { ...user, secret, uri, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** As if thirty seconds and more had passed since the last code. */
+/** Makes the last code usable again, as if its step had passed. */
 export async function resetCodeSteps(app: TestApp, userId: string): Promise<void> {
   await app.db.execute(sql`UPDATE second_factors SET last_step = 0 WHERE user_id = ${userId}`);
 }
 
-/** The two steps of signing in, and what the screens of a second factor ask. */
+/** The API calls of the two sign-in steps and of the second-factor settings. */
 export function secondFactorCalls(getApp: () => TestApp) {
   async function enter(path: string, body: unknown, cookie: string) {
     const answer = await getApp().call<SessionUser & ErrorEnvelope>('POST', path, body, { cookie });

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
 import type { TestApp } from '../setup/app.ts';
 
-// The security events of a test's market, as the operator's query reads them.
+// The recorded security events, as the operator's query returns them.
 
 export type EventRow = Omit<SecurityEventRow, 'at'>;
 
-/** Those of one kind, or of all, oldest first, with the buffered ones. */
+/** Events of one kind or of all kinds, oldest first, including buffered ones. */
 export async function listEvents(app: TestApp, kind?: string): Promise<EventRow[]> {
   await app.securityEvents.flush('all');
   const { rows } = await app.db.execute<EventRow>(sql`

@@ -5,7 +5,7 @@ import type { TestApp } from '../setup/app.ts';
 import { makePicture } from './pictures.ts';
 import { signIn } from './users.ts';
 
-// Ads for tests, sent as a seller's form sends them.
+// Listings for tests, posted through the API as a seller's form does.
 
 const SOFA = {
   description: 'Clean and strong. We are moving to Abuja.',
@@ -16,31 +16,31 @@ const SOFA = {
 };
 
 let pictures: Promise<string> | undefined;
-/** One small picture, as text. */
+/** One small picture in Base64. */
 export function aPicture(): Promise<string> {
   pictures ??= makePicture({ width: 400, height: 300 }).then((bytes) => bytes.toString('base64'));
   return pictures;
 }
 
 let sofas = 0;
-/** No two alike: nobody may offer the same thing twice. */
+/** A unique title, because a seller may not post the same listing twice. */
 export function newTitle(): string {
   sofas += 1;
   return `Sofa no. ${sofas}, dark green`;
 }
 
-export async function sofa(given: object = {}) {
+export async function sofa(overrides: object = {}) {
   return {
     ...SOFA,
     title: newTitle(),
     images: [{ base64Data: await aPicture(), filename: 'sofa.jpg' }],
-    ...given,
+    ...overrides,
   };
 }
 
 type Answer = OwnListing & ErrorEnvelope;
 
-/** Someone signed in, with the calls of a seller. */
+/** A signed-in user with the API calls of a seller. */
 export async function aSeller(app: TestApp, name = 'Ada Obi') {
   const user = await signIn(app, name);
   const headers = { cookie: user.cookie };
@@ -55,9 +55,9 @@ export async function aSeller(app: TestApp, name = 'Ada Obi') {
     call,
     create: (body: unknown, key?: string) =>
       call('POST', '/api/ads', body, key === undefined ? {} : { 'idempotency-key': key }),
-    /** One that must be taken. */
-    async publish(given: object = {}): Promise<OwnListing> {
-      const { status, body } = await call('POST', '/api/ads', await sofa(given));
+    /** Publishes a listing that must be accepted. */
+    async publish(overrides: object = {}): Promise<OwnListing> {
+      const { status, body } = await call('POST', '/api/ads', await sofa(overrides));
       expect({ status, fields: body.fields, code: body.code }).toEqual({ status: 201 });
       return body;
     },

@@ -7,7 +7,7 @@ import type { TestApp } from '../setup/app.ts';
 import { aParticipant, type Page, type Participant } from './conversation.ts';
 import { signInAs } from './users.ts';
 
-// A user who writes to support, and whoever answers there.
+// A user who writes to support, and a moderator who answers.
 
 type Desk = ApiOutputs['supportDesk'];
 
@@ -25,9 +25,9 @@ export function postToSupport(
   );
 }
 
-/** Begun with one message, 'I think I was scammed.' */
-export async function aSupportChat(app: TestApp, given: { user?: Participant } = {}) {
-  const user = given.user ?? (await aParticipant(app, 'Ada Obi'));
+/** Starts with one message, 'I think I was scammed.' */
+export async function aSupportChat(app: TestApp, overrides: { user?: Participant } = {}) {
+  const user = overrides.user ?? (await aParticipant(app, 'Ada Obi'));
   const { status, body } = await postToSupport(app, user, 'I think I was scammed.');
   expect(status).toBe(201);
   return { user, id: body.id };

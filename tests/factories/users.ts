@@ -5,16 +5,16 @@ import { cookieName, hashPassword, users } from '#server/modules/accounts/index.
 import { createSecretBox } from '#server/modules/accounts/second-factor/secret-box.ts';
 import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
-// People for tests. Each call makes a new one.
+// Users for tests. Each call creates a new one.
 
 type NewUser = Partial<typeof users.$inferInsert>;
 
 export async function makeUser(
   app: Pick<TestApp, 'db'>,
-  given: NewUser = {},
+  overrides: NewUser = {},
 ): Promise<typeof users.$inferSelect> {
-  const id = given.id ?? randomUUID();
-  const phoneConfirmedAt = given.phone ? new Date() : null;
+  const id = overrides.id ?? randomUUID();
+  const phoneConfirmedAt = overrides.phone ? new Date() : null;
   const [user] = await app.db
     .insert(users)
     .values({
@@ -23,19 +23,19 @@ export async function makeUser(
       email: `${id}@example.com`,
       emailVerified: true,
       phoneConfirmedAt,
-      ...given,
+      ...overrides,
     })
     .returning();
-  if (!user) throw new Error('no user was made');
+  if (!user) throw new Error('no user was inserted');
   return user;
 }
 
-/** As if they had confirmed it in the browser they are signed in with. */
+/** As if the user had confirmed it in the browser they are signed in with. */
 export async function confirmEmail(app: Pick<TestApp, 'db'>, id: string): Promise<void> {
   await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
 }
 
-/** As if they had read the code that was sent to them. */
+/** As if the user had entered the code that was sent to them. */
 export async function confirmNumber(app: Pick<TestApp, 'db'>, id: string): Promise<void> {
   await app.db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, id));
 }
@@ -47,7 +47,7 @@ const TRUST = {
   established: { emailVerified: true, phoneConfirmedAt: new Date('2024-01-01') },
 } satisfies Record<string, NewUser>;
 
-/** Brings an account to a trust level, by what it has confirmed and by its age. */
+/** Gives an account a trust level by its confirmations and their age. */
 export async function setTrust(
   app: Pick<TestApp, 'db'>,
   id: string,
@@ -72,8 +72,8 @@ export const PASSWORD = 'Zuma-rock-77';
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Someone as signing up, confirming the address and signing in leaves them, with PASSWORD and the session's cookie. Made in the database, since hashing
- * a password twice for everyone takes longer than most tests; those about it use signUpAndIn.
+ * A user with PASSWORD, a confirmed address and a session, inserted into the database directly: hashing the
+ * password twice per user takes longer than most tests. Tests of signing up and in use signUpAndIn.
  */
 export async function signIn(
   app: Pick<TestApp, 'db' | 'config'>,
@@ -85,24 +85,24 @@ export async function signIn(
   return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
 }
 
-/** The same before they have confirmed the address. */
-export async function signInUnconfirmed(...[app, ...given]: Parameters<typeof signIn>) {
-  const account = await signIn(app, ...given);
+/** The same without a confirmed address. */
+export async function signInUnconfirmed(...[app, ...rest]: Parameters<typeof signIn>) {
+  const account = await signIn(app, ...rest);
   await setTrust(app, account.id, 'new');
   return account;
 }
 
-/** Somebody whom the operator has given a role, signed in with password and second factor. */
+/** A user with a staff role, signed in with password and second factor. */
 export async function signInAs(app: Pick<TestApp, 'db' | 'config'>, role: 'moderator' | 'admin') {
   const staff = await signIn(app, 'Zainab Bello');
   await makeStaff(app, staff.id, role);
   return staff;
 }
 
-/** What the authenticator app of all staff in tests was set up with. */
+/** The secret of the authenticator app of all staff in tests. */
 export const STAFF_SECRET = 'JBSWY3DPEHPK3PXP';
 
-/** As if the operator had appointed them before they signed in. */
+/** As if the operator had appointed the user before they signed in. */
 export async function makeStaff(
   app: Pick<TestApp, 'db'>,
   id: string,
@@ -115,7 +115,7 @@ export async function makeStaff(
   await app.db.execute(sql`UPDATE sessions SET second_factor_at = now() WHERE user_id = ${id}`);
 }
 
-/** The session's token, for whoever sets the cookies themselves. */
+/** Returns the session's token, for tests that set the cookies themselves. */
 export async function startSession(
   app: Pick<TestApp, 'db'>,
   { name, email, userAgent }: { name: string; email: string; userAgent: string | null },
@@ -138,11 +138,11 @@ export async function startSession(
     INSERT INTO sessions (user_id, token, expires_at, ip_address, user_agent)
     SELECT id, ${hash}, now() + interval '30 days', '127.0.0.1', ${userAgent} FROM account RETURNING user_id AS id`);
   const [row] = rows;
-  if (!row) throw new Error('no session was made');
+  if (!row) throw new Error('no session was inserted');
   return { id: row.id, token };
 }
 
-/** Signs up and in through the API, as a account does. */
+/** Signs up and in through the API. */
 export async function signUpAndIn(app: TestApp, name = 'Ada Obi', email = `${randomUUID()}@example.com`) {
   await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name });
   const { body, headers } = await app.call<{ id: string }>('POST', '/api/users/login', {

@@ -9,7 +9,7 @@ import { makeUser } from '../factories/users.ts';
 import { TEST_AUTH_SECRET } from '../setup/app.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
 
-// The operator's question after an attack: who was affected between two times.
+// The operator's command after an attack: it lists the users who were affected between two times.
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SCRIPT = path.join(ROOT, 'scripts/affected-users.ts');
@@ -48,7 +48,7 @@ afterAll(() => database.drop());
 
 const HOUR = ['--from', '2026-11-10T08:00:00Z', '--to', '2026-11-10T10:00:00+01:00'];
 
-function ask(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function runCommand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const secrets = { AUTH_SECRET: TEST_AUTH_SECRET, AUTH_SECRET_OLD: OLD_SECRET };
   const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url, ...secrets };
   return new Promise((resolve) => {
@@ -66,8 +66,8 @@ const rowsOf = (out: string) =>
     .map((line) => line.split('\t'));
 
 describe('The command', () => {
-  it('names every user with events from the first time up to the second, with counts and times', async () => {
-    const { code, out } = await ask(...HOUR);
+  it('lists every user with events between the two times, with counts and times', async () => {
+    const { code, out } = await runCommand(...HOUR);
     expect(code).toBe(0);
     expect(rowsOf(out)).toEqual([
       [
@@ -91,12 +91,13 @@ describe('The command', () => {
     expect(out).toContain('7 events name no user.');
   });
 
-  it('narrows by kind, address, hash of an address, and device', async () => {
+  it('filters by kind, address, address hash and device', async () => {
     const hash = createAddressHasher(TEST_AUTH_SECRET)(ATTACKER).toString('hex');
-    const idsOf = async (...args: string[]) => rowsOf((await ask(...HOUR, ...args)).out).map(([id]) => id);
+    const idsOf = async (...args: string[]) =>
+      rowsOf((await runCommand(...HOUR, ...args)).out).map(([id]) => id);
     expect(await idsOf('--kind', 'signed-in')).toEqual([victims[0]?.id]);
     const since = ['--from', '2026-11-09', '--to', '2026-11-10T09:00:00Z', '--address', ATTACKER];
-    expect(rowsOf((await ask(...since)).out).map(([id]) => id)).toEqual(
+    expect(rowsOf((await runCommand(...since)).out).map(([id]) => id)).toEqual(
       victims.slice(0, 2).map(({ id }) => id),
     );
     expect(await idsOf('--address-hash', hash)).toEqual([victims[0]?.id]);
@@ -104,17 +105,17 @@ describe('The command', () => {
     expect(await idsOf('--device', 'Chrome on Android')).toEqual([victims[1]?.id]);
   });
 
-  it('narrows to one browser', async () => {
+  it('filters by browser', async () => {
     const day = ['--from', '2026-11-12', '--to', '2026-11-13'];
-    const { out } = await ask(...day, '--device-hash', BROWSER);
+    const { out } = await runCommand(...day, '--device-hash', BROWSER);
     expect(rowsOf(out).map(([id]) => id)).toEqual([victims[0]?.id]);
   });
 
-  it('comes in pages', async () => {
-    const first = await ask(...HOUR, '--limit', '2');
+  it('prints its results in pages', async () => {
+    const first = await runCommand(...HOUR, '--limit', '2');
     expect(rowsOf(first.out).map(([id]) => id)).toEqual([victims[0]?.id, victims[1]?.id]);
     const after = /--after (\S+)/.exec(first.out)?.[1] ?? '';
-    const second = await ask(...HOUR, '--limit', '2', '--after', after);
+    const second = await runCommand(...HOUR, '--limit', '2', '--after', after);
     expect(rowsOf(second.out).map(([id]) => id)).toEqual([victims[2]?.id]);
     expect(second.out).not.toContain('--after');
   });
@@ -133,21 +134,21 @@ describe('The command', () => {
     [[...HOUR, '--after', "' OR 1=1"], '--after'],
     [[...HOUR, '--limit', '100000'], '--limit'],
     [[...HOUR, '--everything'], 'everything'],
-  ])('refuses %j and says why', async (args, why) => {
-    const { code, out, err } = await ask(...args);
+  ])('rejects %j and prints the reason', async (args, why) => {
+    const { code, out, err } = await runCommand(...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(why);
     expect(err).toContain('Usage:');
     expect(err).not.toContain('    at ');
   });
 
-  it('takes a device as a text, whatever it holds', async () => {
-    const { code, out } = await ask(...HOUR, '--device', "x' OR '1'='1");
+  it('escapes the text of a device', async () => {
+    const { code, out } = await runCommand(...HOUR, '--device', "x' OR '1'='1");
     expect([code, rowsOf(out)]).toEqual([0, []]);
   });
 });
 
-it('finds times and addresses by an index', async () => {
+it('Queries by time and by address use an index', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_seqscan = off`);
     const planOf = async (where: string) => {

@@ -7,9 +7,9 @@ import type { Sbom } from '../../scripts/sbom.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-// What a start that builds first must not change for the market that follows it in the same process.
+// A start that builds first must not change the environment of the server that starts in the same process.
 
-it('The service worker is built with its facts, and leaves the mode of the process as it was', async () => {
+it('The service worker is built with its version and assets, and NODE_ENV does not change', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-worker-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   vi.stubEnv('NODE_ENV', undefined);

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { createServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 
-it('A server that cannot be assembled stops the PostgreSQL that it started', async () => {
+it('A server that cannot be created stops the PostgreSQL that it started', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-assembly-'));
   try {
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'off' });

@@ -11,8 +11,8 @@ import { createImageWorkerPool } from '#server/modules/photos/image-worker-pool.
 import { createLog, type Log } from '#server/platform/observability/log.ts';
 import { makePicture } from '../factories/pictures.ts';
 
-// What code that took over the image worker could do. Native code ignores Node's own permissions, so the scripts that
-// stand for it run without them.
+// Limits for an attacker's code in the image worker. Native code ignores Node's permissions, so the scripts
+// that simulate it run without them.
 
 const log = createLog('silent');
 let dataDir: string;
@@ -36,14 +36,14 @@ afterAll(async () => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Some containers forbid namespaces, or mounts inside of them. */
+/** Some containers forbid namespaces or mounts inside them. */
 function hasNamespaces(): boolean {
   const user = isRoot ? [] : ['--user', '--map-root-user'];
   const flags = [...user, '--net', '--mount', '--ipc'];
   return spawnSync('unshare', [...flags, 'mount', '-t', 'tmpfs', 'none', dataDir]).status === 0;
 }
 
-/** Those with a protection; it is an error where the machine offers it and none has it. */
+/** The launchers with a protection. Fails if the machine offers it and no launcher has it. */
 function launchersWith(protection: 'memory limit' | 'hidden files' | 'no secrets'): Launcher[] {
   const found = launchers.filter(({ protections }) => protections.includes(protection));
   expect([protection, found.length > 0]).toEqual([protection, isOffered[protection]()]);
@@ -56,14 +56,14 @@ const isOffered = {
   'no secrets': () => hasNamespaces() || (isRoot && canOthersRead(import.meta.filename)),
 };
 
-/** A project in a folder that only root may enter has no code that another user can run. */
+/** In a folder that only root may enter, another user cannot run the code. */
 function canOthersRead(file: string): boolean {
   const parent = path.dirname(file);
   if (parent === file) return true;
   return (statSync(parent).mode & 0o001) !== 0 && canOthersRead(parent);
 }
 
-/** What a script prints in the worker's place, and how it ended. */
+/** Runs a script in place of the worker. Returns its output and whether it failed. */
 async function run({ command, nodeFlags }: Launcher, script: string, { withPermissions = false } = {}) {
   const flags = nodeFlags.filter((flag) => withPermissions || !/permission|allow-/.test(flag));
   const [file = '', ...rest] = [...command, process.execPath, ...flags, '-e', script];
@@ -81,7 +81,7 @@ const CONNECT = (to: number) =>
   `require('net').connect(${to}, '127.0.0.1').on('connect', () => console.log('connected')).on('error', () => console.log('failed'))`;
 
 describe('Code in the image worker', () => {
-  it('runs with all protections that this machine offers, and at least with a memory limit', () => {
+  it('runs with all protections that this machine offers, at least with a memory limit', () => {
     const protections = launchers[0]?.protections;
     expect(launchers.at(-1)?.protections).toEqual(['permissions']);
     expect(protections).toContain('memory limit');
@@ -90,18 +90,18 @@ describe('Code in the image worker', () => {
       expect(protections?.includes(protection)).toBe(hasNamespaces());
   });
 
-  it('cannot read the secrets, neither in the file nor in the environment of the server', async () => {
+  it('cannot read the secrets from the file or from the environment of the server', async () => {
     for (const launcher of launchersWith('no secrets')) {
       expect((await run(launcher, readFileOf(secrets))).output).toMatch(/^failed (EACCES|ENOENT)$/);
       const environment = readFileOf(`/proc/${process.pid}/environ`);
       expect((await run(launcher, environment)).output).toMatch(/^failed (EACCES|EPERM|ENOENT)$/);
-      // The shell that starts it adds the folder it was started in.
+      // The shell that starts the worker adds its working directory.
       const names = await run(launcher, attempt('Object.keys(process.env).join()'));
       expect(names.output).toBe('MALLOC_ARENA_MAX,PWD');
     }
   });
 
-  it('cannot bring hidden files back', async () => {
+  it('cannot unhide hidden files', async () => {
     for (const launcher of launchersWith('hidden files')) {
       const script = `const { spawnSync } = require('child_process');
         const { status } = spawnSync('umount', [${JSON.stringify(dataDir)}]); console.log(status)`;
@@ -109,13 +109,13 @@ describe('Code in the image worker', () => {
     }
   });
 
-  it('cannot open a connection where it has no network', async () => {
+  it('cannot open a connection without a network', async () => {
     const [first] = launchers;
     const isOffline = first?.protections.includes('no network') ?? false;
     expect((await run(first as Launcher, CONNECT(port))).output).toBe(isOffline ? 'failed' : 'connected');
   });
 
-  it('has no files of the server open but its channel', async () => {
+  it('inherits no open files of the server', async () => {
     const script = attempt(
       "require('fs').readdirSync('/proc/self/fd').map((fd) => require('fs').readlinkSync('/proc/self/fd/' + fd).replace(/\\\\d+/g, '')).join(' ')",
     );
@@ -125,14 +125,14 @@ describe('Code in the image worker', () => {
     }
   });
 
-  it('ends by itself when it takes too much memory', async () => {
+  it('ends when it uses too much memory', async () => {
     const bomb =
       'const held = []; for (let i = 0; i < 40; i += 1) held.push(Buffer.alloc(100e6, 1)); console.log(held.length)';
     for (const launcher of launchersWith('memory limit'))
       expect(await run(launcher, bomb)).toEqual({ output: '', hasFailed: true });
   });
 
-  it('is kept from files and network by Node itself where nothing else does', async () => {
+  it('cannot use files and network because of Node’s permissions, if no other protection applies', async () => {
     const plain = launchers.at(-1) as Launcher;
     const permitted = { withPermissions: true };
     expect((await run(plain, readFileOf(secrets), permitted)).output).toBe('failed ERR_ACCESS_DENIED');
@@ -165,18 +165,18 @@ describe('Pictures', () => {
     picture = await makePicture({ width: 300, height: 200 });
   });
 
-  it('are made with every launcher', async () => {
+  it('are processed with every launcher', async () => {
     const make = (launcher: Launcher) =>
       createImageWorkerPool({ sandbox: { launchers: async () => [launcher] }, log }).make(
         'amina',
         'a.jpg',
         picture,
       );
-    for (const made of await Promise.all(launchers.map(make)))
-      expect(made).toMatchObject({ width: 300, height: 200 });
+    for (const photo of await Promise.all(launchers.map(make)))
+      expect(photo).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('are made by the next launcher where the first cannot start the worker, and the log says so', async () => {
+  it('are processed with the next launcher if the first cannot start the worker, which is logged', async () => {
     const absent: Launcher = { ...BROKEN, command: ['/absent/program'], protections: [] };
     const { warn, imageWorkers } = imageWorkersWith([absent, BROKEN, ...launchers]);
     expect(await imageWorkers.make('amina', 'a.jpg', picture)).toMatchObject({ width: 300 });
@@ -186,15 +186,18 @@ describe('Pictures', () => {
     ]);
   });
 
-  it('are made with the strictest launcher again once it works', async () => {
+  it('are processed with the strictest launcher again once it works', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const [flag, started] = [path.join(dataDir, 'flag'), path.join(dataDir, 'started')];
-    const noting = (name: string, condition = 'true') => ({
+    const recordStart = (name: string, condition = 'true') => ({
       ...(launchers.at(-1) as Launcher),
       command: ['/bin/sh', '-c', `${condition} || exit 3; echo ${name} >> ${started}; exec "$@"`, 'sh'],
     });
-    const { warn, imageWorkers } = imageWorkersWith([noting('strict', `test -e ${flag}`), noting('loose')]);
+    const { warn, imageWorkers } = imageWorkersWith([
+      recordStart('strict', `test -e ${flag}`),
+      recordStart('loose'),
+    ]);
     await imageWorkers.make('amina', 'a.jpg', picture);
     await writeFile(flag, '');
     vi.advanceTimersByTime(20_000);
@@ -203,7 +206,7 @@ describe('Pictures', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('are rejected, not made without protections, where the start is cut off', async () => {
+  it('are rejected instead of processed without protections if the launcher is killed', async () => {
     const killed: Launcher = { ...BROKEN, command: ['/bin/sh', '-c', 'kill -9 $$', 'sh'] };
     const { imageWorkers } = imageWorkersWith([killed, ...launchers]);
     await expect(imageWorkers.make('amina', 'a.jpg', picture)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -211,19 +214,19 @@ describe('Pictures', () => {
 });
 
 describe('A start without protection of the secrets', () => {
-  const start = async (given: { isProduction: boolean; candidates?: Launcher[] }) => {
+  const start = async (options: { isProduction: boolean; candidates?: Launcher[] }) => {
     const { log: spied, warn } = spyLog();
-    await createImageSandbox({ hidden: [dataDir], log: spied, ...given }).launchers();
+    await createImageSandbox({ hidden: [dataDir], log: spied, ...options }).launchers();
     return warn.mock.calls;
   };
 
-  it('is logged as a warning in production, and goes on', async () => {
+  it('logs a warning in production and continues', async () => {
     expect(await start({ isProduction: true, candidates: [] })).toEqual([
       [{ protections: ['permissions'] }, expect.stringContaining('the image worker can read secrets')],
     ]);
   });
 
-  it('is no warning in a preview, nor where they are protected', async () => {
+  it('logs no warning in a preview or if the secrets are protected', async () => {
     expect(await start({ isProduction: false, candidates: [] })).toEqual([]);
     expect(await start({ isProduction: true })).toHaveLength(isOffered['no secrets']() ? 0 : 1);
   });

@@ -11,7 +11,8 @@ import { startTestApp, type TestApp } from '../setup/app.ts';
 import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
-// Two people who show their numbers, conversation and call each other: nobody is told a number who did not ask for it, and no log.
+// Two users who show their phone numbers write to and call each other. A number is sent only to a user who
+// requests it, and it is never logged.
 
 const NUMBERS = { seller: '0803 555 1234', buyer: '0907 555 9876' };
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     THROTTLE_SCALE: '1000',
   });
   url = await server.opened();
-  // The same people and listings, but every call goes to the process whose log is read.
+  // The same users and listings, but every call goes to the process whose log is read.
   app = {
     ...local,
     fetch: (where, init) => fetch(url + where, init),
@@ -51,13 +52,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** However it is written: the digits that make it this number. */
+/** Compares only the digits, because a number can be written in several ways. */
 const contains = (text: string, whose: keyof typeof NUMBERS) =>
   text.replace(/[\s().-]/g, '').includes(NUMBERS[whose].replace(/\s/g, '').slice(1));
 const profile = (who: Participant, body: object) =>
   app.call('PATCH', '/api/users/me', body, { cookie: who.cookie });
 
-it('No number is in a page, an answer, an event, an error, a mail or the log', async () => {
+it('Phone numbers appear in no page, API response, event, error, mail or log', async () => {
   const { seller, buyer, id, adId, sendMessage } = conversation;
   expect((await profile(seller, { phone: NUMBERS.seller, showPhone: true })).status).toBe(200);
   expect((await profile(buyer, { phone: NUMBERS.buyer, showPhone: true })).status).toBe(200);
@@ -98,7 +99,7 @@ it('No number is in a page, an answer, an event, an error, a mail or the log', a
     expect([contains(text, 'seller'), contains(text, 'buyer')]).toEqual([false, false]);
 });
 
-/** Every address that can be read, as each of four people, and the events of both. */
+/** Reads every GET route as a visitor and as three users, and the events of buyer and seller. */
 async function readEverything(): Promise<Map<string, string>> {
   const { seller, buyer, id, adId } = conversation;
   const { buyer: stranger } = await startConversation(app);
@@ -142,24 +143,24 @@ async function firstEvents({ cookie }: Participant): Promise<string> {
   return text;
 }
 
-/** What PostgreSQL says of a row it refuses quotes all of it. */
+/** PostgreSQL's error message for a rejected row contains the whole row. */
 async function failEverywhere(inAd: () => Promise<{ status: number; body: unknown }>) {
   const { seller, buyer, id } = conversation;
   await app.db.execute(sql`DELETE FROM phone_reveals`);
   await app.db.execute(sql`UPDATE conversations SET buyer_phone_shown_at = NULL`);
   for (const table of ['users', 'phone_reveals', 'conversations'])
-    await app.db.execute(sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT refuses CHECK (false) NOT VALID`));
+    await app.db.execute(sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT always_fails CHECK (false) NOT VALID`));
   return [
     await profile(seller, { phone: NUMBERS.seller }),
     await inAd(),
     await buyer.phone(id),
     await seller.phone(id),
     await profile(buyer, { phone: `${NUMBERS.buyer} or ${NUMBERS.seller}` }),
-    await unreadable(`{"phone":"${NUMBERS.buyer}"`),
+    await sendMalformed(`{"phone":"${NUMBERS.buyer}"`),
   ].map(({ status, body }) => ({ status, body }));
 }
 
-async function unreadable(body: string): Promise<{ status: number; body: unknown }> {
+async function sendMalformed(body: string): Promise<{ status: number; body: unknown }> {
   const headers = { cookie: conversation.buyer.cookie, 'content-type': 'application/json' };
   const response = await app.fetch('/api/users/me', { method: 'PATCH', headers, body });
   return { status: response.status, body: await response.text() };

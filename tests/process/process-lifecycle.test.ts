@@ -11,7 +11,7 @@ import { isAlive, postmasterOf, untilGone } from '../setup/processes.ts';
 import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
-// A server with its own PostgreSQL, from its first start to its worst end.
+// A server with its own PostgreSQL, from its first start to a kill.
 
 let dataDir: string;
 let current: ServerProcess | undefined;
@@ -31,7 +31,7 @@ function launch(): ServerProcess {
   return current;
 }
 
-/** The server that a test before this one left open, or a new one: starting is what takes the time here. */
+/** The server that an earlier test left running, or a new one. Reusing it saves the time of a start. */
 async function running(): Promise<{ server: ServerProcess; url: string }> {
   const server = current && !current.hasEnded() ? current : launch();
   return { server, url: await server.opened() };
@@ -59,7 +59,7 @@ async function signUp(url: string): Promise<string> {
   return email;
 }
 
-/** The session's cookie. */
+/** Returns the cookies of the session. */
 async function signIn(url: string, email: string): Promise<string> {
   const response = await post(`${url}/api/users/login`, { email, password: PASSWORD });
   expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ async function signIn(url: string, email: string): Promise<string> {
 }
 
 describe('A server whose PostgreSQL is killed', () => {
-  it('says so, heals by itself within seconds, and goes on', async () => {
+  it('reports that it is not ready, and recovers within seconds', async () => {
     const { server, url } = await running();
     const email = await signUp(url);
     process.kill(await postmasterOf(dataDir), 'SIGKILL');
@@ -81,7 +81,7 @@ describe('A server whose PostgreSQL is killed', () => {
 });
 
 describe('The log of a server', () => {
-  it('is one JSON line per event, and names nobody', async () => {
+  it('has one JSON line per event and contains no personal data', async () => {
     const { server, url } = await running();
     const email = await signUp(url);
     await post(`${url}/api/users/login`, { email, password: `${PASSWORD}x` });
@@ -144,10 +144,10 @@ describe('The log of a server', () => {
 });
 
 describe('A server that is asked to stop', () => {
-  it('lets a request that is under way finish, takes no new one, then ends well, and leaves no process and no open port', async () => {
+  it('finishes a running request, accepts no new one, exits with code 0, and leaves no process or open port', async () => {
     const { server, url } = await running();
     const postmaster = await postmasterOf(dataDir);
-    // A connection that a browser keeps open must not hold it up.
+    // An idle connection of a browser must not delay the end.
     await fetch(`${url}/`);
     const body = JSON.stringify({ email: 'nobody@example.com', password: PASSWORD });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -157,7 +157,7 @@ describe('A server that is asked to stop', () => {
     });
     const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
     socket.write(`POST /api/users/login HTTP/1.1\r\n${head.join('\r\n')}\r\nExpect: 100-continue\r\n\r\n`);
-    // Then it has arrived.
+    // The server has received the request.
     await until(() => received.startsWith('HTTP/1.1 100 '));
     socket.write(body.slice(0, 10));
     server.kill('SIGTERM');
@@ -171,13 +171,13 @@ describe('A server that is asked to stop', () => {
     const elapsed = await until(() => received.includes('LOGIN_FAILED') && startStopwatch());
     expect(received).toMatch(/^HTTP\/1\.1 401 /m);
     expect(await server.ended()).toBe(0);
-    // Well before the four seconds after which it closes what is still open.
+    // Well before the four seconds after which it closes open connections.
     expect(elapsed()).toBeLessThan(3_000);
     expect(isAlive(postmaster)).toBe(false);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });
 
-  it('by Ctrl-C, while it is still starting, ends well too, and leaves no PostgreSQL', async () => {
+  it('exits with code 0 on Ctrl-C during its start, and leaves no PostgreSQL', async () => {
     launch();
     const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 150_000 });
     expect(await stop('SIGINT')).toBe(0);
@@ -186,7 +186,7 @@ describe('A server that is asked to stop', () => {
 });
 
 describe('A server that is killed', () => {
-  it('has, when it is started again, all that it had answered for', async () => {
+  it('has all confirmed data after a restart', async () => {
     const { server, url } = await running();
     const postmaster = await postmasterOf(dataDir);
     const emails = await Promise.all([1, 2, 3].map(() => signUp(url)));
@@ -197,7 +197,7 @@ describe('A server that is killed', () => {
     for (const email of emails) await signIn(again, email);
   });
 
-  it('together with its PostgreSQL has it all the same', async () => {
+  it('has all confirmed data after a restart, even if its PostgreSQL was killed too', async () => {
     const { server, url } = await running();
     const postmaster = await postmasterOf(dataDir);
     const email = await signUp(url);

@@ -11,7 +11,8 @@ import { PASSWORD } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import { freePort, launchServer, type ServerProcess } from '../setup/server-process.ts';
 
-// Ads on their way to a server that is killed, over lines that are cut: what was answered is there, nothing is there twice.
+// Listings are posted while the server is killed or the connection breaks.
+// Confirmed listings must be stored, and none twice.
 
 let dataDir: string;
 let testDatabase: TestDatabase;
@@ -61,14 +62,14 @@ function post(where: string, body: unknown, headers: Record<string, string> = {}
   });
 }
 
-type Sent = { key: string; body: object };
-/** Null where no answer came. */
-async function publish({ key, body }: Sent): Promise<OwnListing | null> {
+type Submission = { key: string; body: object };
+/** Null if no response came. */
+async function publish({ key, body }: Submission): Promise<OwnListing | null> {
   const answer = await post('/api/ads', body, { cookie, 'idempotency-key': key }).catch(() => null);
   return answer?.status === 201 ? answer.json().catch(() => null) : null;
 }
 
-async function anAd(n: number): Promise<Sent> {
+async function newSubmission(n: number): Promise<Submission> {
   const bytes = await makePicture({ width: 240, height: 180, seed: n + 1 });
   const images = [{ base64Data: bytes.toString('base64'), filename: `${n}.jpg` }];
   return { key: `key-${n}`, body: await sofa({ images }) };
@@ -79,8 +80,8 @@ const titles = async () =>
     ({ title }) => title,
   );
 
-it('What was answered before a kill is there after it, and what was not can be sent again', async () => {
-  const ads = await Promise.all(Array.from({ length: 30 }, (_, n) => anAd(n)));
+it('Listings confirmed before a kill are stored, and unconfirmed ones can be sent again', async () => {
+  const ads = await Promise.all(Array.from({ length: 30 }, (_, n) => newSubmission(n)));
   const answered = new Map<string, OwnListing>();
   for (const killAfter of [4, 9, 14]) {
     const waiting = ads.filter(({ key }) => !answered.has(key));
@@ -114,23 +115,23 @@ it('What was answered before a kill is there after it, and what was not can be s
   }
 });
 
-it('A line that is cut at any stage leaves the whole ad or nothing, and sending again makes it one', async () => {
+it('A broken connection leaves a complete listing or none, and a second request creates no duplicate', async () => {
   const before = (await titles()).length;
   const stages = ['headers', 0, 0.3, 0.99, 1, 1, 1] as const;
   for (const [n, stage] of stages.entries()) {
-    const ad = await anAd(100 + n);
+    const ad = await newSubmission(100 + n);
     await sendAndCut(ad, stage);
     expect((await publish(ad))?.title).toBe((ad.body as OwnListing).title);
     expect((await titles()).length).toBe(before + n + 1);
   }
-  const half = await database.query(`
+  const incomplete = await database.query(`
     SELECT 1 FROM listings l WHERE NOT EXISTS (SELECT FROM photos WHERE listing_id = l.id)
       OR NOT EXISTS (SELECT FROM listing_texts WHERE listing_id = l.id)`);
-  expect(half.rows).toEqual([]);
+  expect(incomplete.rows).toEqual([]);
 });
 
-/** How much of the body is sent before the line is cut, without waiting for an answer. */
-async function sendAndCut({ key, body }: Sent, stage: 'headers' | number): Promise<void> {
+/** Sends part of the headers or this fraction of the body, and closes the connection without waiting. */
+async function sendAndCut({ key, body }: Submission, stage: 'headers' | number): Promise<void> {
   const text = JSON.stringify(body);
   const head = [
     'POST /api/ads HTTP/1.1',

@@ -14,7 +14,7 @@ import { isAlive, postmasterOf } from '../setup/processes.ts';
 import { freePort, launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
-// Starting under all kinds of circumstances.
+// Starts of the server under different conditions.
 
 let dataDir: string;
 const launched: ServerProcess[] = [];
@@ -51,20 +51,20 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-describe('Two markets that start together on one empty database', () => {
-  it('migrate it and fill it once, and both open', async () => {
+describe('Two servers that start together on one empty database', () => {
+  it('migrate and fill it once, and both open', async () => {
     const database = await createEmptyDatabase();
     try {
-      const markets = ['a', 'b'].map((name) =>
+      const servers = ['a', 'b'].map((name) =>
         launch({ DATA_DIR: path.join(dataDir, name), DATABASE_URL: database.url, DEMO: 'on' }),
       );
-      const urls = await Promise.all(markets.map((server) => server.opened()));
+      const urls = await Promise.all(servers.map((server) => server.opened()));
       const { users, listings } = buildDemoData(new Date());
       const [counts] = await query<{ users: number; listings: number }>(
         database.url,
         'SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM listings) AS listings',
       );
-      // Besides them the moderator, and support itself.
+      // Plus the moderator and the support account.
       expect(counts).toEqual({ users: users.length + 2, listings: listings.length });
       for (const url of urls) {
         expect(await statusOf(`${url}/`)).toBe(200);
@@ -75,11 +75,11 @@ describe('Two markets that start together on one empty database', () => {
       expect(
         await query(database.url, "SELECT count(*)::int AS n FROM users WHERE email = 'kasuwa-support'"),
       ).toEqual([{ n: 1 }]);
-      const rounds = await query<{ name: string }>(
+      const schedules = await query<{ name: string }>(
         database.url,
         'SELECT name FROM pgboss.schedule ORDER BY name',
       );
-      expect(rounds.map(({ name }) => name)).toEqual([
+      expect(schedules.map(({ name }) => name)).toEqual([
         'alert-mails',
         'check-erased-list',
         'daily-figures',
@@ -95,11 +95,11 @@ describe('Two markets that start together on one empty database', () => {
         'unread-mails',
         'weekly-newsletter',
       ]);
-      for (const server of markets)
+      for (const server of servers)
         for (const { email, password } of [...DEMO_ACCOUNTS, DEMO_STAFF])
           expect(server.output()).toContain(`${email}  ${password}`);
-      for (const server of markets) server.kill('SIGTERM');
-      expect(await Promise.all(markets.map((server) => server.ended()))).toEqual([0, 0]);
+      for (const server of servers) server.kill('SIGTERM');
+      expect(await Promise.all(servers.map((server) => server.ended()))).toEqual([0, 0]);
     } finally {
       await database.drop();
     }
@@ -107,7 +107,7 @@ describe('Two markets that start together on one empty database', () => {
 });
 
 describe('A server in production without its settings', () => {
-  it('does not start, and names each that is missing', async () => {
+  it('does not start, and names each missing setting', async () => {
     const server = launch({ NODE_ENV: 'production' });
     expect(await server.ended()).toBe(1);
     for (const name of [
@@ -126,7 +126,7 @@ describe('A server in production without its settings', () => {
 });
 
 describe('A server in production with unsafe settings', () => {
-  it('does not start, names each with what to do, and shows no secret', async () => {
+  it('does not start, names each setting with its requirement, and prints no secret', async () => {
     const server = launch({
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://kasuwa:secret-word@db.internal/kasuwa',
@@ -161,8 +161,8 @@ describe('A server in production with unsafe settings', () => {
   });
 });
 
-describe('A server whose database is not there yet', () => {
-  it('answers 503 everywhere but for its liveness, and opens when the database comes', async () => {
+describe('A server whose database is not available yet', () => {
+  it('answers 503 except for its liveness check, and opens when the database becomes available', async () => {
     const database = await createTestDatabase();
     const proxy = await startDatabaseProxy(database.url, { cut: true });
     try {
@@ -182,7 +182,7 @@ describe('A server whose database is not there yet', () => {
     }
   });
 
-  it('can be stopped while it waits, and that is no failure', async () => {
+  it('exits with code 0 when it is stopped while it waits', async () => {
     const port = await freePort();
     const server = launch({ DATABASE_URL: 'postgres://kasuwa:x@127.0.0.1:1/kasuwa', PORT: String(port) });
     await until(async () => (await statusOf(`http://127.0.0.1:${port}/healthz`)) === 200, {
@@ -195,20 +195,20 @@ describe('A server whose database is not there yet', () => {
 });
 
 describe('A server that cannot start', () => {
-  it('says that its port is taken, and leaves no PostgreSQL behind', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const { port } = squatter.address() as { port: number };
+  it('reports that its port is in use, and leaves no PostgreSQL running', async () => {
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
     const server = launch({ PORT: String(port) });
     const postmaster = await until(() => postmasterOf(dataDir).catch(() => 0), { withinMs: 150_000 });
     expect(await server.ended()).toBe(1);
     expect(server.output()).toMatch(new RegExp(`^Kasuwa cannot start: port ${port} is taken`, 'm'));
     expect(server.output()).not.toContain('    at ');
     expect(isAlive(postmaster)).toBe(false);
-    squatter.close();
+    otherServer.close();
   });
 
-  it('says what is wrong with its database', async () => {
+  it('reports an unsupported database schema', async () => {
     const database = await createTestDatabase();
     await query(database.url, "UPDATE schema_migrations SET name = '0001_accounts.sql'");
     const server = launch({ DATABASE_URL: database.url });

@@ -11,7 +11,7 @@ import { startStopwatch } from '../setup/machine-speed.ts';
 import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
-// A process that is told to stop loses no request that was sent to it, on a busy machine either.
+// A process that gets a stop signal loses no request that was sent to it, even on a busy machine.
 
 let database: TestDatabase;
 let dataDir: string;
@@ -41,9 +41,9 @@ async function open(settings: Record<string, string> = {}): Promise<string> {
   return url;
 }
 
-type Sent = { socket: Socket; received(): string; failed(): boolean };
+type SentRequest = { socket: Socket; received(): string; failed(): boolean };
 
-function send(url: string, count: number): Sent[] {
+function send(url: string, count: number): SentRequest[] {
   return Array.from({ length: count }, () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let text = '';
@@ -59,7 +59,7 @@ function send(url: string, count: number): Sent[] {
   });
 }
 
-async function expectAllAnswered(sent: Sent[]): Promise<void> {
+async function expectAllAnswered(sent: SentRequest[]): Promise<void> {
   await until(() =>
     sent.every(({ received, failed, socket }) => received() !== '' || failed() || socket.destroyed),
   );
@@ -69,7 +69,7 @@ async function expectAllAnswered(sent: Sent[]): Promise<void> {
 }
 
 describe('Twenty requests on new connections', () => {
-  it('sent 30 ms before SIGTERM on a busy machine are all answered', async () => {
+  it('are all answered when they are sent 30 ms before SIGTERM on a busy machine', async () => {
     const url = await open();
     const busy = [1, 2, 3].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
     try {
@@ -86,7 +86,7 @@ describe('Twenty requests on new connections', () => {
     }
   });
 
-  it('that wait to be accepted when it comes are all answered, and told that the connection ends', async () => {
+  it('are all answered with “connection: close” when they wait to be accepted at SIGTERM', async () => {
     const url = await open();
     server.kill('SIGSTOP');
     const sent = send(url, 20);
@@ -99,30 +99,33 @@ describe('Twenty requests on new connections', () => {
 });
 
 describe('After SIGTERM', () => {
-  it('readiness fails at once, while requests are answered on connections that then end', async () => {
+  it('readiness fails immediately, while requests are still answered and their connections closed', async () => {
     const url = await open({ SHUTDOWN_DELAY_SECONDS: '4' });
-    const [keptAlive] = send(url, 1);
-    await until(() => keptAlive?.received().includes('\r\n\r\n'));
-    expect(keptAlive?.received().toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
+    const [persistent] = send(url, 1);
+    await until(() => persistent?.received().includes('\r\n\r\n'));
+    expect(persistent?.received().toLowerCase()).toContain('\r\nconnection: keep-alive\r\n');
     server.kill('SIGTERM');
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'stopping' });
-    keptAlive?.socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-    await until(() => keptAlive?.received().includes('{"status":"ok"}'));
-    expect(keptAlive?.received().toLowerCase()).toContain('\r\nconnection: close\r\n');
+    persistent?.socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await until(() => persistent?.received().includes('{"status":"ok"}'));
+    expect(persistent?.received().toLowerCase()).toContain('\r\nconnection: close\r\n');
     await expectAllAnswered(send(url, 20));
     expect(await server.ended()).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('a second signal, %s, stops it at once', async (second) => {
-    const url = await open({ SHUTDOWN_DELAY_SECONDS: '60' });
-    server.kill('SIGTERM');
-    await until(async () => (await fetch(`${url}/readyz`)).status === 503);
-    const elapsed = startStopwatch();
-    server.kill(second);
-    expect(await server.ended()).toBe(0);
-    expect(elapsed()).toBeLessThan(10_000);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'a second signal, %s, stops the process immediately',
+    async (second) => {
+      const url = await open({ SHUTDOWN_DELAY_SECONDS: '60' });
+      server.kill('SIGTERM');
+      await until(async () => (await fetch(`${url}/readyz`)).status === 503);
+      const elapsed = startStopwatch();
+      server.kill(second);
+      expect(await server.ended()).toBe(0);
+      expect(elapsed()).toBeLessThan(10_000);
+    },
+  );
 });
 
 describe('Ctrl-C', () => {

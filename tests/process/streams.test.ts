@@ -13,10 +13,10 @@ import { startStopwatch } from '../setup/machine-speed.ts';
 import { freePort, launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
-// Streams of events in two server processes over one database, and what happens to them when things break.
+// Event streams in two server processes with one database, and their behavior after failures.
 
 let app: TestApp;
-/** Where things are sent, and where they are received. */
+/** `here` posts messages, `there` streams them. */
 let here: ServerProcess;
 let there: ServerProcess;
 let hereUrl: string;
@@ -61,8 +61,8 @@ async function liveStreamAt(url: string, writer: Participant): Promise<Listener>
 const sendMessage = (conversation: TestConversation, who: Participant, message: string) =>
   sendMessageTo(hereUrl, who, conversation.id, message);
 
-describe('A message that one process takes', () => {
-  it('is on the streams of another at once', async () => {
+describe('A message posted to one process', () => {
+  it('arrives on the streams of another one immediately', async () => {
     const conversation = await startConversation(app);
     const listener = await liveStreamAt(thereUrl, conversation.seller);
     const receivedAfter: number[] = [];
@@ -72,12 +72,12 @@ describe('A message that one process takes', () => {
       await until(() => listener.messages().length === n + 1);
       receivedAfter.push(elapsed());
     }
-    // Whoever looks only every few seconds cannot be as fast as that, even on a busy machine.
+    // Polling every few seconds could not be this fast, so this proves the wake-up, even on a busy machine.
     expect(receivedAfter.toSorted((a, b) => a - b)[7]).toBeLessThan(1_000);
     expect(listener.messages()).toEqual(Array.from({ length: 15 }, (_, n) => `message ${n}`));
   });
 
-  it('is received even when the connection for announcements has died, and then at once again', async () => {
+  it('is received even after the event connection broke, and live delivery recovers', async () => {
     const conversation = await startConversation(app);
     const listener = await liveStreamAt(thereUrl, conversation.seller);
     const { rows } = await app.db.execute(sql`
@@ -95,7 +95,7 @@ describe('A message that one process takes', () => {
 });
 
 describe('A session that ends in one process', () => {
-  it('takes its streams in another along within a second', async () => {
+  it('closes its streams in another one within 1.5 seconds', async () => {
     const writer = await aParticipant(app, 'Ada Obi');
     const listener = await liveStreamAt(thereUrl, writer);
     const elapsed = startStopwatch();
@@ -108,11 +108,11 @@ describe('A session that ends in one process', () => {
   });
 });
 
-describe('Streams that are cut at random while people conversation', () => {
+describe('Streams that are closed at random while users post messages', () => {
   const STREAMS = 20;
   const MESSAGES = 300;
 
-  it('hear everything once and in order, all together', async () => {
+  it('together receive every message once and in order', async () => {
     const conversation = await startConversation(app);
     const logs = Array.from({ length: STREAMS }, () => ({ messages: [] as string[], cuts: 0 }));
     let done = false;
@@ -121,14 +121,14 @@ describe('Streams that are cut at random while people conversation', () => {
         index % 2 ? conversation.seller : conversation.buyer,
         index % 4 < 2 ? hereUrl : thereUrl,
       ];
-      // The one message before belongs to both.
+      // Skips the first message, which both users received before.
       let since = '1';
       while (!done || log.messages.length < MESSAGES) {
         const listener = await streamAt(url, user, since);
         const enough = log.messages.length + Math.ceil(Math.random() * 40);
         const received = () => log.messages.length + listener.messages().length;
         await until(() => received() >= Math.min(enough, MESSAGES) || listener.hasEnded(), {
-          what: `stream ${index} to hear ${enough} messages from ${since} on`,
+          what: `stream ${index} to receive ${enough} messages after ${since}`,
           withinMs: 40_000,
         });
         await listener.close();
@@ -138,7 +138,7 @@ describe('Streams that are cut at random while people conversation', () => {
       }
     };
     const listening = Promise.all(logs.map(listenUntilEnd));
-    // Five at a time per side, so that what is sent at once gets numbers in whatever order.
+    // Five at a time per side, so that concurrent messages get their numbers in any order.
     for (let n = 0; n < MESSAGES; n += 10)
       await Promise.all(
         Array.from({ length: 10 }, (_, k) =>
@@ -163,7 +163,7 @@ describe('Streams that are cut at random while people conversation', () => {
 });
 
 describe('A process that is killed', () => {
-  it('loses nothing: its streams go on from their last event when it is back', async () => {
+  it('loses no events: its streams continue from their last event after a restart', async () => {
     const conversation = await startConversation(app);
     const before = await liveStreamAt(thereUrl, conversation.seller);
     await sendMessage(conversation, conversation.buyer, 'before');
@@ -180,7 +180,7 @@ describe('A process that is killed', () => {
     expect(after.messages()).toEqual(['meanwhile', 'after']);
   });
 
-  it('by being asked to stop ends its streams at once, and itself soon', async () => {
+  it('with SIGTERM closes its streams immediately and ends soon', async () => {
     const writer = await aParticipant(app, 'Ada Obi');
     const listener = await liveStreamAt(thereUrl, writer);
     const elapsed = startStopwatch();
@@ -188,7 +188,7 @@ describe('A process that is killed', () => {
     await until(() => listener.hasEnded());
     expect(elapsed()).toBeLessThan(2_000);
     expect(await there.ended()).toBe(0);
-    // Well before the four seconds after which what is still open is closed.
+    // Before the four seconds after which open connections are closed.
     expect(elapsed()).toBeLessThan(4_000);
   });
 });

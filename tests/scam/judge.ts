@@ -2,7 +2,7 @@ import { detectScams } from '#server/modules/scam/index.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import type { Harmless, Risky } from './messages/labelled.ts';
 
-// How well the interceptor judges labelled messages. A risky one counts as found only with the kind its reader must be warned of.
+// Measures the scam detection on labelled messages. A risky message counts as found only with its own kind.
 
 export type Judged = { precision: number; recall: number; missed: string[]; mistaken: string[] };
 

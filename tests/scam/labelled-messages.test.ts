@@ -52,7 +52,7 @@ function count(sets: readonly (Risky | Harmless)[]): number {
   return new Set(sets.flatMap((set) => Object.values(set).flat())).size;
 }
 
-function describeJudged({ precision, recall, missed, mistaken }: Judged): string {
+function describeScore({ precision, recall, missed, mistaken }: Judged): string {
   return [
     `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
     ...missed.map((line) => `missed: ${line}`),
@@ -60,18 +60,18 @@ function describeJudged({ precision, recall, missed, mistaken }: Judged): string
   ].join('\n');
 }
 
-describe('the scam interceptor', () => {
-  it('is tried on hundreds of messages, half of them harmless', () => {
+describe('the scam detection', () => {
+  it('is tested on hundreds of messages, half of them harmless', () => {
     expect(count(RISKY) + count(HARMLESS)).toBeGreaterThanOrEqual(440);
     expect(Math.abs(count(RISKY) - count(HARMLESS))).toBeLessThan(20);
   });
 
-  it('finds nearly all that is risky and lets nearly all that is harmless alone', () => {
-    const judged = judge(RISKY, HARMLESS);
+  it('finds nearly all risky messages and almost no harmless ones', () => {
+    const score = judge(RISKY, HARMLESS);
     process.stdout.write(
-      `scam messages: ${count(RISKY)} risky, ${count(HARMLESS)} harmless; ${describeJudged(judged)}\n`,
+      `scam messages: ${count(RISKY)} risky, ${count(HARMLESS)} harmless; ${describeScore(score)}\n`,
     );
-    expect(judged.precision, describeJudged(judged)).toBeGreaterThanOrEqual(0.97);
-    expect(judged.recall, describeJudged(judged)).toBeGreaterThanOrEqual(0.95);
+    expect(score.precision, describeScore(score)).toBeGreaterThanOrEqual(0.97);
+    expect(score.recall, describeScore(score)).toBeGreaterThanOrEqual(0.95);
   });
 });

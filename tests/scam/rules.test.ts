@@ -13,22 +13,22 @@ describe('the table of rules', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   });
 
-  it.each(RULES)('$id finds its example, and not what undoes it', ({ id, kind, example, harmless }) => {
+  it.each(RULES)('$id finds its example, but not its harmless example', ({ id, kind, example, harmless }) => {
     expect(rulesIn(example)).toContain(id);
     expect(detectScams(example)?.kinds).toContain(kind);
     if (harmless) expect(detectScams(harmless)).toBeNull();
   });
 
-  it.each(LINKS)('$id knows where $example leads', ({ id, kind, example }) => {
+  it.each(LINKS)('$id classifies $example', ({ id, kind, example }) => {
     expect(rulesIn(example)).toEqual(kind ? [id] : []);
   });
 
-  it('knows every spelling as the word it stands for', () => {
+  it('maps every spelling to its word', () => {
     for (const [word, spellings] of Object.entries(SPELLINGS))
       for (const spelling of spellings.split(' ')) expect(VOCABULARY.find(spelling)).toBe(word);
   });
 
-  it('reads what stands near a number', () => {
+  it('uses the words near a number', () => {
     expect(detectScams(NEAR_NUMBERS.paid.example)?.kinds).toEqual(['account-number']);
     expect(detectScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
     expect(detectScams(NEAR_NUMBERS.called.example)).toBeNull();
@@ -53,44 +53,44 @@ describe('a number in pieces', () => {
     [['my account is 0123456789'], '6789'],
     [['size 42 or 43'], '2012 model, near Access bank'],
     [[], '6789 access'],
-  ])('%s / %s is none', (before, text) => {
+  ])('%s / %s is not a number', (before, text) => {
     expect(detectSplitNumber(before, text)).toBeNull();
   });
 
-  it('is not looked for where there is no piece', () => {
+  it('is not searched in texts that cannot end one', () => {
     expect(
       ['Is it still there?', 'Last price 350,000', '350000 last', '0123456789'].filter(mayEndNumber),
     ).toEqual([]);
   });
 });
 
-describe('what it tells', () => {
-  it('keeps the rule and the words as they were written', () => {
+describe('the result', () => {
+  it('contains the rule and the words as written', () => {
     expect(detectScams('Abeg, PAY the depösit')).toEqual({
       kinds: ['deposit'],
       detail: [{ rule: 'deposit.pay', words: 'PAY the depösit' }],
     });
   });
 
-  it('can be stored whatever was written', () => {
+  it('can be stored for any text', () => {
     const found = detectScams('pay \ud800 \0 deposit');
     expect(found?.detail[0]?.words).toBe('pay \ufffd  deposit');
   });
 
-  it('lets links to the market itself alone', () => {
+  it('ignores links to Kasuwa itself', () => {
     expect(detectScams('see https://kasuwa.test/item/12', 'https://kasuwa.test')).toBeNull();
     expect(detectScams('see https://kasuwa.test.pay.ng/item/12', 'https://kasuwa.test')?.kinds).toEqual([
       'payment-link',
     ]);
   });
 
-  it('lets a phone number alone unless it hides or the talk is to go elsewhere', () => {
+  it('ignores a phone number unless it is disguised or leads to another platform', () => {
     expect(detectScams('Call me on 0803 123 4567')).toBeNull();
     expect(detectScams('Call me on O8O3 I23 4567')?.kinds).toEqual(['off-platform']);
     expect(detectScams('WhatsApp me on 0803 123 4567')?.kinds).toEqual(['off-platform']);
   });
 
-  it('warns of one thing at a time, the gravest', () => {
+  it('warns of the most serious kind only', () => {
     expect(mainKind([])).toBeNull();
     expect(mainKind(['off-platform', 'account-number', 'deposit'])).toBe('deposit');
     expect(mainKind([...SCAM_KINDS].reverse())).toBe('secret-code');
@@ -102,7 +102,7 @@ describe('what it tells', () => {
     ).toBe('deposit');
   });
 
-  it('has words for every kind, and none of them gives a rule away', () => {
+  it('has a warning for every kind that reveals no rule', () => {
     for (const kind of SCAM_KINDS) {
       const { title, text } = SCAM_WARNINGS[kind];
       expect(title.length).toBeLessThanOrEqual(40);

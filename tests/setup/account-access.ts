@@ -7,11 +7,11 @@ import type { TestApp } from './app.ts';
 import { cookiesFrom } from './cookies.ts';
 import { tokenIn, waitForMail } from './mails.ts';
 
-// An account with every kind of access that a person can set up, and the ways to look at what is left of it.
+// An account with every kind of access that a user can set up, and a query for the access that remains.
 
 export type Attacker = Awaited<ReturnType<typeof attackerWithFullAccess>>;
 
-/** Session, password, second factor, remembered device, linked provider, confirmed number, push device, pending links. */
+/** Session, password, second factor, remembered device, linked provider, confirmed number and push device. */
 export async function attackerWithFullAccess(app: TestApp, { isConfirmed = false } = {}) {
   const attacker = await userWithSecondFactor(app);
   const { id, email, cookie } = attacker;
@@ -29,7 +29,7 @@ export async function attackerWithFullAccess(app: TestApp, { isConfirmed = false
   return { ...attacker, id, email, cookie, device };
 }
 
-/** The cookies of a device that is not asked for a code. */
+/** Returns the cookies of a device that needs no code. */
 async function rememberDevice(app: TestApp, user: { id: string; email: string; secret: string }) {
   const first = await app.call('POST', '/api/users/login', { email: user.email, password: PASSWORD });
   const { status, headers } = await app.call(
@@ -43,7 +43,7 @@ async function rememberDevice(app: TestApp, user: { id: string; email: string; s
   return cookiesFrom(headers);
 }
 
-/** Everything that could let somebody into this account, or bring them its news. */
+/** All credentials of the account, and the devices and numbers that receive its notifications. */
 export async function accessTo(app: TestApp, userId: string) {
   const { rows } = await app.db.execute(sql`
     SELECT array(SELECT provider_id FROM identities WHERE user_id = u.id ORDER BY 1) AS ways,
@@ -73,15 +73,15 @@ export const NO_ACCESS = {
   number: false,
 };
 
-/** Asks for the link as the account's user does, and presses it with these cookies. */
+/** Requests the confirmation link with the account's cookie and follows it with the other cookie. */
 export async function confirmAddress(
   app: TestApp,
   { email, cookie }: { email: string; cookie: string },
-  cookieOfPress = '',
+  linkCookie = '',
 ) {
   await app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
   const token = tokenIn(await waitForMail(app, email, 'Confirm your e-mail address'));
-  const headers: Record<string, string> = cookieOfPress ? { cookie: cookieOfPress } : {};
+  const headers: Record<string, string> = linkCookie ? { cookie: linkCookie } : {};
   return app.call<{ email: string; isReclaimed: boolean }>(
     'POST',
     '/api/users/email/verify',

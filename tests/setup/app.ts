@@ -11,9 +11,9 @@ import { createTestDatabase, PATIENT_LIMITS, type TestDatabase } from './databas
 import { createHttpFetch } from './http-fetch.ts';
 import { type Call, createCall, type Fetch } from './json-client.ts';
 
-// The real server on a database of its own, behind a real connection: tests call `fetch` as a browser would.
+// The real server with a separate database. Tests call `fetch` over a real connection, as a browser does.
 
-/** `db` and `pool` are the owner's, for the test itself; the server runs by `runtime`, with the rights it has in production. */
+/** `db` and `pool` have the owner's rights, for tests. The server uses `runtime`, as in production. */
 export type TestApp = Omit<Platform, 'stop'> &
   Pick<KasuwaServer, 'live' | 'modules'> & {
     databaseUrl: string;
@@ -24,16 +24,16 @@ export type TestApp = Omit<Platform, 'stop'> &
     stop(): Promise<void>;
   };
 
-/** Given to `fetch`: without a network, whose buffers and contexts hide what the program itself reads and asks. */
+/** Makes `fetch` call the server in process: a network's buffers and contexts hide its reads and queries. */
 export const IN_PROCESS = {};
 
-/** For processes beside it that shall know the same sessions. */
+/** Shared with other processes that must accept the same sessions. */
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
 
 type Settings = Partial<Config> &
   Pick<ServerOverrides, 'presenceIntervalMs' | 'waivedStaffId' | 'databaseTimeLimits'>;
 
-/** `beside` another one: on its database and its photos, as a second process is. */
+/** `beside` is another test app, whose database and photos this one shares, as a second process does. */
 export async function startTestApp(
   env: Record<string, string> = {},
   beside: Partial<Pick<TestApp, 'databaseUrl' | 'runtimeUrl' | 'storage'>> = {},
@@ -69,7 +69,7 @@ export async function startTestApp(
     waivedStaffId,
   });
   const owner = openDatabase(database.url, log, PATIENT_LIMITS);
-  // A connection that has just been opened drops cached pages as well: without this a test could meet it half way.
+  // A new event connection drops all cached pages. Tests must not start before that.
   const isListening = new Promise<void>((resolve) =>
     server.platform.events.on('pages_changed', () => resolve()),
   );

@@ -7,7 +7,7 @@ import { PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { until } from './until.ts';
 
-// For all tests of a file: a fixture in which members requestExport for an archive of their data.
+// A fixture for a test file whose users request an archive of their data.
 
 type SignedInUser = { id: string; cookie: string };
 type Answer = DataExport & Partial<ErrorEnvelope>;
@@ -20,7 +20,7 @@ export function withArchives() {
   afterAll(() => app?.stop());
   const fixture = {
     get app(): TestApp {
-      return app ?? expect.unreachable('it was not started');
+      return app ?? expect.unreachable('the app was not started');
     },
     requestExport: ({ cookie }: SignedInUser, body: object = { password: PASSWORD }) =>
       fixture.app.call<Answer>('POST', '/api/users/me/export', body, { cookie }),
@@ -48,7 +48,7 @@ export function withArchives() {
   return fixture;
 }
 
-/** What a zip holds, by name. */
+/** The files of a zip by name. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await new Promise<void>((resolve, reject) => {

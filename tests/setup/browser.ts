@@ -8,11 +8,11 @@ import { startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
 
-// One running with its demo data for all browser stories, as npm start opens it.
+// One server with demo data for all browser stories, as npm start runs it.
 
 const NAME = 'browser_stories';
 export const STORY_AUTH_SECRET = 'a secret of the browser stories only';
-/** Limits are far away, unless a story comes close to one on purpose. */
+/** High limits, so that no story reaches one by accident. */
 export const STORY_THROTTLE_SCALE = 1000;
 
 declare module 'vitest' {

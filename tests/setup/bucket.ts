@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-// A server that speaks S3, with one bucket, for tests.
+// An S3 server with one bucket, for tests.
 
 export type TestBucket = { url(bucket?: string, secret?: string): string; stop(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { buildWhenStale } from '../../scripts/build.ts';
 
-// The pages, built once before the tests that ask for them; nothing happens when they are up to date.
+// Builds the pages once before the tests that need them. It does nothing when the build is up to date.
 
 export default async function setup(): Promise<void> {
   await buildWhenStale();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-// Saying something to a market that really listens.
+// Posts a message to a server that listens on a port.
 
 export async function sendMessageTo(
   url: string,

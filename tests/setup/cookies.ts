@@ -1,4 +1,4 @@
-/** What a browser would send back, from what it was told to keep. */
+/** The Cookie header that a browser would send after these Set-Cookie headers. */
 export function cookiesFrom(headers: Headers): string {
   return headers
     .getSetCookie()

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-// A proxy to a database that tests can cut, freeze and mend.
+// A proxy to a database that tests can disconnect, freeze and restore.
 
 export type DatabaseProxy = {
   /** The same database, reached through the proxy. */
   url: string;
   port: number;
-  /** Breaks what is open and refuses what comes, as when the server is stopped. */
+  /** Closes all connections and rejects new ones, as a stopped server does. */
   cut(): Promise<void>;
-  /** Lets bytes wait on their way, as when the server hangs. */
+  /** Holds back all bytes, as a hanging server does. */
   freeze(): void;
   mend(): Promise<void>;
   close(): Promise<void>;

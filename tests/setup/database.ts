@@ -5,16 +5,16 @@ import { type Database, type DatabaseTimeLimits, openDatabase } from '#server/pl
 import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
 
-// A database of one's own for a test file.
+// A separate database for each test file.
 
 export type TestDatabase = {
-  /** By its owner, for the hand of the test. */
+  /** With the owner's role, for queries of the test. */
   url: string;
-  /** By the role that the market runs as. */
+  /** With the role that the server runs as. */
   runtimeUrl: string;
   drop(): Promise<void>;
 };
-/** On a starved machine a statement may take seconds. Tests of the limits themselves run with those of production. */
+/** A statement may take seconds on a busy machine. Tests of the limits use those of production. */
 export const PATIENT_LIMITS: DatabaseTimeLimits = {
   connect: 60_000,
   lock: 60_000,
@@ -25,7 +25,7 @@ export const PATIENT_LIMITS: DatabaseTimeLimits = {
 
 export type OpenTestDatabase = Database & TestDatabase;
 
-/** With a pool to it, which is closed when it is dropped. */
+/** Opens a pool, which `drop` closes. */
 export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const { url, runtimeUrl, drop } = await createTestDatabase();
   const database = openDatabase(url, createLog('silent'), PATIENT_LIMITS);
@@ -44,12 +44,12 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(TEMPLATE);
 }
 
-/** Without a schema, as an operator hands it over. */
+/** Without a schema, as an operator provides it. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }
 
-/** As a backup of it that was restored. Nobody may be connected to it meanwhile. */
+/** Simulates a restored backup. The original must have no open connections. */
 export function copyDatabase(url: string): Promise<TestDatabase> {
   return createDatabase(new URL(url).pathname.slice(1));
 }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { ERRORS, type ErrorCode, type ErrorEnvelope } from '#shared/errors.ts';
 
-// What every refusal must look like from outside, whatever was refused.
+// The form that every error response must have.
 
-const INSIDES =
+const INTERNALS =
   /node_modules|\n\s+at |file:\/\/|\.ts:\d|\bselect\b.*\bfrom\b|\binsert into\b|Failed query|postgres|drizzle|orpc|zod/i;
 
-/** Checks that an answer is the envelope of this error and tells nothing of our insides; returns it. */
+/** Checks that a response is the envelope of this error and reveals no internals. Returns the envelope. */
 export async function expectEnvelope(response: Response, code: ErrorCode): Promise<ErrorEnvelope> {
   const text = await response.text();
   expect({ status: response.status, text }).toMatchObject({ status: ERRORS[code].status });
@@ -14,7 +14,7 @@ export async function expectEnvelope(response: Response, code: ErrorCode): Promi
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(text).not.toMatch(INSIDES);
+  expect(text).not.toMatch(INTERNALS);
   const envelope = JSON.parse(text) as ErrorEnvelope;
   expect(envelope).toMatchObject({ error: ERRORS[code].text, code });
   expect(Object.keys(envelope).filter((key) => !['error', 'code', 'fields'].includes(key))).toEqual([]);

@@ -3,7 +3,7 @@ import type { InboxEvent } from '#shared/contract/conversations.ts';
 import { LiveEvent } from '#shared/contract/events.ts';
 import { until } from './until.ts';
 
-// A stream of events as a browser's EventSource reads it: what it received, and how it ended.
+// Reads an event stream as a browser's EventSource does, and records the events and the end.
 
 export type ReceivedEvent = { event: string; id: number | null; data: unknown };
 
@@ -11,14 +11,14 @@ export type Listener = {
   response: Response;
   received: ReceivedEvent[];
   hasEnded(): boolean;
-  /** The last id, which a browser comes back with. */
+  /** The last id, which a browser sends when it reconnects. */
   lastId(): string | null;
-  /** The first of a kind, once it is there. */
+  /** Waits for the first event of this kind. */
   first<T = unknown>(event: string): Promise<ReceivedEvent & { data: T }>;
   inbox(): (ReceivedEvent & { data: InboxEvent })[];
-  /** In which order all came that says where one stands; the beat and the bell's count may come at any time. */
+  /** Event types in order of arrival, without heartbeats and notification counts, which come at any time. */
   kinds(): string[];
-  /** All messages received so far, in the order they came. */
+  /** All messages received so far, in order of arrival. */
   messages(): string[];
   close(): Promise<void>;
 };
@@ -83,7 +83,7 @@ async function read(
       received.push(...blocks.flatMap(parse));
     }
   } catch {
-    // Cut off: what came before counts.
+    // The connection broke. Events received before that count.
   }
 }
 
@@ -97,9 +97,9 @@ function parse(block: string): ReceivedEvent[] {
   const text = fields.get('data');
   if (text === undefined) return [];
   const id = fields.get('id');
-  // The API client reads only these.
+  // The API client reads only events of this name.
   expect(fields.get('event')).toBe('message');
-  // The server sends what the contract says, and nothing beside it.
+  // The server sends nothing beyond the contract.
   const data = LiveEvent.parse(JSON.parse(text));
   expect(data).toEqual(JSON.parse(text));
   return [{ event: data.type, id: id ? Number(id) : null, data }];

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../../src/server/platform/observability/log.ts';
 
-// A process that keeps an embedded PostgreSQL until it is asked to stop, for tests that kill it.
+// A process that runs an embedded PostgreSQL until SIGTERM, for tests that kill it.
 
 const [, , dataDir = '', password = ''] = process.argv;
 const postgres = await startEmbeddedPostgres({ dataDir, password, log: createLog('silent') });

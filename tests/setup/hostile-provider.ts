@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A provider that answers whatever a test wants: wrong tokens, no end, too much, elsewhere.
+// A provider whose responses a test chooses: wrong tokens, endless or oversized bodies, redirects.
 
 export type Claims = Record<string, unknown>;
 export type Token = {
@@ -14,11 +14,11 @@ export type Token = {
 
 export type HostileProvider = {
   url: string;
-  /** What its token endpoint answers next: the claims of an id token, over those that are right; or anything at all. */
+  /** Sets the next token response: claims that override the valid ones, or a handler for any response. */
   answers(token: Token | ((request: IncomingMessage, response: ServerResponse) => void)): void;
-  /** Which addresses were asked for. */
+  /** The requested URLs. */
   asked: string[];
-  /** What is right for an attempt that left for this address. */
+  /** Sets the valid claims for the attempt with this authorization URL. */
   leftWith(start: URL): void;
   stop(): Promise<void>;
 };
@@ -30,14 +30,14 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const another = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const asked: string[] = [];
   let answer: Parameters<HostileProvider['answers']>[0] = {};
-  let right: Claims = {};
+  let validClaims: Claims = {};
   let url = '';
 
   function idToken({ claims, header, signedBy = 'own' }: Token): string {
     const now = Math.floor(Date.now() / 1000);
     const signedPart = [
       { alg: 'RS256', kid: 'own', ...header },
-      { iss: url, iat: now, exp: now + 300, email_verified: true, ...IDENTITY, ...right, ...claims },
+      { iss: url, iat: now, exp: now + 300, email_verified: true, ...IDENTITY, ...validClaims, ...claims },
     ]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
@@ -71,12 +71,12 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       answer = next;
     },
     leftWith({ searchParams }) {
-      right = {
+      validClaims = {
         aud: searchParams.get('client_id'),
         nonce: searchParams.get('nonce'),
         sub: `sub-${Math.random()}`,
       };
-      right.email = `${right.sub}@example.com`;
+      validClaims.email = `${validClaims.sub}@example.com`;
       asked.length = 0;
     },
     async stop() {

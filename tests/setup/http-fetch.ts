@@ -2,8 +2,8 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
-// `fetch` over a real connection that changes nothing: it follows no redirect, decodes no body, and sends the host of the
-// address, wherever the server listens.
+// `fetch` over a real connection. It follows no redirects, decodes no bodies, and sends the host of the URL,
+// wherever the server listens.
 
 export function createHttpFetch(server: string, agent: http.Agent) {
   return async (address: URL, init: RequestInit = {}): Promise<Response> => {
@@ -16,13 +16,13 @@ export function createHttpFetch(server: string, agent: http.Agent) {
     });
     const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
       call.once('response', resolve);
-      // An answer may come, and the connection end, before a long body is sent.
+      // The server may respond and close the connection before a long body is sent.
       call.on('error', reject);
     });
     if (init.body instanceof ReadableStream) Readable.fromWeb(init.body as NodeStream).pipe(call);
     else {
       const body = Buffer.from(await request.arrayBuffer());
-      // Node would not say the length of the body of a DELETE.
+      // Node sends no content length for the body of a DELETE.
       if (body.length > 0 && !request.headers.has('content-length'))
         call.setHeader('content-length', body.length);
       call.end(body);

@@ -1,10 +1,10 @@
 import type { ErrorEnvelope } from '#shared/errors.ts';
 
-// Calls the API: JSON in, JSON out.
+// Calls the API with JSON.
 
 export type Client = { incoming?: { socket: { remoteAddress: string } } };
 
-/** `from` is what the network would tell of the client; without it the client is this machine. */
+/** `from` replaces the client's network data; without it, the client is this machine. */
 export type Fetch = (url: string, init?: RequestInit, from?: Client) => Promise<Response>;
 
 export type Call = <T = ErrorEnvelope>(
@@ -27,7 +27,7 @@ export function createCall(fetch: Fetch): Call {
   };
 }
 
-/** As every client writes them. Without its length a body is taken for the largest, and large ones come one by one. */
+/** The length is required: a body without it counts as the largest, and large ones run one at a time. */
 function headersOf(json: string): Record<string, string> {
   return { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) };
 }

@@ -10,17 +10,14 @@ export async function countWaitingForLocks(app: Pick<TestApp, 'db'>): Promise<nu
   return rowCount ?? 0;
 }
 
-/** Until somebody, or so many, wait for a row. */
+/** Resolves when this many queries wait for a lock. */
 export async function waitForLock(app: Pick<TestApp, 'db'>, count = 1): Promise<void> {
   await until(async () => (await countWaitingForLocks(app)) >= count, {
     what: `${count} waiting for a lock`,
   });
 }
 
-/**
- * With a person's row held: whatever is begun meanwhile comes as far as the lock and waits there, and goes on in the
- * order in which it came.
- */
+/** Runs `work` while the user's row is locked. Other requests wait for the lock and continue in order. */
 export async function whileUserIsLocked<T>(
   app: Pick<TestApp, 'db'>,
   userId: string,
@@ -38,7 +35,7 @@ type LockedRow = {
   id: string;
 };
 
-/** With a row locked by a connection that is none of the app's, against every change and every reference to it. */
+/** Runs `work` while another connection locks the row against changes and references. */
 export async function whileRowIsLocked<T>(
   app: Pick<TestApp, 'pool'>,
   { table, key = 'id', id }: LockedRow,
@@ -56,7 +53,7 @@ export async function whileRowIsLocked<T>(
 }
 
 type Answer = { status: number; body: Partial<ErrorEnvelope> | null };
-/** A request, and the id of the row that is locked meanwhile. */
+/** A request, and the id of the row that is locked while it runs. */
 export type LockedRequest = { id: string; send(): Promise<Answer> };
 export type LockedCase = [
   name: string,
@@ -64,7 +61,7 @@ export type LockedCase = [
   prepare: () => Promise<LockedRequest>,
 ];
 
-/** Status and code of what is answered while the row is locked. */
+/** The status and error code of the response while the row is locked. */
 export async function answerWhileLocked(
   app: Pick<TestApp, 'pool'>,
   table: LockedRow['table'],

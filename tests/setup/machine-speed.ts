@@ -1,15 +1,15 @@
-// Time limits that hold on a machine which other machines slow down for minutes. On an idle machine they are exact; on
-// one that is as many times slower, work may take as many times longer.
+// Time limits that scale with the speed of the machine, because a shared machine may be slow for minutes.
+// On an idle machine they are exact. On one that is n times slower, work may take n times longer.
 
 /** The time of the comparison on an idle machine with two slow cores. */
 const COMPARISON_MS = 9;
 const COMPARISON_TEXT = 'Kasuwa'.repeat(200_000);
-/** One comparison is so short that it may fall between two interruptions. */
+/** A single comparison is so short that it may miss all interruptions. */
 const COMPARISONS = 5;
 const GIVE_UP_AFTER_MS = 15_000;
 const LEAST_ATTEMPTS = 3;
 
-/** Processor time of this thread, without what other threads do beside it. Interruptions only ever add to it, so the best attempt counts. */
+/** Measures the processor time of this thread. Interruptions only add to it, so the best attempt counts. */
 export function isDoneWithin(limitMs: number, work: () => unknown): boolean {
   const started = performance.now();
   for (
@@ -18,13 +18,13 @@ export function isDoneWithin(limitMs: number, work: () => unknown): boolean {
     attempt += 1
   ) {
     const before = cpuMs(compare) / COMPARISON_MS;
-    const taken = cpuMs(work);
-    if (taken < limitMs * Math.max(1, before, cpuMs(compare) / COMPARISON_MS)) return true;
+    const workMs = cpuMs(work);
+    if (workMs < limitMs * Math.max(1, before, cpuMs(compare) / COMPARISON_MS)) return true;
   }
   return false;
 }
 
-/** Returns what reads it: the milliseconds since its start, or as many times fewer as this machine is slower than usual. */
+/** Returns a function that reads the milliseconds since the start, corrected for a slow machine. */
 export function startStopwatch(): () => number {
   const before = slowness();
   const started = performance.now();

@@ -3,16 +3,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-// A mail server of a test's own, on this machine, with whatever manners the test gives it.
+// A local mail server whose behavior the test chooses.
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
 
 export type MailServerBehavior = {
-  /** With a certificate that nobody has signed. */
+  /** Offers STARTTLS with a self-signed certificate. */
   offersTls?: boolean;
-  /** The code that somebody is refused with; null takes them. */
+  /** The SMTP code that rejects this address; null accepts it. */
   reject?(who: 'sender' | 'recipient', address: string): number | null;
-  /** What it says to the words of a mail: it has them, a code that refuses them, nothing at all, or it hangs up. */
+  /** The response to the data of a mail: acceptance, an SMTP error code, no response, or a disconnect. */
   take?(mail: ReceivedMail): 'taken' | 'silent' | 'gone' | number;
 };
 
@@ -33,7 +33,7 @@ export async function openMailServer({
     onMailFrom: ({ address }, _session, done) => done(rejection(reject('sender', address))),
     onRcptTo: ({ address }, _session, done) => done(rejection(reject('recipient', address))),
     async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
-      // Whoever breaks off has sent no mail.
+      // A client that disconnects has sent no mail.
       const raw = await text(stream).catch(() => null);
       if (raw === null) return;
       const to = rcptTo.map(({ address }) => address);
@@ -43,7 +43,7 @@ export async function openMailServer({
       else if (result !== 'silent') done(rejection(result));
     },
   });
-  // Of those who were cut off.
+  // Errors of clients that were disconnected.
   server.on('error', () => {});
   server.server.on('connection', (socket) => sockets.add(socket));
   server.listen(0, '127.0.0.1');
@@ -53,5 +53,5 @@ export async function openMailServer({
 }
 
 function rejection(responseCode: number | null): Error | null {
-  return responseCode === null ? null : Object.assign(new Error('no'), { responseCode });
+  return responseCode === null ? null : Object.assign(new Error('rejected by the test'), { responseCode });
 }

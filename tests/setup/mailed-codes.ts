@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { signUpAndIn } from '../factories/users.ts';
 import { type CookieJar, codeTo, openStep, press, withStandIn } from './provider-visit.ts';
 
-// For all tests of a file: a fixture whose providers the stand-in plays, up to the page that asks for a mailed code.
+// A fixture for a test file with the stand-in provider, up to the page that asks for a mailed code.
 
 export const CODE_SUBJECT = 'Your code for signing in to Kasuwa';
 
@@ -10,7 +10,7 @@ export function withMailedCodes() {
   const fixture = withStandIn();
   return {
     fixture,
-    /** Up to the page that asks for the code. */
+    /** Goes through the provider and opens the page that asks for the code. */
     async askedForCode(
       identity: Record<string, string>,
       { provider = 'facebook', query = 'intent=login&tab=t1' } = {},

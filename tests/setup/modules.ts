@@ -2,14 +2,14 @@ import { mergeProfiles } from '#server/modules/my-data/archive/archive.ts';
 import { listErasures, listExports } from '#server/platform/module/user-data.ts';
 import type { TestApp } from './app.ts';
 
-// What the modules of a server declare, for tests that run a part of it at a time of their own.
+// Declarations of a server's modules, for tests that run one of their tasks directly.
 
-/** For erasing users; mails in the outbox folder stay. */
+/** Services for erasing users. Mails in the outbox folder stay. */
 export function erasingIn({ db, modules }: Pick<TestApp, 'db' | 'modules'>) {
   return { db, listErasures: () => listErasures(modules), deleteMailsTo: async () => {} };
 }
 
-/** For making archives. */
+/** Services for creating archives. */
 export function exportingIn(app: TestApp) {
   const { modules } = app;
   return { ...app, exportUser: (db: TestApp['db'], userId: string) => listExports(modules, db, userId) };

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { expectEnvelope } from './envelope.ts';
 import { uploaded } from './photos.ts';
 
-// Checks of who is served a photo, and how. `seed` is where the pictures of a test file begin.
+// Checks who may load a photo, and with which headers. `seed` is the first seed of a test file's pictures.
 
 const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
 const ABSENT = `/photos/${'0'.repeat(32)}-800.webp`;

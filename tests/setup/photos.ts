@@ -1,7 +1,7 @@
 import type { UploadedPhoto } from '#shared/contract/photos.ts';
 import type { TestApp } from './app.ts';
 
-// Sending a picture as the browser does: its bytes, and nothing around them.
+// Uploads a picture as the browser does: the body contains only its bytes.
 
 export function upload(
   app: Pick<TestApp, 'fetch'>,
@@ -16,7 +16,7 @@ export function upload(
   });
 }
 
-/** One that must be taken. */
+/** Uploads a picture that must be accepted. */
 export async function uploaded(
   app: Pick<TestApp, 'fetch'>,
   cookie: string,

@@ -10,20 +10,20 @@ import { type DatabaseUrls, setUpDatabase } from '#server/platform/database/set-
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 
-// One PostgreSQL for the whole run, with a migrated template, job queue and all, that each test file clones in a tenth
-// of a second.
+// One PostgreSQL for the whole run. Each test file clones a migrated template, which includes the job queue.
+// A clone takes a tenth of a second.
 
 export const TEMPLATE = 'kasuwa_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** By the role that the market runs as. */
+    /** With the role that the server runs as. */
     runtimePostgresUrl: string;
   }
 }
 
-/** Data of tests is thrown away, so nothing waits for the disk. */
+/** Test data is discarded, so nothing needs to wait for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export default async function setup(project: TestProject) {

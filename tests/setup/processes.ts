@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { until } from './until.ts';
 
-// Looking at processes, and waiting for their end.
+// Checks whether processes run, and waits for their end.
 
 export function isAlive(pid: number): boolean {
   try {
@@ -17,8 +17,8 @@ export async function untilGone(pid: number): Promise<void> {
   await until(() => !isAlive(pid), { what: `process ${pid} to end` });
 }
 
-/** The PostgreSQL of a data directory, by its own note. */
+/** The process id of the PostgreSQL in a data directory, from its pid file. */
 export async function postmasterOf(dataDir: string): Promise<number> {
-  const note = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  return Number(note.split('\n')[0]);
+  const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number(pidFile.split('\n')[0]);
 }

@@ -5,9 +5,9 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { waitForMail } from './mails.ts';
 
-// A browser's way through a provider's window, step by step, so that tests can turn off anywhere.
+// The steps of a sign-in with a provider, as separate functions, so that tests can deviate at each step.
 
-export const OVER = 'This sign-in took too long, or was begun in another window. Please try again.';
+export const OVER = 'This sign-in took too long, or started in another window. Please try again.';
 
 export type CookieJar = Map<string, string>;
 
@@ -31,7 +31,7 @@ export type ProviderOutcome = {
   page: string;
 };
 
-/** Leaves for the provider; the answer is where to. */
+/** Starts the sign-in and returns the provider's URL. */
 export async function goToProvider(
   app: TestApp,
   jar: CookieJar,
@@ -42,11 +42,11 @@ export async function goToProvider(
   storeCookies(jar, answer.headers);
   const location = answer.headers.get('location');
   if (answer.status !== 302 || !location)
-    throw new Error(`not sent on: ${answer.status} ${await answer.text()}`);
+    throw new Error(`no redirect to the provider: ${answer.status} ${await answer.text()}`);
   return new URL(location);
 }
 
-/** Comes back to this address, or by this form, and reads the last page. */
+/** Returns from the provider to this URL, or with this form, and reads the last page. */
 export async function comeBack(
   app: TestApp,
   jar: CookieJar,
@@ -54,20 +54,20 @@ export async function comeBack(
   form?: URLSearchParams,
 ): Promise<ProviderOutcome> {
   const { pathname, search } = new URL(url, 'http://localhost');
-  const path = form ? await bounced(app, pathname, form) : pathname + search;
+  const path = form ? await postFromProvider(app, pathname, form) : pathname + search;
   const answer = await app.fetch(path, { headers: cookieHeader(jar) });
   storeCookies(jar, answer.headers);
   return readEnd(answer);
 }
 
-async function bounced(app: TestApp, pathname: string, form: URLSearchParams): Promise<string> {
-  // As browsers send what another site posts: without our cookies.
+async function postFromProvider(app: TestApp, pathname: string, form: URLSearchParams): Promise<string> {
+  // Browsers send a cross-site POST without our cookies.
   const answer = await app.fetch(pathname, {
     method: 'POST',
     body: form,
     headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
   });
-  if (answer.status !== 303) throw new Error(`not bounced: ${answer.status}`);
+  if (answer.status !== 303) throw new Error(`no redirect after the POST: ${answer.status}`);
   return answer.headers.get('location') ?? '';
 }
 
@@ -80,7 +80,7 @@ export async function readEnd(answer: Response): Promise<ProviderOutcome> {
   return { status: answer.status, outcome, headers: answer.headers, page };
 }
 
-/** Opens the page of the step that the window waits for. */
+/** Opens the page of the next step. */
 export async function openStep(app: TestApp, jar: CookieJar): Promise<ProviderOutcome & { attempt: string }> {
   const answer = await app.fetch('/auth/finish', { headers: cookieHeader(jar) });
   storeCookies(jar, answer.headers);
@@ -88,7 +88,7 @@ export async function openStep(app: TestApp, jar: CookieJar): Promise<ProviderOu
   return { ...ended, attempt: /name="attempt" value="([^"]*)"/.exec(ended.page)?.[1] ?? '' };
 }
 
-/** Presses a button of that page, as a browser sends its form. */
+/** Submits the form of that page. */
 export async function press(
   app: TestApp,
   jar: CookieJar,
@@ -104,13 +104,13 @@ export async function press(
   return readEnd(answer);
 }
 
-/** The code from the newest mail, once there are as many. */
+/** Waits for `count` mails with a code, and returns the code of the newest. */
 export async function codeTo(app: TestApp, email: string, count = 1): Promise<string> {
   const { text } = await waitForMail(app, email, 'Your code for signing in to Kasuwa', count);
   return (/^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '').replace(' ', '');
 }
 
-/** Goes through the stand-in's pages as this identity; returns where it sends the browser back to, and with what form. */
+/** Goes through the stand-in's pages as this identity. Returns the callback URL and the form, if any. */
 export async function chooseAt(
   start: URL,
   answer: Record<string, string>,
@@ -135,7 +135,7 @@ export async function chooseAt(
     if (!url.includes('/interaction/')) throw new Error(`stuck at ${url}: ${response.status} ${page}`);
     init = { method: 'POST', body: new URLSearchParams(answer) };
   }
-  throw new Error('the way through the provider has no end');
+  throw new Error('the provider did not finish within 8 steps');
 }
 
 function hiddenFields(page: string): URLSearchParams {
@@ -148,7 +148,7 @@ function hiddenFields(page: string): URLSearchParams {
   );
 }
 
-/** For all tests of a file: a fixture whose providers the stand-in plays, and ways through it. */
+/** A fixture for a test file with the stand-in provider, and functions to sign in with it. */
 export function withStandIn() {
   let standIn: StandIn | null;
   let app: TestApp | undefined;
@@ -162,12 +162,12 @@ export function withStandIn() {
   });
   const fixture = {
     get app(): TestApp {
-      return app ?? expect.unreachable('it was not started');
+      return app ?? expect.unreachable('the app was not started');
     },
     get keys(): StandIn['keys'] {
-      return standIn?.keys ?? expect.unreachable('there is no stand-in');
+      return standIn?.keys ?? expect.unreachable('the stand-in was not started');
     },
-    visit: (...way: ProviderVisit) => visitProvider(fixture.app, ...way),
+    visit: (...args: ProviderVisit) => visitProvider(fixture.app, ...args),
     me: (jar: CookieJar) =>
       fixture.app.call<{ id: string; email: string; name: string; verified: boolean; provider: string }>(
         'GET',
@@ -175,7 +175,7 @@ export function withStandIn() {
         undefined,
         cookieHeader(jar),
       ),
-    /** A second server of the same fixture, with settings of its own, for as long as `use` takes. */
+    /** Runs `use` with a second server that has the same database and other settings. */
     async another(settings: Record<string, string>, use: (app: TestApp) => Promise<void>): Promise<void> {
       const second = await startTestApp(settings, fixture.app, { providers: fixture.keys });
       try {
@@ -201,7 +201,7 @@ type ProviderVisit = [
   options?: { jar?: CookieJar; query?: string },
 ];
 
-/** All the way: there, through its pages as this identity, and back. */
+/** A complete sign-in with this identity. */
 export async function visitProvider(
   app: TestApp,
   ...[provider, identity, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: ProviderVisit

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A push service and the devices it wakes: it reads what arrives as a device does, and so proves that it was encrypted for
-// that device alone and signed by the market.
+// A push service with its devices. It decrypts each push as a device does, which proves that the push was
+// encrypted for that device and signed by the server.
 
 export type Push = {
   device: string;
   content: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** What the market signed to be let in. */
+  /** The claims that the server signed to authenticate. */
   signed: { aud: string; sub: string; exp: number };
   signedWith: string;
 };
@@ -22,7 +22,7 @@ export type PushService = {
   pushes: Push[];
   newDevice(): TestDevice;
   pushesTo(device: TestDevice): Push[];
-  /** Instead of taking it. A status, or whatever else a service may do. */
+  /** Responds with a status or a custom handler instead of accepting the push; null accepts again. */
   answer(device: TestDevice, how: number | ((response: ServerResponse) => void) | null): void;
   stop(): Promise<void>;
 };
@@ -102,6 +102,6 @@ function readSigned(token: string, key: string): Push['signed'] {
   const signed = Buffer.from(`${head}.${claims}`);
   const how = { key: publicKey, dsaEncoding: 'ieee-p1363' as const };
   if (!verify('sha256', signed, how, Buffer.from(signature, 'base64url')))
-    throw new Error('signed by another');
+    throw new Error('invalid signature');
   return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
 }

@@ -13,7 +13,7 @@ import { signIn } from '../factories/users.ts';
 import { TEST_AUTH_SECRET, type TestApp } from './app.ts';
 import type { PushService, TestDevice } from './push-service.ts';
 
-// Members with devices, notificationRows for them, and bringing one to the other, step by step.
+// Users with push devices, their notifications, and the delivery in separate steps.
 
 export type SignedInUser = Awaited<ReturnType<typeof signIn>>;
 
@@ -30,13 +30,13 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
   }
 
   let created = 0;
-  function notificationFor(userId: string, given: Partial<NewNotification> = {}): NewNotification {
+  function notificationFor(userId: string, overrides: Partial<NewNotification> = {}): NewNotification {
     created += 1;
     const about = { kind: 'price-drop' as const, title: 'Gas cooker is now ₦45,000', path: '/item/00000017' };
-    return { userId, key: `price-drop:${created}`, ...about, ...given };
+    return { userId, key: `price-drop:${created}`, ...about, ...overrides };
   }
 
-  /** What is created, without anyone being reached for it. */
+  /** Inserts notifications without delivering them. */
   async function write(...notificationRows: NewNotification[]): Promise<number[]> {
     const rows = notificationRows.map(({ body = '', ...rest }) => ({ ...rest, body }));
     const written = await parts()
@@ -46,8 +46,13 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
     return written.map(({ id }) => id);
   }
 
-  type Given = { pushHosts?: string[]; timeoutMs?: number; timeLimitMs?: number; keyring?: PushKeyring };
-  function reach(ids: number[], { timeLimitMs, keyring, ...push }: Given = {}): Promise<void> {
+  type PushOverrides = {
+    pushHosts?: string[];
+    timeoutMs?: number;
+    timeLimitMs?: number;
+    keyring?: PushKeyring;
+  };
+  function reach(ids: number[], { timeLimitMs, keyring, ...push }: PushOverrides = {}): Promise<void> {
     const { app, service } = parts();
     const log = createLog('silent');
     return deliverNotifications(

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { until } from './until.ts';
 
-// Requests with bodies, written to a socket byte by byte, for tests of what a rejection leaves of their connection.
+// Requests with bodies written to a raw socket, for tests of the connection after a rejection.
 
 export const LARGE = 400_000;
 const SMALL = 100;
@@ -50,7 +50,7 @@ export function bodyOf(bytes: number, isChunked: boolean): string {
   return `${chunk.repeat(Math.ceil(bytes / 0x4000))}0\r\n\r\n`;
 }
 
-/** The status and the headers of the first answer that is no 100, once its body has come too. */
+/** Status, headers and remaining text of the first response other than 100, once its body is complete. */
 export function answerIn(text: string): { status: number; head: string; rest: string } | null {
   const answer = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
   const end = answer.indexOf('\r\n\r\n');
@@ -64,7 +64,7 @@ export function answerIn(text: string): { status: number; head: string; rest: st
   return isWhole ? { status: Number(head.split(' ')[1]), head, rest: rest.slice(length) } : null;
 }
 
-/** Sends a request with a body. Its connection must end cleanly where the answer says so, and answer the next request otherwise. */
+/** Sends a request with a body. The connection must close cleanly if announced, or serve the next request. */
 export async function expectUsableConnection(
   url: string,
   request: string,
@@ -80,7 +80,7 @@ export async function expectUsableConnection(
   else {
     socket.write(HEALTH_CHECK);
     await until(() => text().includes('{"status":"ok"}'), {
-      what: `an answer after ${head}`,
+      what: `a response after ${head}`,
       withinMs: 5_000,
     });
   }

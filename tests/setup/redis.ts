@@ -4,7 +4,7 @@ import { findRedis } from '../../scripts/provide-redis.ts';
 import { freePort } from './server-process.ts';
 import { until } from './until.ts';
 
-// A real Redis of one's own that tests can kill and start again; it keeps nothing.
+// A real Redis without persistence that tests can kill and start again.
 
 export const hasRedis = findRedis() !== null;
 

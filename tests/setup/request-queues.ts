@@ -3,9 +3,9 @@ import { createTracer, type Tracer } from '#server/http/trace-requests.ts';
 import { findSessionToken } from '#server/modules/accounts/index.ts';
 import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
 
-// The queues of API requests without a market around them.
+// The queues of API requests without a server.
 
-/** Requests wait for as long as a test takes, on the slowest machine. */
+/** Longer than any test takes, even on a slow machine. */
 const WAITS_MS = 600_000;
 
 export function createTestQueues(maxWaitMs = WAITS_MS): RequestQueues {
@@ -14,20 +14,20 @@ export function createTestQueues(maxWaitMs = WAITS_MS): RequestQueues {
 
 const MORE_THAN_FIT = 300;
 
-/** Until the function it returns is called, no further request of this session and kind has room. */
+/** Fills the queue of this session and kind until the returned function is called. */
 export function fillQueue(
   queues: RequestQueues,
   request: ReturnType<RequestQueues['find']>,
   findViewer: Parameters<RequestQueues['run']>[1] = async () => null,
 ): () => void {
-  if (!request) throw new Error('such a request is not queued');
+  if (!request) throw new Error('this request has no queue');
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = () => queues.run(request, findViewer, () => promise);
   for (let n = 0; n < MORE_THAN_FIT; n += 1) queues.admit(request, run).catch(() => {});
   return resolve;
 }
 
-/** Collects the security events that are recorded with it. */
+/** Collects the recorded security events in `rows`. */
 export function createTestTracer(rows: SecurityEventRow[] = []): Tracer {
   return createTracer({
     events: {

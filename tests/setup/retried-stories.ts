@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-// In CI a failed browser story runs a second time, so that one flaky story does not stop a landing. The run ends with
-// the list of those that needed it, and fails when there are too many: they are to be mended, not hidden.
+// In CI a failed browser story runs a second time, so that one flaky story does not fail the run.
+// The run ends with a list of the retried stories. It fails if there are too many, so that they get fixed.
 
 const MOST_RETRIED = 2;
 
@@ -18,7 +18,7 @@ export const retriedStories: Reporter = {
   },
 };
 
-/** Why it failed is printed nowhere else for a story that passed in the end. */
+/** The errors of a story that passed on the second try are printed nowhere else. */
 function describeRetry(test: TestCase): string[] {
   const outcome = test.ok() ? 'passed' : 'failed again';
   const reasons = test.result().errors ?? [];

@@ -9,7 +9,7 @@ import { createEmptyDatabase } from './database.ts';
 
 // Schema folders and databases for tests of creating and migrating a database.
 
-/** The domains of today, without migrations; `added` to their files. */
+/** The current domain files with `added` SQL, without migrations. */
 export async function unreleasedSchema(added: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-schema-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -21,7 +21,7 @@ export async function unreleasedSchema(added: Record<string, string> = {}): Prom
   return folder;
 }
 
-/** The schema of today was the first release; since then there are these migrations, and `added` in the domains. */
+/** The current schema as the first release, with later migrations and `added` SQL in the domain files. */
 export async function releasedSchema(
   migrations: Record<string, string>,
   added: Record<string, string> = {},
@@ -37,7 +37,7 @@ export type OpenDatabase = { url: string; client: pg.Client };
 
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await createEmptyDatabase();
-  // What is registered last is done first: the database is dropped when all connections are closed.
+  // Handlers run in reverse order, so the database is dropped after all connections are closed.
   onTestFinished(drop);
   return { url, client: await connect(url) };
 }
@@ -49,7 +49,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A database that the first release created; before that release, one of today. */
+/** A database with the baseline schema; before the first release, with the current schema. */
 export async function openReleasedDatabase(folder?: string): Promise<OpenDatabase> {
   const { whole, baseline } = await readSchemaFiles(folder);
   const { name, checksum, sql } = baseline ?? whole;
@@ -60,12 +60,12 @@ export async function openReleasedDatabase(folder?: string): Promise<OpenDatabas
   return { url, client };
 }
 
-/** Tables with rows that the program needs from the beginning. */
+/** Tables with rows that the server needs from the start. */
 const SEEDED = ['categories', 'sms_budget', 'users'];
-/** Not the same in two databases. */
-const MOMENTS = ['created_at', 'updated_at', 'resets_at'];
+/** Columns that differ between two databases. */
+const TIMESTAMPS = ['created_at', 'updated_at', 'resets_at'];
 
-/** Everything that a schema consists of, one line each, whatever the order in which it was created. */
+/** All objects of a schema, one per line, independent of the order of creation. */
 export async function listSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     SELECT format('column %s.%s %s', attrelid::regclass, attname, concat_ws(' ', format_type(atttypid, atttypmod),
@@ -89,7 +89,7 @@ export async function listSchema(client: pg.Client): Promise<string[]> {
     SEEDED.map((table) =>
       client.query<{ line: string }>(
         `SELECT format('row of ${table}: %s', to_jsonb(t) - $1::text[]) AS line FROM ${table} t`,
-        [MOMENTS],
+        [TIMESTAMPS],
       ),
     ),
   );

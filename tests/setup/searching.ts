@@ -4,7 +4,7 @@ import type { SearchResults } from '#shared/contract/search.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
-// What tests of the search have in common: one app, and for each test a seller in a market where nothing is for sale yet.
+// A fixture for search tests: one app per file, and for each test a new seller and no listings.
 
 export function withEmptyApp(take: (app: TestApp, seller: string) => void): void {
   let app: TestApp;

@@ -4,21 +4,21 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from './until.ts';
 
-// The server as a process of its own that tests can ask, stop and kill. It is what npm start runs once the pages are
-// built; only who asks for the script of npm start itself has them checked again.
+// The server as a separate process that tests can call, stop and kill. By default it runs the script that
+// npm start runs after the build; scripts/start.ts also checks the build.
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Where the first server leaves its code as it was read, so that those after it start in two thirds of the time. */
+/** The first server fills this cache, so that later ones start in two thirds of the time. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/kasuwa');
 
 export type ServerProcess = {
   pid: number;
-  /** All that it has output so far. */
+  /** All output so far. */
   output(): string;
-  /** Its address, once it says that it is open. */
+  /** Waits until the server reports its URL. */
   opened(): Promise<string>;
-  /** Its exit code, once it has ended. */
+  /** Waits for the end and returns the exit code. */
   ended(): Promise<number | null>;
   hasEnded(): boolean;
   kill(signal: NodeJS.Signals): void;
@@ -52,7 +52,7 @@ export function launchServer(
     async opened() {
       return until(
         () => {
-          if (server.hasEnded()) throw new Error(`The server ended instead of opening:\n${output}`);
+          if (server.hasEnded()) throw new Error(`the server ended before it was open:\n${output}`);
           return /Kasuwa is open at (http:\S+)/.exec(output)?.[1];
         },
         { what: 'the server to open', withinMs: 150_000 },

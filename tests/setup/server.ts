@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 
-// The server as it really listens, for what only a socket can show. It needs a database to be given.
+// The server on a real port, for tests that need a socket. The environment must name a database.
 
 export type TestServer = RunningServer & { config: Config; dataDir: string; outboxDir: string };
 
@@ -36,7 +36,7 @@ export async function startTestServer(
   };
 }
 
-/** Sends bytes as they are, which no HTTP client would, and returns all that comes back. */
+/** Sends raw bytes that no HTTP client would send, and returns the whole response. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -45,7 +45,7 @@ export async function sendRaw(url: string, bytes: string): Promise<string> {
   try {
     for await (const chunk of socket) chunks.push(chunk);
   } catch {
-    // A server may reset what it does not like; what it said before that is the answer.
+    // The server may reset the connection. Data received before that is the response.
   }
   return Buffer.concat(chunks).toString('latin1');
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An empty storage of the browser, for code that runs without one; the map has its content. */
+/** Stubs an empty browser storage. The returned map is its content. */
 export function stubStorage(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal(name, {

@@ -4,7 +4,7 @@ import { type Listener, listen } from './event-stream.ts';
 
 type StreamPosition = { since?: string | number; lastEventId?: string; path?: string };
 
-/** Streams of a test file's market, which end with the test that opened them. */
+/** Event streams that close at the end of the test that opened them. */
 export function streamsOf(app: () => Pick<TestApp, 'fetch'>) {
   const open: Listener[] = [];
   afterEach(() => Promise.all(open.splice(0).map((listener) => listener.close())));
@@ -17,7 +17,7 @@ export function streamsOf(app: () => Pick<TestApp, 'fetch'>) {
 
   return {
     streamOf,
-    /** One that has its position, so that whatever happens from now on is heard. */
+    /** Waits for the start event, so that the stream receives all later events. */
     async liveStreamOf(user: { cookie: string }): Promise<Listener> {
       const listener = await streamOf(user);
       await listener.first('start');

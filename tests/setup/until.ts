@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Waiting for something to become true, and saying what did not, instead of sleeping for a guess.
+// Polls until a condition is true, and names it after a timeout. Tests use this instead of sleeping.
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
 type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>;
 
@@ -14,7 +14,7 @@ export async function until<T>(
   for (;;) {
     const value = await condition();
     if (value) return value as Truthy<T>;
-    if (performance.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain for: ${what}`);
-    await pause(LOOK_EVERY_MS);
+    if (performance.now() > deadline) throw new Error(`timed out after ${withinMs} ms waiting for: ${what}`);
+    await pause(POLL_MS);
   }
 }

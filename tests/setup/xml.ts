@@ -1,4 +1,4 @@
-// A strict little reader of XML: it throws at whatever a real one would refuse, so a feed that it reads is well formed.
+// A small strict XML parser. It throws where a real parser fails, so a feed that it parses is well formed.
 
 export type XmlElement = {
   name: string;
@@ -44,7 +44,7 @@ export function parseXml(document: string): XmlElement {
   }
   const [root] = top.children;
   if (open.length !== 1 || top.children.length !== 1 || top.text.trim() || !root)
-    throw new Error('not one whole element');
+    throw new Error('not exactly one complete root element');
   return root;
 }
 

@@ -1,24 +1,24 @@
-// Tables that a module reads though another module owns them, and why it does not ask the owner's public API. By table,
-// then by the module that reads.
+// Tables that a module reads although another module owns them, by table and reading module. The text is the
+// reason for not using the owner's public API.
 
 export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     alerts: 'Matches, and the mails about them, join the owner and the seller.',
     blocks: 'The list of blocked users has their names.',
-    channels: 'A notification is sent by the choices and to the number of its user.',
+    channels: 'A notification is sent according to the settings of its user, and to their number.',
     favorites: 'Cards show the seller; users who left get no notification.',
-    'account-deletion': 'Whether an erasure is complete is read from the columns that it empties.',
+    'account-deletion': 'The columns that an erasure empties show whether it is complete.',
     listings: 'Cards and listings show the seller in the statement that finds them.',
     messaging:
       'Lists, mails and presence join both sides; a message is written only to a user who has not left.',
-    'my-data': 'The mail about an archive goes to the address at that moment.',
-    newsletter: 'Readers are walked in the order of their addresses, subscribers and users alike.',
+    'my-data': 'The mail about an archive goes to the current address.',
+    newsletter: 'Subscribers and users are read in batches, ordered by address.',
     photos: 'A profile picture is public, and its file stays while a profile shows it.',
     reviews: 'Reviews show names; both sides are locked in one statement.',
     search: 'Similar listings join the seller.',
     'security-events': 'The list of affected users has their addresses.',
     stats: 'Figures of sellers are left out for users who hide their activity.',
-    support: 'The desk shows who wrote, and who answered.',
+    support: 'The desk shows the names of users and staff.',
   },
   sessions: {
     channels: 'A push device ends with its session, and shows its browser.',
@@ -35,7 +35,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     messaging: 'A conversation shows its listing and depends on its status.',
     newsletter: 'New listings are picked in one statement.',
     photos: 'A photo is public while a visible listing shows it.',
-    reviews: 'A review shows what was sold.',
+    reviews: 'A review shows the sold listing.',
     search: 'Search reads listings along its own index.',
     selling: 'A seller’s list and the publish checks compare many listings at once.',
     stats: 'Views count for visible listings of others; listings are counted once a day.',
@@ -43,7 +43,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   listing_texts: {
     alerts: 'A saved search is compared with the terms of a listing.',
     favorites: 'The list shows the beginning of the description.',
-    messaging: 'Whether the number is shown depends on the listing.',
+    messaging: 'The listing determines whether the phone number is shown.',
     search: 'Terms and details are matched in the statement that finds listings.',
     selling: 'The publish checks compare details.',
   },
@@ -69,7 +69,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   photo_files: {
     messaging: 'A message shows the size of its photo.',
-    selling: 'Photos that look alike are found by an index.',
+    selling: 'Similar photos are found by an index.',
   },
   search_postings: {
     alerts: 'An alert is found by its rarest term, so terms are counted.',
@@ -88,11 +88,11 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     reviews: 'Both sides of a sale without a record must have written.',
   },
   participants: { photos: 'A photo in a message is shown to both sides.' },
-  support_chats: { support: 'The desk orders its list by who waits longest.' },
+  support_chats: { support: 'The desk sorts its list by waiting time.' },
   blocks: { messaging: 'A conversation shows that it is blocked, and by whom.' },
   notifications: {
     alerts: 'New matches are added to a notification that is still unread.',
-    channels: 'Channels send what a notification says.',
+    channels: 'Channels send the content of a notification.',
     favorites: 'A sale is notified once.',
   },
   reports: { listings: 'A listing with an open report is not emptied.' },
@@ -100,5 +100,5 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
   },
-  security_events: { 'security-events': 'The platform records them; the module answers who is affected.' },
+  security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
 };

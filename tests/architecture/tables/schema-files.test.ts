@@ -6,7 +6,7 @@ import { findOwners, readSources } from './table-use.ts';
 
 const CREATED = /^CREATE (?:UNLOGGED )?TABLE (\w+)/gm;
 
-/** One line for each table that stands in the file of another module. */
+/** One line for each table that is created in the file of another module. */
 function findMisplaced(domain: string, text: string): string[] {
   const owners = findOwners(readSources());
   return [...text.matchAll(CREATED)]
@@ -17,7 +17,7 @@ function findMisplaced(domain: string, text: string): string[] {
     );
 }
 
-it('Every file of the schema has its place in the order', () => {
+it('The list of domains contains every schema file', () => {
   const files = readdirSync(SCHEMA_DIR).filter((name) => name.endsWith('.sql'));
   expect(files.sort()).toEqual(DOMAINS.map((domain) => `${domain}.sql`).sort());
 });
@@ -29,7 +29,7 @@ it('Every table is created in the file of the module that owns it', () => {
   expect(misplaced).toEqual([]);
 });
 
-it('A table in the wrong file, or without an owner, is named', () => {
+it('A table in the wrong file or without an owner is reported', () => {
   expect(findMisplaced('scam', 'CREATE TABLE users (\n);\nCREATE UNLOGGED TABLE colors (\n);')).toEqual([
     'users is created in scam.sql, and belongs to accounts',
     'colors is created in scam.sql, and belongs to no module',

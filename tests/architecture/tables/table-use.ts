@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Which tables the SQL of each module reads and writes, and which module each table belongs to. Raw SQL is read by
-// its keywords. A table of another module that is given to the query builder must be imported, so the import is the use.
+// Finds the tables that the SQL of each module reads and writes, and the owner of each table. Raw SQL is
+// searched for keywords. The query builder needs an import for a table of another module, so the import
+// counts as use.
 
 type UseKind = 'read' | 'write';
 export type TableUse = { module: string; table: string; file: string; kind: UseKind };
@@ -63,8 +64,8 @@ function withoutComments(text: string): string {
   return text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-type Found = { table: string; kind: UseKind };
-/** Tables of other modules by the name that the file gives them. */
+type FoundUse = { table: string; kind: UseKind };
+/** Tables of other modules by their local name in the file. */
 type ImportedTables = ReadonlyMap<string, string>;
 
 function listImportedTables(
@@ -97,7 +98,7 @@ const BATCHES = /\b(?:deleteInBatches|updateInBatches)\(\s*[\w.]+,\s*'(\w+)'/g;
 const LOOPS = /\bof \[((?:\s*'\w+',?)+)\s*\]/g;
 const FRAGMENTS = /\bsql`(\w+)`/g;
 
-function listRawUse(code: string, imported: ImportedTables): Found[] {
+function listRawUse(code: string, imported: ImportedTables): FoundUse[] {
   const names = (pattern: RegExp) =>
     [...code.matchAll(pattern)].map(([, name = '']) => imported.get(name) ?? name);
   const lists = [...code.matchAll(LISTS)].flatMap(([, list = '']) =>
@@ -112,10 +113,10 @@ function listRawUse(code: string, imported: ImportedTables): Found[] {
   ];
 }
 
-function listBuiltUse(code: string, imported: ImportedTables): Found[] {
+function listBuiltUse(code: string, imported: ImportedTables): FoundUse[] {
   return [...imported].flatMap(([local, table]) => {
     const isWritten = new RegExp(String.raw`\.(?:insert|update|delete)\(\s*${local}\b`).test(code);
-    // A loop over tables hides which of them is written.
+    // In a loop over tables, it is unclear which of them is written.
     const isListed = new RegExp(String.raw`\bof \[[^\]]*\b${local}\b[^\]]*\]`).test(code);
     return [{ table, kind: isWritten || isListed ? ('write' as const) : ('read' as const) }];
   });

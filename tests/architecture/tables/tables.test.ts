@@ -2,31 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { FOREIGN_READS } from './foreign-reads.ts';
 import { findOwners, listTableUse, readSources, type SourceFile } from './table-use.ts';
 
-/** What breaks the rule, one line for each. */
-function findBreaches(sources: readonly SourceFile[]): string[] {
+/** One line for each violation. */
+function findViolations(sources: readonly SourceFile[]): string[] {
   const owners = findOwners(sources);
-  const breaches = listTableUse(sources).flatMap(({ module, table, file, kind }) => {
+  const violations = listTableUse(sources).flatMap(({ module, table, file, kind }) => {
     if (owners.get(table) === module) return [];
     if (kind === 'write') return [`${file} writes ${table}, which belongs to ${owners.get(table)}`];
     return FOREIGN_READS[table]?.[module]
       ? []
       : [`${file} reads ${table}, which belongs to ${owners.get(table)}: use its public API`];
   });
-  return [...new Set(breaches)];
+  return [...new Set(violations)];
 }
 
 const sources = readSources();
 const withFile = (file: string, text: string) => [...sources, { file, text }];
 
 describe('The SQL of a module', () => {
-  it('writes only its own tables, and reads those of others only where the list allows it', () => {
-    expect(findBreaches(sources)).toEqual([]);
+  it('writes only its own tables, and reads those of other modules only if the list allows it', () => {
+    expect(findViolations(sources)).toEqual([]);
   });
 
   const users = "import { users } from '#server/modules/accounts/index.ts';\n";
   it.each([
     ['UPDATE', 'sql`UPDATE users SET name = 1`', 'writes users'],
-    ['after a pattern', "app.get('/auth/*');\nsql`UPDATE users SET name = 1`;\n/** Why. */", 'writes users'],
+    [
+      'a path pattern before it',
+      "app.get('/auth/*');\nsql`UPDATE users SET name = 1`;\n/** Why. */",
+      'writes users',
+    ],
     ['a quoted name', 'sql`DELETE FROM "users"`', 'writes users'],
     ['a schema, in lower case', 'sql`insert into public.users values (1)`', 'writes users'],
     ['LOCK TABLE', "pool.query('LOCK TABLE users')", 'writes users'],
@@ -40,9 +44,9 @@ describe('The SQL of a module', () => {
       "for (const table of ['own', 'users']) deleteInBatches(db, table, x);",
       'writes users',
     ],
-  ])('is named where it writes a foreign table: %s', (_how, text, breach) => {
-    expect(findBreaches(withFile('modules/feeds/x.queries.ts', text))).toContainEqual(
-      expect.stringContaining(`modules/feeds/x.queries.ts ${breach}`),
+  ])('is reported if it writes a foreign table: %s', (_how, text, violation) => {
+    expect(findViolations(withFile('modules/feeds/x.queries.ts', text))).toContainEqual(
+      expect.stringContaining(`modules/feeds/x.queries.ts ${violation}`),
     );
   });
 
@@ -52,16 +56,16 @@ describe('The SQL of a module', () => {
     ['a list', 'sql`SELECT 1 FROM own o, sms_budget b WHERE true`', 'reads sms_budget'],
     ['a fragment', 'listFirstDue(db, { table: sql`sms_budget` })', 'reads sms_budget'],
     ['an import', `${presence}await db.select().from(own).rightJoin(presence, isSame);`, 'reads presence'],
-  ])('is named where it reads a foreign table that is not on the list: %s', (_how, text, breach) => {
-    expect(findBreaches(withFile('modules/feeds/x.queries.ts', text))).toEqual([
-      expect.stringContaining(`modules/feeds/x.queries.ts ${breach}`),
+  ])('is reported if it reads a foreign table that is not on the list: %s', (_how, text, violation) => {
+    expect(findViolations(withFile('modules/feeds/x.queries.ts', text))).toEqual([
+      expect.stringContaining(`modules/feeds/x.queries.ts ${violation}`),
     ]);
   });
 
   it('may mention a table in a comment', () => {
-    expect(findBreaches(withFile('modules/feeds/x.ts', '// UPDATE users\n/** copied FROM users */'))).toEqual(
-      [],
-    );
+    expect(
+      findViolations(withFile('modules/feeds/x.ts', '// UPDATE users\n/** copied FROM users */')),
+    ).toEqual([]);
   });
 
   it('defines each table once', () => {
@@ -70,12 +74,12 @@ describe('The SQL of a module', () => {
   });
 });
 
-it('Every read on the list is made', () => {
+it('Every read on the list is used', () => {
   const used = new Set(listTableUse(sources).map(({ module, table }) => `${module} ${table}`));
-  const idle = Object.entries(FOREIGN_READS).flatMap(([table, readers]) =>
+  const unused = Object.entries(FOREIGN_READS).flatMap(([table, readers]) =>
     Object.keys(readers)
       .map((module) => `${module} ${table}`)
       .filter((read) => !used.has(read)),
   );
-  expect(idle).toEqual([]);
+  expect(unused).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Harmless } from './labelled.ts';
 
-// The first half: the rules were made with these in view.
+// Training messages: the rules were written with these.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const FIRST_HARMLESS: Harmless = {

@@ -1,9 +1,9 @@
 import type { Harmless, Risky } from './labelled.ts';
 
-// Written after a plain "I have paid, see the alert, hand it over" was missed, before the rules were looked at again; the
-// second part after they were, to try them.
+// The first part was written after the rules missed "I have paid, see the alert, hand it over".
+// The second part was written after the rules were extended, to measure them.
 
-const NO_OTHERS = {
+const NO_OTHER_KINDS = {
   deposit: [],
   'advance-fee': [],
   'account-number': [],
@@ -16,7 +16,7 @@ const NO_OTHERS = {
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const ALERT_RISKY: Risky = {
-  ...NO_OTHERS,
+  ...NO_OTHER_KINDS,
   'false-payment': [
     'I have sent 185,000 check the alert and release the phone',
     'I don send am, check your alert, release the goods',
@@ -52,7 +52,7 @@ export const ALERT_HARMLESS: Harmless = {
     'I have paid the rider, he will release it to you at your gate',
     'Thanks, alert don enter, I go send am now now',
   ],
-  'plain talk': [
+  'ordinary messages': [
     'Please alert me when you are close to the shop',
     'The car alarm alert no dey work, check am when you come',
     'The new release of the game is out, check your app store',
@@ -61,7 +61,7 @@ export const ALERT_HARMLESS: Harmless = {
 };
 
 export const ALERT_AGAIN_RISKY: Risky = {
-  ...NO_OTHERS,
+  ...NO_OTHER_KINDS,
   'false-payment': [
     'Done. 240k sent to your account, check alert then release the laptop to my cousin',
     'I don paste you the money, look your account and release am',
@@ -95,7 +95,7 @@ export const ALERT_AGAIN_HARMLESS: Harmless = {
     'My rider has paid you cash and will give me the phone this evening',
     'They sent me a fake alert and asked me to release the goods',
   ],
-  'plain talk': [
+  'ordinary messages': [
     'I check your account page, you have many good reviews',
     'Check your phone, I called you twice about the fridge',
     'The release date of the phone was 2021, check the box',

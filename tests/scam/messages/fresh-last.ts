@@ -1,6 +1,6 @@
 import type { Harmless, Risky } from './labelled.ts';
 
-// The last of the fresh ones, measured before anything was changed for them.
+// The last set of unseen texts, measured before any change for these.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const FRESH_LAST_RISKY: Risky = {

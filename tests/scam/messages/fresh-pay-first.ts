@@ -1,6 +1,6 @@
 import type { Harmless, Risky } from './labelled.ts';
 
-// Written after a reviewer's plain demands for payment first were missed, before the rules were looked at again.
+// Written after the rules missed plain demands for payment in advance, before the rules were extended.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const PAY_FIRST_RISKY: Risky = {
@@ -51,7 +51,7 @@ export const PAY_FIRST_HARMLESS: Harmless = {
     'After payment I will give you the original receipt',
     'Once you have paid at my shop my boys will help you load it',
   ],
-  'other talk': [
+  'other messages': [
     'I will send more pictures immediately I get home',
     'Delivery takes two days after the order leaves Lagos',
     'Once the rain stops I will come and check the generator',
@@ -61,7 +61,7 @@ export const PAY_FIRST_HARMLESS: Harmless = {
   ],
 };
 
-/** Written after the rules had learnt from those above. */
+/** Written after the rules were extended with the messages above. */
 export const PAY_FIRST_AGAIN_RISKY: Risky = {
   deposit: [
     'Make payment, confirm, then we arrange delivery',
@@ -96,7 +96,7 @@ export const PAY_FIRST_AGAIN_HARMLESS: Harmless = {
     'Will you deliver before I pay or after?',
     'I paid and he released it the same day, very good seller',
   ],
-  'other talk': [
+  'other messages': [
     'Once I get home I will send the pictures you asked for',
     'When you come I will bring it out from the store',
     'the bank closes at 4, after that I come to your shop',

@@ -1,6 +1,6 @@
 import type { Harmless, Risky } from './labelled.ts';
 
-// Written last, when the rules were made, to see how they do with words nobody had in view.
+// Written after the rules, to measure them on unseen texts.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const FRESH_RISKY: Risky = {

@@ -1,6 +1,6 @@
 import type { Risky } from './labelled.ts';
 
-// The second half: kept aside until the rules were made.
+// Test messages: not used while the rules were written.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const SECOND_RISKY: Risky = {

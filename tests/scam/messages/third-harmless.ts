@@ -1,6 +1,6 @@
 import type { Harmless } from './labelled.ts';
 
-// The third part: written after the second was measured, to widen the rules.
+// Written after the second set was measured, to extend the rules.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const THIRD_HARMLESS: Harmless = {
@@ -99,7 +99,7 @@ export const THIRD_HARMLESS: Harmless = {
     'Steam iron 2200w, 3k',
     'Deposit box of size 40 by 60, steel',
   ],
-  'plain talk': [
+  'ordinary messages': [
     'You dey online? Call me back',
     'Call or text 08023456789 anytime',
     'My madam number is 0813 555 1212, she dey shop',

@@ -1,6 +1,6 @@
 import type { Risky } from './labelled.ts';
 
-// The third part: written after the second was measured, to widen the rules.
+// Written after the second set was measured, to extend the rules.
 
 // biome-ignore-start format: lists of messages read best one to a line
 export const THIRD_RISKY: Risky = {

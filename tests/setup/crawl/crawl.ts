@@ -1,27 +1,27 @@
 import { KINDS, type Kind, shapeOf } from './kinds.ts';
 import { addressesIn, type ReadPage, readPage } from './read-page.ts';
 
-// Follows every internal link as a visitor, each address once, and tells what it met.
+// Follows every internal link as a visitor, requests each URL once, and reports the results.
 
 type Answer = { status: number; type: string; text: string; movedTo: string | null };
 export type Ask = (address: string) => Promise<Answer>;
 
 export type Crawl = {
-  /** By address, as the link leads there. */
+  /** By the URL of the link. */
   pages: ReadonlyMap<string, ReadPage>;
-  /** Each "page → link → what is wrong". */
+  /** Each entry has the form "page → link → problem". */
   dead: string[];
-  /** Links that lead to a place on a page. */
+  /** Links to an element of a page. */
   anchors: { from: string; to: string; id: string }[];
-  /** How many of each kind were asked for. */
+  /** The number of requested URLs by kind. */
   counts: ReadonlyMap<string, number>;
-  /** Where the market sends people on to. */
+  /** The external links. */
   outside: ReadonlySet<string>;
 };
 
-type Way = { to: string; from: string };
+type QueuedLink = { to: string; from: string };
 
-const MOST_MOVES = 3;
+const MAX_REDIRECTS = 3;
 
 export async function crawl(ask: Ask, origin: string, starts: readonly string[]): Promise<Crawl> {
   const pages = new Map<string, ReadPage>();
@@ -30,9 +30,9 @@ export async function crawl(ask: Ask, origin: string, starts: readonly string[])
   const outside = new Set<string>();
   const limits = createLimits();
   const seen = new Set<string>(starts);
-  const queue: Way[] = starts.map((to) => ({ to, from: 'the start' }));
+  const queue: QueuedLink[] = starts.map((to) => ({ to, from: 'the start' }));
 
-  function meet(link: string, from: string): void {
+  function addLink(link: string, from: string): void {
     const target = targetOf(link, from, origin);
     if (target === undefined) dead.push(`${from} → ${link} → not an address`);
     else if (target.origin !== origin) outside.add(target.href);
@@ -44,8 +44,8 @@ export async function crawl(ask: Ask, origin: string, starts: readonly string[])
     }
   }
 
-  for (let way = queue.shift(); way; way = queue.shift()) {
-    const { to, from } = way;
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { to, from } = next;
     const mode = limits.take(to);
     if (!mode) continue;
     const answer = await follow(ask, to, origin);
@@ -54,18 +54,18 @@ export async function crawl(ask: Ask, origin: string, starts: readonly string[])
     if (answer.type.startsWith('text/html')) {
       const page = readPage(answer.text);
       pages.set(to, page);
-      for (const link of page.links) meet(link, to);
-    } else for (const link of linksOfFile(answer)) meet(link, to);
+      for (const link of page.links) addLink(link, to);
+    } else for (const link of linksOfFile(answer)) addLink(link, to);
   }
   return { pages, dead, anchors, counts: limits.counts, outside };
 }
 
 async function follow(ask: Ask, to: string, origin: string): Promise<Answer> {
   let address = to;
-  for (let moves = 0; ; moves += 1) {
+  for (let redirects = 0; ; redirects += 1) {
     const answer = await ask(address);
     const next = answer.movedTo === null ? undefined : targetOf(answer.movedTo, address, origin);
-    if (!next || next.origin !== origin || moves === MOST_MOVES) return answer;
+    if (!next || next.origin !== origin || redirects === MAX_REDIRECTS) return answer;
     address = next.pathname + next.search;
   }
 }
@@ -74,7 +74,7 @@ function targetOf(link: string, from: string, origin: string): URL | undefined {
   return URL.parse(link, new URL(from, origin)) ?? undefined;
 }
 
-/** Of sitemaps, feeds, robots.txt and the manifest. */
+/** The links of sitemaps, feeds, robots.txt, the manifest and structured data. */
 function linksOfFile({ type, text }: Answer): string[] {
   if (type.includes('xml') && !type.includes('svg'))
     return [...text.matchAll(/<(?:loc|link|guid)>([^<]+)<|\s(?:url|href)="([^"]+)"/g)].map(
@@ -97,24 +97,24 @@ function manifestLinks({ start_url, icons, shortcuts }: Manifest): string[] {
   return [start_url, ...pictures, ...shortcuts.map(({ url }) => url)];
 }
 
-/** Counts what is read and asked of each kind, and says of each further address what is still wanted of it. */
+/** Counts the URLs of each kind, and decides whether to read the next URL, only request it, or skip it. */
 function createLimits() {
-  const taken = new Map<Kind, { read: number; asked: number }>();
+  const usage = new Map<Kind, { read: number; asked: number }>();
   const shapes = new Set<string>();
   const counts = new Map<string, number>();
   return {
     counts,
     take(address: string): 'read' | 'ask' | undefined {
       const kind = KINDS.find(({ is }) => is.test(address));
-      if (!kind) throw new Error(`of no kind: ${address}`);
-      const so = taken.get(kind) ?? { read: 0, asked: 0 };
-      taken.set(kind, so);
+      if (!kind) throw new Error(`no kind matches ${address}`);
+      const used = usage.get(kind) ?? { read: 0, asked: 0 };
+      usage.set(kind, used);
       const shape = shapeOf(address);
       const isNew = shape === undefined || !shapes.has(shape);
       if (shape) shapes.add(shape);
-      const mode = isNew && so.read < kind.read ? 'read' : so.asked < kind.ask ? 'ask' : undefined;
-      if (mode === 'read') so.read += 1;
-      if (mode === 'ask') so.asked += 1;
+      const mode = isNew && used.read < kind.read ? 'read' : used.asked < kind.ask ? 'ask' : undefined;
+      if (mode === 'read') used.read += 1;
+      if (mode === 'ask') used.asked += 1;
       if (mode) counts.set(kind.name, (counts.get(kind.name) ?? 0) + 1);
       return mode;
     },

@@ -1,24 +1,24 @@
 import type { ConfigData } from 'html-validate';
 
-// What HTML is held to: every rule there is, but those named here, each with its reason.
+// The rules for HTML: all that the validator recommends, except those listed here with a reason.
 
-/** Of how HTML is written, not of what it says to a browser; pages are written by React. */
-const MATTERS_OF_STYLE = {
-  'doctype-style': 'React writes it in small letters, which means the same.',
-  'attr-case': 'React writes some attributes as it calls them, `charSet`; HTML does not tell letters apart.',
+/** Rules about the notation of HTML, which React determines and which means nothing to a browser. */
+const STYLE_RULES = {
+  'doctype-style': 'React writes it in lower case, which means the same.',
+  'attr-case': 'React writes some attributes in camel case, such as `charSet`; HTML ignores the case.',
   'attribute-boolean-style': 'React writes `checked=""`.',
   'attribute-empty-style': 'React writes `data-deferred=""`.',
   'void-style': 'React closes `<br/>`.',
-  'no-trailing-whitespace': 'Nobody reads the lines of a page.',
+  'no-trailing-whitespace': 'The source of a page is not meant to be read.',
   'no-inline-style':
-    'Only for what is known when a page is made: the colours of a photo that is still to come.',
+    'Used only for values that are known at rendering: the colours of a photo that is not loaded yet.',
 } as const;
 
-const NOT_OF_USE_HERE = {
+const INAPPLICABLE_RULES = {
   'no-unknown-attributes':
-    'It knows neither the attributes of SVG nor those of Open Graph; the compiler knows them all.',
+    'It does not know the attributes of SVG and Open Graph; the compiler checks them all.',
   'require-sri':
-    'Scripts and styles come from the market itself, under names that are hashes of what they hold.',
+    'Scripts and styles come from the same server, and their names contain hashes of their content.',
 } as const;
 
 export const HTML_RULES: ConfigData = {
@@ -26,10 +26,10 @@ export const HTML_RULES: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     ...Object.fromEntries(
-      [...Object.keys(MATTERS_OF_STYLE), ...Object.keys(NOT_OF_USE_HERE)].map((rule) => [rule, 'off']),
+      [...Object.keys(STYLE_RULES), ...Object.keys(INAPPLICABLE_RULES)].map((rule) => [rule, 'off']),
     ),
     'no-unknown-elements': 'error',
-    // React begins the ids it makes with "_", which HTML has allowed since it became a living standard.
+    // React's generated ids begin with "_", which the HTML living standard allows.
     'valid-id': ['error', { relaxed: true }],
   },
 };

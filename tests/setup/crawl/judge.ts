@@ -1,16 +1,16 @@
 import type { Crawl } from './crawl.ts';
 
-// What is wrong with the pages that a crawl has read, beyond their HTML.
+// Finds problems in crawled pages other than invalid HTML.
 
-/** Members' screens are rendered in their browsers; what the server sends has none of the places that links lead to. */
-const BEHIND_THE_GUARD =
+/** Pages for signed-in users are rendered in the browser, so the server's HTML has no targets for anchors. */
+const SIGNED_IN_ONLY =
   /^\/(post-ad|profile|my-ads|favorites|alerts|notifications|messages|settings|support)\b/;
-/** Named by members, who may call things alike. */
+/** Users choose these titles, so two pages may have the same. */
 const NAMED_BY_USERS = /^\/(item|seller)\//;
 
 export function findLostAnchors({ anchors, pages }: Crawl): string[] {
   return anchors
-    .filter(({ to, id }) => !BEHIND_THE_GUARD.test(to) && pages.has(to) && !pages.get(to)?.ids.includes(id))
+    .filter(({ to, id }) => !SIGNED_IN_ONLY.test(to) && pages.has(to) && !pages.get(to)?.ids.includes(id))
     .map(({ from, to, id }) => `${from} → ${to}#${id}`);
 }
 
@@ -20,21 +20,21 @@ export function findDoubleIds({ pages }: Crawl): string[] {
   );
 }
 
-/** Every page has a title; what may be found by search machines also a description. No two pages have the same. */
+/** Every page needs a title, and every indexable page a description. Both must be unique. */
 export function findBadNames({ pages }: Crawl): string[] {
   const problems: string[] = [];
-  const bearers = new Map<string, string>();
+  const pageByName = new Map<string, string>();
   for (const [address, { title, description, canonical, isHidden }] of pages) {
-    const isOpen = !isHidden && !BEHIND_THE_GUARD.test(address) && !address.includes('?');
+    const isIndexable = !isHidden && !SIGNED_IN_ONLY.test(address) && !address.includes('?');
     if (!title) problems.push(`${address}: no title`);
-    if (isOpen && !description) problems.push(`${address}: no description`);
-    if (!isOpen || NAMED_BY_USERS.test(address)) continue;
-    // Two addresses of one page say so by the same canonical one.
+    if (isIndexable && !description) problems.push(`${address}: no description`);
+    if (!isIndexable || NAMED_BY_USERS.test(address)) continue;
+    // URLs of the same page have the same canonical URL.
     const page = canonical ?? address;
     for (const name of [title, description].filter(Boolean)) {
-      const bearer = bearers.get(name) ?? page;
-      if (bearer !== page) problems.push(`${address} and ${bearer}: “${name}”`);
-      bearers.set(name, bearer);
+      const first = pageByName.get(name) ?? page;
+      if (first !== page) problems.push(`${address} and ${first}: “${name}”`);
+      pageByName.set(name, first);
     }
   }
   return problems;

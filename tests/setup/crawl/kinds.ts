@@ -1,12 +1,12 @@
-// How much of the market a crawl looks at. Without bounds it would never end: every search leads to more searches.
+// Limits of a crawl by kind of URL. Without them it would never end: every search links to more searches.
 
 export type Kind = {
   name: string;
-  /** Which addresses are of this kind; the first that fits counts. */
+  /** The URLs of this kind. The first kind that matches counts. */
   is: RegExp;
-  /** How many are read for their links and their HTML. */
+  /** How many are parsed for links and checked for valid HTML. */
   read: number;
-  /** How many more are only asked for, whether they are there. */
+  /** How many more are only requested to check that they exist. */
   ask: number;
 };
 
@@ -27,7 +27,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'pages', is: /^\//, read: ALL, ask: 0 },
 ];
 
-/** A search by the same fields is the same kind of page, whatever is looked for: one of each is read. */
+/** Searches with the same parameter names have the same shape. One page of each shape is read. */
 export function shapeOf(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   if (searchParams.size === 0) return undefined;

@@ -1,18 +1,18 @@
 import { type DOMTree, type HtmlElement, HtmlValidate, Rule, StaticConfigLoader } from 'html-validate';
 import { HTML_RULES } from './html-rules.ts';
 
-// What a page says of itself and where it leads to, and whether its HTML is valid, all from one reading.
+// Parses a page once for its metadata, its links and the validity of its HTML.
 
 export type ReadPage = {
   title: string;
   description: string;
   canonical: string | undefined;
-  /** Whether search machines are told to leave it alone. */
+  /** Whether the page is excluded from search engines. */
   isHidden: boolean;
   headings: number;
   ids: string[];
   links: string[];
-  /** What is wrong with its HTML. */
+  /** Problems of its HTML. */
   problems: string[];
 };
 
@@ -20,7 +20,7 @@ let tree: DOMTree | undefined;
 const treeRecorder = {
   name: 'treeRecorder',
   rules: {
-    /** Finds nothing wrong; it keeps what the validator has read. */
+    /** Reports no problems. It stores the tree that the validator has parsed. */
     'treeRecorder/tree': class extends Rule {
       setup() {
         this.on('dom:ready', ({ document }) => {
@@ -91,7 +91,7 @@ function sources(set: string): string[] {
   return set.split(/,\s+/).map((source) => source.trim().split(/\s+/)[0] ?? '');
 }
 
-/** Every address in structured data, wherever it stands. Where one has a gap for words, words are put in. */
+/** All URLs in structured data. Placeholders such as {query} are filled with a search term. */
 export function addressesIn(data: unknown): string[] {
   if (typeof data === 'string')
     return /^https?:\/\/\S+$/.test(data) ? [data.replaceAll(/\{\w+\}/g, 'phone')] : [];
@@ -104,7 +104,7 @@ function attributeOf(element: HtmlElement, name: string): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The validator leaves these as they are written. React writes no others. */
+/** The validator does not decode entities. React writes no others. */
 function decode(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name) => ENTITIES[name] ?? '');
 }
