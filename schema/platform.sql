@@ -81,7 +81,7 @@ END $$;
 
 CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION '% is added to, never changed', TG_TABLE_NAME;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END $$;
 CREATE TRIGGER security_events_append_only BEFORE UPDATE OR TRUNCATE ON security_events
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
@@ -89,7 +89,7 @@ CREATE TRIGGER security_events_append_only BEFORE UPDATE OR TRUNCATE ON security
 CREATE FUNCTION reject_early_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.at > now() - interval '180 days' THEN
-    RAISE EXCEPTION '% is kept 180 days', TG_TABLE_NAME;
+    RAISE EXCEPTION 'rows of % cannot be deleted before 180 days', TG_TABLE_NAME;
   END IF;
   RETURN OLD;
 END $$;

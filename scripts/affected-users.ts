@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   console.log(['user', 'e-mail', 'events', 'first', 'last', 'kinds'].join('\t'));
   for (const { userId, email, events, firstAt, lastAt, kinds } of users)
     console.log([userId, email ?? '(erased)', events, iso(firstAt), iso(lastAt), kinds.join(',')].join('\t'));
-  console.log(`${withoutUser} events name no user.`);
+  console.log(`${withoutUser} events without a user.`);
   if (after) console.log(`There are more: add --after ${after}`);
   return 0;
 }

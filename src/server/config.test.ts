@@ -243,7 +243,7 @@ describe('In production', () => {
   it('the settings of a provider must be complete', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(google).providers).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } });
-    expect(startErrorFor({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET: is needed too');
+    expect(startErrorFor({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET: is required, too');
     const apple = {
       APPLE_CLIENT_ID: 'a',
       APPLE_TEAM_ID: 'b',

@@ -74,7 +74,7 @@ describe('A push service', () => {
       const { device: working } = await withDevice(await signIn(app, 'Ada Obi', user.email));
       service.answer(failing, status);
       const ids = await write(notificationFor(user.id));
-      await expect(reach(ids)).rejects.toThrow('1 pushes are to be tried again');
+      await expect(reach(ids)).rejects.toThrow('1 pushes will be retried');
       await expect(reach(ids)).rejects.toThrow();
       service.answer(failing, null);
       await reach(ids);

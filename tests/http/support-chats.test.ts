@@ -108,7 +108,7 @@ describe('The desk', () => {
       sql`TRUNCATE support_answers`,
     ])
       await expect(app.db.execute(change).catch(({ cause }) => Promise.reject(cause))).rejects.toThrow(
-        'support_answers is added to, never changed',
+        'support_answers is append-only',
       );
   });
 

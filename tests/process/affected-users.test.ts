@@ -88,7 +88,7 @@ describe('The command', () => {
       ],
       [victims[2]?.id, '(erased)', '1', '2026-11-10T08:59:00.000Z', '2026-11-10T08:59:00.000Z', 'code-wrong'],
     ]);
-    expect(out).toContain('7 events name no user.');
+    expect(out).toContain('7 events without a user.');
   });
 
   it('filters by kind, address, address hash and device', async () => {
@@ -128,7 +128,7 @@ describe('The command', () => {
     [['--from', '2026-11-17', '--to', '2026-11-17'], '--to: must be later'],
     [[...HOUR, '--kind', "x'; DROP TABLE security_events; --"], '--kind'],
     [[...HOUR, '--address', '1.2.3.4 OR true'], '--address'],
-    [[...HOUR, '--address', '1.2.3.4', '--address-hash', '00'.repeat(16)], 'goes without'],
+    [[...HOUR, '--address', '1.2.3.4', '--address-hash', '00'.repeat(16)], 'cannot be combined'],
     [[...HOUR, '--address-hash', "\\x00'"], '--address-hash'],
     [[...HOUR, '--device-hash', 'abc'], '--device-hash'],
     [[...HOUR, '--after', "' OR 1=1"], '--after'],

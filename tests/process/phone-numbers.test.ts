@@ -85,7 +85,7 @@ it('Phone numbers appear in no page, API response, event, error, mail or log', a
   for (const where of [
     `/api/conversations/${id}/phone`,
     `/api/ads/${adId}/phone`,
-    'a request failed',
+    'request failed',
     '/api/users/me',
   ])
     expect(log).toContain(where);

@@ -55,7 +55,7 @@ export function createApp(options: AppOptions) {
   app.onError(async (error, c) => {
     const appError = await translate(error);
     if (appError.status >= 500 && appError.cause)
-      c.get('log').error({ err: appError.cause }, 'a request failed');
+      c.get('log').error({ err: appError.cause }, 'request failed');
     return errorResponse(c, appError);
   });
   app.use(

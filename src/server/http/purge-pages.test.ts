@@ -28,5 +28,5 @@ it('An unknown tag drops all pages and logs one error that names it', () => {
   const { isCleared, lines } = purge('item:1\ncolour:red');
   expect(isCleared).toBe(true);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('\\"colour:red\\" is no page tag');
+  expect(lines[0]).toContain('\\"colour:red\\" is not a page tag');
 });

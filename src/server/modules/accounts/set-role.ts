@@ -14,7 +14,7 @@ export async function setRoleByEmail(
   return db.transaction(async (tx) => {
     const found = await findUserByEmail(tx, email.trim().toLowerCase());
     const user = found && (await findUserForUpdate(tx, found.id));
-    if (!user || user.erasedAt) throw new Error(`Nobody here has the address ${email}.`);
+    if (!user || user.erasedAt) throw new Error(`No user has the address ${email}.`);
     if (role !== 'user') requireEligibleForStaff(user);
     await changeRole(tx, user, role);
     return { name: user.name, was: user.role };
@@ -30,7 +30,7 @@ export async function setRole(db: Db, id: string, role: Role): Promise<void> {
 }
 
 function requireEligibleForStaff({ name, email, deletionDueAt, emailVerified }: UserRow): void {
-  if (deletionDueAt) throw new Error(`${name} has asked to leave.`);
+  if (deletionDueAt) throw new Error(`${name} has scheduled the deletion of the account.`);
   if (!emailVerified)
     throw new Error(`${name} has not confirmed ${email}, so the address may belong to someone else.`);
 }

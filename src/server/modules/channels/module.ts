@@ -47,7 +47,7 @@ export function channelsModule(parts: Parts) {
       await resealPushKeys(db, secret);
       await keyring().catch((err) => {
         if (isProduction) throw err;
-        log.error({ err }, 'push notifications do not work');
+        log.error({ err }, 'push notifications are unavailable');
       });
     },
   });

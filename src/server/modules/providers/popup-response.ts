@@ -46,5 +46,5 @@ export async function respondInPopup(
 }
 
 export function logFailure(c: Context<ProviderEnv>, { cause }: AppError): void {
-  if (cause) c.get('log').warn({ err: cause }, 'signing in with a provider failed');
+  if (cause) c.get('log').warn({ err: cause }, 'provider sign-in failed');
 }

@@ -29,7 +29,7 @@ const Options = z
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'must be later than --from' })
   .refine((options) => !(options.address && options['address-hash']), {
     path: ['address'],
-    message: 'goes without --address-hash',
+    message: 'cannot be combined with --address-hash',
   });
 export type AffectedUsersOptions = z.infer<typeof Options>;
 

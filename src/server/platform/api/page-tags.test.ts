@@ -12,6 +12,6 @@ it('Each line of the payload is read as one tag', () => {
 it.each(['', 'item:', 'shop:7', 'item', 'item:7\nplace:Lagos'])(
   '"%s" is rejected as a list of tags',
   (payload) => {
-    expect(() => readPageTags(payload)).toThrow(/is no page tag/);
+    expect(() => readPageTags(payload)).toThrow(/is not a page tag/);
   },
 );

@@ -27,7 +27,7 @@ export const newPageRecord = (): PageRecord => ({ tags: new Set(), isComplete: t
 /** The payload has one tag per line. */
 export function readPageTags(payload: string): PageTag[] {
   return payload.split('\n').map((tag) => {
-    if (!isPageTag(tag)) throw new Error(`Cached pages cannot be purged: "${tag}" is no page tag.`);
+    if (!isPageTag(tag)) throw new Error(`Cached pages cannot be purged: "${tag}" is not a page tag.`);
     return tag;
   });
 }

@@ -52,7 +52,7 @@ export function readProviderKeys(settings: Settings): { providers: ProviderKeySe
   for (const name of PROVIDER_NAMES) {
     const missing = REQUIRED_SETTINGS[name].filter((setting) => !settings[setting]);
     if (missing.length === REQUIRED_SETTINGS[name].length) continue;
-    problems.push(...missing.map((setting) => `${setting}: is needed too`));
+    problems.push(...missing.map((setting) => `${setting}: is required, too`));
     if (missing.length === 0) providers[name] = keysOf(name, settings);
   }
   const key = providers.apple?.apple?.privateKey;

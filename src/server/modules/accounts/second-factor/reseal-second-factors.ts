@@ -17,7 +17,7 @@ export async function resealSecondFactors({ db, secret, log }: ResealServices): 
   if (unopened.length > 0)
     log.error(
       { unopened: unopened.length, userIds: unopened.slice(0, MAX_LISTED_USERS) },
-      'second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD',
+      'second factors cannot be opened with AUTH_SECRET or AUTH_SECRET_OLD',
     );
   if (resealed > 0)
     log.info({ resealed }, 'second factors sealed with AUTH_SECRET instead of AUTH_SECRET_OLD');
@@ -33,7 +33,7 @@ export async function resealAtStart({
   if (mode !== 'production' || unopened.length === 0) return;
   const listedUsers = unopened.slice(0, MAX_LISTED_USERS).join('\n');
   throw new Error(
-    `Kasuwa cannot start: ${unopened.length} second factors open neither with AUTH_SECRET nor with AUTH_SECRET_OLD. Set AUTH_SECRET_OLD to the previous secret. If it is lost, delete these rows of second_factors (docs/operations.md, The secret). Users:\n${listedUsers}`,
+    `Kasuwa cannot start: ${unopened.length} second factors cannot be opened with AUTH_SECRET or AUTH_SECRET_OLD. Set AUTH_SECRET_OLD to the previous secret. If it is lost, delete these rows of second_factors (docs/operations.md, The secret). Users:\n${listedUsers}`,
   );
 }
 

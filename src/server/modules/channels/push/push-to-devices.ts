@@ -55,7 +55,7 @@ export async function pushToDevices(
     const outcomes = await Promise.all(recorded.map((pair) => deliver(parts, sender, pair)));
     waiting.push(...recorded.filter((_, n) => outcomes[n]?.kind === 'retry'));
   }
-  if (waiting.length > 0) throw new Error(`${waiting.length} pushes are to be tried again`);
+  if (waiting.length > 0) throw new Error(`${waiting.length} pushes will be retried`);
   return [];
 }
 
@@ -87,6 +87,6 @@ async function deliver(
     await deleteDelivery(db, { notificationId: notification.id, deviceId: device.id });
   // Without the whole endpoint, because it is enough to send pushes to the device.
   if (outcome.kind === 'lost' || outcome.kind === 'rejected')
-    log.warn({ service: URL.parse(device.endpoint)?.host, reason: outcome.reason }, 'a push did not arrive');
+    log.warn({ service: URL.parse(device.endpoint)?.host, reason: outcome.reason }, 'push not delivered');
   return outcome;
 }
