@@ -113,13 +113,13 @@ function printRush(rush: Rush, bare: Bare): void {
 function printChaos(chaos: Chaos): void {
   const resume = figuresOf(chaos.resumeMs);
   const restart = figuresOf(chaos.restartMs);
-  const { missing, doubled, disordered, resets } = chaos;
+  const { missing, duplicated, disordered, resets } = chaos;
   console.log(
     `\nChaos: ${chaos.streams} streams, ${chaos.cuts} cut, the server killed ${chaos.kills} times in ${CHAOS.seconds} s (machine load ${load()})`,
   );
-  console.log(`Acknowledged ${chaos.acknowledged} messages, ${chaos.sentAgain} retries.`);
+  console.log(`Acknowledged ${chaos.acknowledged} messages, ${chaos.retries} retries.`);
   console.log(
-    `Missing ${missing}, duplicated ${doubled}, out of order ${disordered}, resets ${resets}: ${verdict(missing + doubled + disordered === 0 && chaos.acknowledged > 0)}`,
+    `Missing ${missing}, duplicated ${duplicated}, out of order ${disordered}, resets ${resets}: ${verdict(missing + duplicated + disordered === 0 && chaos.acknowledged > 0)}`,
   );
   console.log(
     `Streams reconnected after ${ms(resume.p50)} (p50), ${ms(resume.p99)} (p99); a killed server restarted in ${ms(restart.p50)} (p50).`,

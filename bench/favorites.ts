@@ -88,7 +88,7 @@ try {
 }
 
 async function measure(databaseUrl: string): Promise<void> {
-  const data = await makeFavorites(databaseUrl, { people: USERS, listings: LISTINGS, each: EACH });
+  const data = await makeFavorites(databaseUrl, { userCount: USERS, listings: LISTINGS, each: EACH });
   const app = await launchApp(databaseUrl, dataDir);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONCURRENCY });
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { buildWhenStale } from '../scripts/build.ts';
-import { type Alike, compareAnswers } from './logins/alike.ts';
+import { type AccountComparison, compareAnswers } from './logins/compare-accounts.ts';
 import { type Flood, type Reading, readWhile, runFlood } from './logins/flood.ts';
 import { makeAccounts, PASSWORD } from './logins/users.ts';
 import { launchApp } from './measure/app-process.ts';
@@ -70,7 +70,7 @@ async function measure(): Promise<void> {
 async function printComparison(url: string): Promise<void> {
   console.log(`\nKinds of accounts, ${TRIES} alternating tries each, medians in ms (machine load ${load()})`);
   const rows: Record<string, object> = {};
-  const add = (what: string, { medians, apart, isAlike }: Alike) => {
+  const add = (what: string, { medians, apart, isAlike }: AccountComparison) => {
     rows[what] = {
       ...Object.fromEntries(Object.entries(medians).map(([kind, median]) => [kind, median.toFixed(1)])),
       difference: apart.toFixed(1),

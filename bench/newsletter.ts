@@ -53,7 +53,7 @@ async function measure(): Promise<void> {
     unsubscriber: createUnsubscriber('a secret of the bench, long enough', () => 'https://kasuwa.example'),
     deliver: async (_jobId, compose) => {
       written += (await compose()) ? 1 : 0;
-      return 'taken';
+      return 'accepted';
     },
   });
   for (const { job, run } of handlers) jobs.handle(job, run);

@@ -1,4 +1,4 @@
-import { type DemoConversation, type DemoMessage, NOTHING_WAITS } from './conversation.ts';
+import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
 import type { DemoData } from './demo-data.ts';
 import { createRandom, type Random } from './random.ts';
 import {
@@ -37,8 +37,8 @@ function conversation(
     createdAt: messages[0]?.createdAt ?? now,
     mayHaveBought: false,
     waiting: {
-      buyer: { ...NOTHING_WAITS, ...waiting?.buyer },
-      seller: { ...NOTHING_WAITS, ...waiting?.seller },
+      buyer: { ...NO_UNREAD, ...waiting?.buyer },
+      seller: { ...NO_UNREAD, ...waiting?.seller },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { buildWrittenConversations } from './build-written-conversations.ts';
-import { type DemoConversation, type DemoMessage, NOTHING_WAITS } from './conversation.ts';
+import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
 import { phrasesFor } from './conversation-phrases.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
 import { createRandom, type Random } from './random.ts';
@@ -143,7 +143,7 @@ function conversationsOf(
       createdAt: at,
       messages: conversation(listing, buyer.id, at, isAnswered, isTunde ? TUNDE.haste : 1, random),
       mayHaveBought: true,
-      waiting: { buyer: NOTHING_WAITS, seller: { unread, undelivered: unread } },
+      waiting: { buyer: NO_UNREAD, seller: { unread, undelivered: unread } },
     };
   });
 }

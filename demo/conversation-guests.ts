@@ -1,5 +1,5 @@
 import type { SellerLine } from './sellers.ts';
-import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
+import { CITY_BICYCLE, KEKE } from './shared-products.ts';
 import { days, type WrittenListing } from './written-listing.ts';
 
 /** Users who appear only in the mock-up of the messages, and their listings. */

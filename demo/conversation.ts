@@ -13,7 +13,7 @@ export type DemoMessage = {
 };
 
 /** How many of the other side's last messages are unread, and how many of those are undelivered. */
-export type Waiting = { unread: number; undelivered: number };
+export type UnreadCounts = { unread: number; undelivered: number };
 
 export type DemoConversation = {
   id: string;
@@ -24,10 +24,10 @@ export type DemoConversation = {
   /** Whether a sale may name this buyer. The texts of hand-written conversations may contradict that. */
   mayHaveBought: boolean;
   messages: DemoMessage[];
-  waiting: { buyer: Waiting; seller: Waiting };
+  waiting: { buyer: UnreadCounts; seller: UnreadCounts };
 };
 
-export const NOTHING_WAITS: Waiting = { unread: 0, undelivered: 0 };
+export const NO_UNREAD: UnreadCounts = { unread: 0, undelivered: 0 };
 
 /** The receipts of one side, as the participants table stores them. */
 export function receiptsOf({ messages, ...conversation }: DemoConversation, side: 'buyer' | 'seller') {

@@ -6,14 +6,14 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { Slots } from './catalogue/template.ts';
 import { GUEST_LISTINGS } from './conversation-guests.ts';
-import { type Dealt, dealListings } from './deal.ts';
 import { type LifeDates, lifeDates } from './life-dates.ts';
 import { OWN_LISTINGS } from './own-listings.ts';
 import type { Picture } from './pictures.ts';
+import { type PlannedListing, planListings } from './plan-listings.ts';
 import { createRandom, type Random } from './random.ts';
 import { SHOWCASE } from './showcase.ts';
 import { buildDemoUsers, type DemoUser } from './users.ts';
-import { type Plan, type Written, writeListing } from './write-listing.ts';
+import { type GeneratedListing, type Plan, writeListing } from './write-listing.ts';
 import type { WrittenListing } from './written-listing.ts';
 
 /** The users and listings of the demo as plain data: always the same, except for dates relative to now. */
@@ -55,7 +55,7 @@ export function buildDemoData(now: Date): DemoData {
   const random = createRandom('market');
   const users = buildDemoUsers(now);
   const handWritten = [...SHOWCASE, ...OWN_LISTINGS].map((ad) => toListing(ad, users, now, random));
-  const planned = writePlanned(dealListings(random), users, now, random);
+  const planned = writePlanned(planListings(random), users, now, random);
   const ofGuests = GUEST_LISTINGS.map((ad) => toListing(ad, users, now, createRandom('ads of guests')));
   const listings = [...feature([...handWritten, ...planned], now), ...ofGuests]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -99,7 +99,7 @@ function soldDates({ soldHoursAgo }: WrittenListing, now: Date) {
 }
 
 function writePlanned(
-  planned: readonly Dealt[],
+  planned: readonly PlannedListing[],
   users: readonly DemoUser[],
   now: Date,
   random: Random,
@@ -133,7 +133,7 @@ function writeWithNewTitle(
   postedAt: Date,
   titles: Set<string>,
   random: Random,
-): Written {
+): GeneratedListing {
   let written = writeListing(plan, location, postedAt, random);
   for (let tries = 1; tries < TITLE_TRIES && titles.has(written.title); tries += 1) {
     written = writeListing(plan, location, postedAt, random);

@@ -2,7 +2,7 @@
 
 type ReviewTexts = Record<2 | 3 | 4 | 5, readonly string[]>;
 
-export const OF_SELLERS: ReviewTexts = {
+export const SELLER_REVIEW_TEXTS: ReviewTexts = {
   5: [
     'Exactly as in the photos. He let me test everything before I paid.',
     'Very straightforward. Met at a busy place, checked it, paid, gone in ten minutes.',
@@ -26,7 +26,7 @@ export const OF_SELLERS: ReviewTexts = {
   2: ['Price went up when I arrived, and I had to talk for long to get what we agreed.'],
 };
 
-export const OF_BUYERS: ReviewTexts = {
+export const BUYER_REVIEW_TEXTS: ReviewTexts = {
   5: [
     'Came on time with the complete money. A pleasure.',
     'Polite and serious buyer.',

@@ -2,7 +2,7 @@ import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoEndings } from './endings.ts';
 import { createRandom, type Random } from './random.ts';
-import { OF_BUYERS, OF_SELLERS, REPLIES } from './review-texts.ts';
+import { BUYER_REVIEW_TEXTS, REPLIES, SELLER_REVIEW_TEXTS } from './review-texts.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 
 /**
@@ -25,7 +25,7 @@ export type DemoReview = {
 
 type Side = Pick<DemoReview, 'authorId' | 'subjectId' | 'authorRole'>;
 type Sale = DemoEndings['sales'][number];
-type Stars = keyof typeof OF_SELLERS;
+type Stars = keyof typeof SELLER_REVIEW_TEXTS;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -89,7 +89,7 @@ function review(
   const within = Math.min(REVIEW_DAYS * DAY, now.getTime() - soldAt.getTime()) * 0.5;
   const at = soldAt.getTime() + random.next() ** 2 * within;
   const text = pickUnusedText(
-    (side.authorRole === 'buyer' ? OF_SELLERS : OF_BUYERS)[stars],
+    (side.authorRole === 'buyer' ? SELLER_REVIEW_TEXTS : BUYER_REVIEW_TEXTS)[stars],
     side.subjectId,
     used,
     random,

@@ -1,4 +1,4 @@
-import { CITY_BICYCLE, KEKE } from './twice-sold.ts';
+import { CITY_BICYCLE, KEKE } from './shared-products.ts';
 import type { WrittenListing } from './written-listing.ts';
 
 /** The newest listings, each with a different cover. */

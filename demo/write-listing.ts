@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 export type Plan = { catalogue: Catalogue; template: Template; pictures: readonly Picture[] };
 
-export type Written = {
+export type GeneratedListing = {
   title: string;
   description: string;
   price: number | null;
@@ -26,7 +26,7 @@ export function writeListing(
   location: CityLocation,
   postedAt: Date,
   random: Random,
-): Written {
+): GeneratedListing {
   const condition = template.as ? random.pick(template.as) : null;
   const model = random.pick(template.models);
   const priceKind = random.pick(template.priceKinds ?? defaultPriceKinds(catalogue, template));
@@ -64,9 +64,11 @@ function describe(
   slots: Slots,
   random: Random,
 ): string {
-  const ofCondition = condition && !template.bare ? (catalogue.conditionSays?.[condition] ?? []) : [];
+  const ofCondition = condition && !template.bare ? (catalogue.conditionSentences?.[condition] ?? []) : [];
   const opening = ofCondition.length > 0 && random.chance(0.6) ? [random.pick(ofCondition)] : [];
-  const fitting = template.says.filter((sentence) => condition !== 'new' || !sentence.startsWith(USED_ONLY));
+  const fitting = template.sentences.filter(
+    (sentence) => condition !== 'new' || !sentence.startsWith(USED_ONLY),
+  );
   const body = random.some(fitting, opening.length ? 2 : random.int(2, 3));
   const closings =
     priceKind === 'negotiable' && random.chance(0.4) ? NEGOTIABLE_CLOSINGS : catalogue.closings;

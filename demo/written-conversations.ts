@@ -1,5 +1,5 @@
 import type { Message } from '#shared/contract/conversations.ts';
-import type { Waiting } from './conversation.ts';
+import type { UnreadCounts } from './conversation.ts';
 import { LONG_CONVERSATION } from './long-conversation.ts';
 import type { Picture } from './pictures.ts';
 import { CAMERA_TITLE } from './showcase.ts';
@@ -24,7 +24,7 @@ export type WrittenConversation = {
   seller: string;
   item: string;
   lines: readonly WrittenMessage[];
-  waiting?: Partial<Record<Side, Partial<Waiting>>>;
+  waiting?: Partial<Record<Side, Partial<UnreadCounts>>>;
 };
 
 const AMINA = 'Amina Yusuf';

@@ -9,7 +9,7 @@ import { build } from 'vite';
  * first message to a seller, and the API client. Other chunks are not prefetched, to save the user's mobile
  * data.
  */
-export const AHEAD = [
+export const PREFETCHED_CHUNKS = [
   'frame-parts',
   'toast-view',
   'client',
@@ -58,7 +58,7 @@ async function withNodeEnv(work: () => Promise<unknown>): Promise<void> {
 async function listPrefetchedFiles(assets: string): Promise<string[]> {
   const names = await readdir(assets);
   const found = new Set<string>();
-  for (const stem of AHEAD) {
+  for (const stem of PREFETCHED_CHUNKS) {
     const matches = names.filter((name) => isOf(name, stem));
     // Otherwise the missing chunk would be noticed only without a network.
     if (matches.length === 0) throw new Error(`The chunk ${stem} for prefetching does not exist.`);

@@ -10,7 +10,7 @@ import { HISTORY, type Pair } from './users.ts';
 
 export type Chaos = {
   acknowledged: number;
-  sentAgain: number;
+  retries: number;
   cuts: number;
   kills: number;
   /** From the end of a stream until the next one is open. */
@@ -19,7 +19,7 @@ export type Chaos = {
   restartMs: number[];
   streams: number;
   missing: number;
-  doubled: number;
+  duplicated: number;
   disordered: number;
   resets: number;
 };
@@ -37,7 +37,7 @@ export async function runChaos(
   { pairs, seconds, onRestart }: { pairs: readonly Pair[]; seconds: number; onRestart(app: BenchApp): void },
 ): Promise<Chaos> {
   const { url } = first;
-  const counts = { acknowledged: 0, sentAgain: 0, cuts: 0, kills: 0, resets: 0 };
+  const counts = { acknowledged: 0, retries: 0, cuts: 0, kills: 0, resets: 0 };
   const resumeMs: number[] = [];
   const restartMs: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -61,7 +61,7 @@ export async function runChaos(
       while (performance.now() < end) {
         const message = { clientId: randomUUID(), message: `${user.id} ${randomUUID()}` };
         while ((await send(url, user, conversationId, message)) !== 201) {
-          counts.sentAgain += 1;
+          counts.retries += 1;
           await pause(RETRY_AFTER_MS);
         }
         accepted.add(message.message);
@@ -131,13 +131,13 @@ export async function runChaos(
   }
 
   function countErrors() {
-    let [missing, doubled, disordered] = [0, 0, 0];
+    let [missing, duplicated, disordered] = [0, 0, 0];
     for (const { conversationId, log } of readers) {
       const received = new Set(log.map(({ message }) => message));
       for (const message of sent.get(conversationId) ?? []) if (!received.has(message)) missing += 1;
-      doubled += log.length - received.size;
+      duplicated += log.length - received.size;
       disordered += log.filter(({ seq }, index) => seq !== (log[index - 1]?.seq ?? HISTORY) + 1).length;
     }
-    return { missing, doubled, disordered };
+    return { missing, duplicated, disordered };
   }
 }

@@ -84,7 +84,7 @@ export async function measureRush(
     deliveryMs,
     answerMs,
     openedInMs,
-    memoryMb: memory.most(),
+    memoryMb: memory.peak(),
     cpuMs: {
       app: (after.app - before.app) / statuses.length,
       postgres: postgres / statuses.length,

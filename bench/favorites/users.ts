@@ -23,12 +23,12 @@ const FAVORITES = `
 
 export async function makeFavorites(
   databaseUrl: string,
-  { people, listings, each }: { people: number; listings: number; each: number },
+  { userCount, listings, each }: { userCount: number; listings: number; each: number },
 ): Promise<{ users: BenchUser[]; listingIds: number[]; rows: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const users = await makeSignedInUsers(client, people);
+    const users = await makeSignedInUsers(client, userCount);
     const ids = users.map(({ id }) => id);
     const { rows: listingRows } = await client.query<{ id: string }>(LISTINGS, [ids[0], listings]);
     const listingIds = listingRows.map(({ id }) => Number(id));

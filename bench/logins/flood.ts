@@ -40,7 +40,7 @@ export async function runFlood(
     statuses,
     loginMs,
     attempts: perSecond * seconds,
-    memoryMb: memory.most(),
+    memoryMb: memory.peak(),
     seconds: (performance.now() - started) / 1000,
   };
 

@@ -12,7 +12,7 @@ export type Item = {
   title: string;
   price: number;
   priceKind: PriceKind;
-  known: AttributeValues;
+  itemAttributes: AttributeValues;
 };
 
 export function makeItem(city: string): Item {
@@ -105,7 +105,7 @@ function makeElectronics(): MadeItem {
 
 function makePhone(name: string, model: string, brand: string, last: string, price: number): MadeItem {
   const size = pickStorage();
-  const known = {
+  const itemAttributes = {
     brand,
     model: `${name === brand ? '' : `${name} `}${model}`,
     type: 'Smartphone',
@@ -116,7 +116,7 @@ function makePhone(name: string, model: string, brand: string, last: string, pri
     title: `${name} ${model} ${size} ${last}`,
     price,
     subcategory: 'phones-tablets',
-    known: vocabulary.COLOURS.includes(last) ? { ...known, colour: last } : known,
+    itemAttributes: vocabulary.COLOURS.includes(last) ? { ...itemAttributes, colour: last } : itemAttributes,
   };
 }
 
@@ -125,7 +125,7 @@ function makeLaptop(): MadeItem {
   const [maker = '', ...model] = name.split(' ');
   const [processor, memory, size] = [pickProcessor(), random.pick(vocabulary.MEMORY), pickStorage()];
   const storageType = random.chance(0.6) ? 'SSD' : 'HDD';
-  const known = {
+  const itemAttributes = {
     brand: maker === 'MacBook' ? 'Apple' : maker,
     model: model.join(' '),
     type: 'Laptop',
@@ -139,7 +139,7 @@ function makeLaptop(): MadeItem {
     title: `${name} ${processor} ${memory} RAM ${size} ${storageType}`,
     price: spread(9e4, 2.5e6),
     subcategory: 'laptops-computers',
-    known,
+    itemAttributes,
   };
 }
 
@@ -147,24 +147,30 @@ function makeCar(): MadeItem {
   const car = pickCar();
   const make = car.startsWith('Range Rover') ? 'Range Rover' : (car.split(' ')[0] ?? '');
   const [year, wording, colour] = [random.int(2000, 2024), pickWording(), random.pick(vocabulary.COLOURS)];
-  const known = { make, model: car.slice(make.length + 1), year, colour, mileage: random.int(5, 250) * 1000 };
+  const itemAttributes = {
+    make,
+    model: car.slice(make.length + 1),
+    year,
+    colour,
+    mileage: random.int(5, 250) * 1000,
+  };
   return {
     title: `${car} ${year} ${wording} ${colour}`,
     price: spread(9e5, 6e7),
     subcategory: 'cars',
-    known,
+    itemAttributes,
   };
 }
 
 function makeHome(city: string): MadeItem {
   const [bedrooms, kind, rented] = [random.int(1, 6), pickHome(), random.chance(0.5)];
-  const known = {
+  const itemAttributes = {
     type: kind === 'apartment' ? 'Flat' : capitalised(kind),
     bedrooms,
     bathrooms: random.int(1, bedrooms),
   };
   const title = `${bedrooms} bedroom ${kind} ${rented ? 'for rent' : 'for sale'} in ${city} ${rareName()} Estate`;
-  return { title, ...offered(rented, spread(2.5e5, 4e8), known) };
+  return { title, ...offered(rented, spread(2.5e5, 4e8), itemAttributes) };
 }
 
 function makeProperty(city: string): MadeItem {
@@ -173,25 +179,31 @@ function makeProperty(city: string): MadeItem {
   const title = `${name} ${rented ? 'for rent' : 'for sale'} at ${city} ${rareName()} Street`;
   const price = spread(1e5, 2e8);
   if (subcategory === 'land')
-    return { title, price, subcategory, known: { use: 'Residential', plots: random.int(1, 20) } };
+    return { title, price, subcategory, itemAttributes: { use: 'Residential', plots: random.int(1, 20) } };
   return { title, ...offered(rented, price, { type }) };
 }
 
 /** A rent has fees too. */
-function offered(rented: boolean, price: number, known: AttributeValues) {
-  if (!rented) return { price, subcategory: 'for-sale', known };
+function offered(rented: boolean, price: number, itemAttributes: AttributeValues) {
+  if (!rented) return { price, subcategory: 'for-sale', itemAttributes };
   const fee = Math.round(price / 10_000) * 1000;
   return {
     price,
     subcategory: 'for-rent',
     priceKind: 'per-year' as const,
-    known: { ...known, rentPeriod: '1 year', agencyFee: fee, legalFee: fee, cautionFee: fee },
+    itemAttributes: {
+      ...itemAttributes,
+      rentPeriod: '1 year',
+      agencyFee: fee,
+      legalFee: fee,
+      cautionFee: fee,
+    },
   };
 }
 
 function named({ name, subcategory, type }: vocabulary.ItemKind, last: string, price: number): MadeItem {
-  const known = { ...(type ? { type } : {}), ...FIGURES[subcategory]?.() };
-  return { title: `${capitalised(name)} ${last}`, price, subcategory, known };
+  const itemAttributes = { ...(type ? { type } : {}), ...FIGURES[subcategory]?.() };
+  return { title: `${capitalised(name)} ${last}`, price, subcategory, itemAttributes };
 }
 
 /** Numbers that the taxonomy requires and titles do not contain. */

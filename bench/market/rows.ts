@@ -70,10 +70,10 @@ export function* makeListings(count: number, sellers: readonly string[], now: Da
   for (let id = 1; id <= count; id += 1) {
     const state = pickState();
     const city = pickCity(state);
-    const { category, subcategory, title, price, priceKind, known } = makeItem(city);
+    const { category, subcategory, title, price, priceKind, itemAttributes } = makeItem(city);
     const onRequest = random.chance(0.03);
     const description = describe(title);
-    const attributes = fillAttributes(category, subcategory, known);
+    const attributes = fillAttributes(category, subcategory, itemAttributes);
     yield {
       id,
       title,

@@ -4,16 +4,16 @@ import { readFile } from 'node:fs/promises';
 
 const SAMPLE_EVERY_MS = 250;
 
-export function watchMemory(pid: number): { most(): number } {
-  let most = 0;
+export function watchMemory(pid: number): { peak(): number } {
+  let peak = 0;
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    most = Math.max(most, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+    peak = Math.max(peak, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
   }, SAMPLE_EVERY_MS);
   return {
-    most() {
+    peak() {
       clearInterval(timer);
-      return most;
+      return peak;
     },
   };
 }

@@ -46,7 +46,7 @@ export const COMPUTERS: readonly Template[] = [
       warranty: '{warranty}',
     },
     pictures: [['laptop']],
-    says: [
+    sentences: [
       'Keyboard light is working and no key is missing.',
       'Battery gives about four hours, good for this kind of NEPA.',
       'Windows 11 is installed and activated.',
@@ -113,7 +113,7 @@ export const COMPUTERS: readonly Template[] = [
       origin: '{origin}',
     },
     pictures: [['laptop']],
-    says: [
+    sentences: [
       'Battery cycle count is {cycles}.',
       'iCloud is signed out and Activation Lock is off.',
       'No dent on the body, always in a sleeve.',
@@ -145,7 +145,7 @@ export const COMPUTERS: readonly Template[] = [
       screenSize: '{inches}',
     },
     pictures: [['desktop']],
-    says: [
+    sentences: [
       'Keyboard and mouse come with it.',
       'Ideal for an office, a school or a business centre.',
       'One cable only, the table stays neat.',
@@ -163,7 +163,7 @@ export const COMPUTERS: readonly Template[] = [
     ],
     attributes: { type: 'Monitor', brand: '{brand}' },
     pictures: [['desktop']],
-    says: [
+    sentences: [
       'HDMI and VGA ports are working.',
       'No dead pixel, the picture is sharp.',
       'Stand turns and goes up and down.',
@@ -183,7 +183,7 @@ export const COMPUTERS: readonly Template[] = [
     ],
     attributes: { type: 'Printer', brand: '{brand}', model: '{model}' },
     pictures: [['printer']],
-    says: [
+    sentences: [
       'Prints clean, no line on the paper.',
       'It also does photocopy and scanning where the model has it.',
       'Ink is easy to find in any market.',

@@ -39,7 +39,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
       warranty: '{warranty}',
     },
     pictures: [['tv']],
-    says: [
+    sentences: [
       'Netflix, YouTube and DStv Stream open well.',
       'Remote and wall hanger are included.',
       'The picture is clear, no line on the screen.',
@@ -54,7 +54,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
     models: [of(38, 62, { brand: ['Sony', 'LG', 'Panasonic'], inches: [14, 21, 24] })],
     attributes: { brand: '{brand}', screenSize: '{inches}', smart: false },
     pictures: [['tv']],
-    says: [
+    sentences: [
       'Colours are still bright.',
       'Good for a kiosk, a viewing corner or a film set.',
       'Works with any GOtv or StarTimes decoder.',
@@ -75,7 +75,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
     ],
     attributes: { brand: '{brand}', type: 'Headphones', model: '{model}', bluetooth: true },
     pictures: [['headphones']],
-    says: [
+    sentences: [
       'Bass is deep and calls are clear.',
       'Battery plays for a whole day.',
       'Silver-grey colour, soft ear pads.',
@@ -98,7 +98,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
     ],
     attributes: { brand: '{brand}', type: 'Bluetooth speaker', model: '{model}', bluetooth: true },
     pictures: [['speaker']],
-    says: [
+    sentences: [
       'Sound is loud enough for a compound party or house fellowship.',
       'Microphone, charger and strap included.',
       'Has FM radio, USB and Bluetooth.',
@@ -117,7 +117,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
     models: [of(18, 32, { brand: ['Sony', 'Panasonic', 'Kchibo'], bands: [3, 4, 8] })],
     attributes: { type: 'Radio', model: '{brand}' },
     pictures: [['radio']],
-    says: [
+    sentences: [
       'Picks BBC Hausa, Wazobia and all local stations.',
       'Charge with USB or use two batteries.',
       'Old people love this one, very simple.',
@@ -140,7 +140,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
     ],
     attributes: { type: 'Musical instrument', model: '{brand} {model}', bluetooth: false },
     pictures: [['guitar']],
-    says: [
+    sentences: [
       'used: Strings were changed last month.',
       'Cable and a soft bag come with it.',
       'used: Played in church only, well kept.',
@@ -158,7 +158,7 @@ const SOUND_AND_SCREEN: readonly Template[] = [
     ],
     attributes: { type: 'Musical instrument', bluetooth: false },
     pictures: [['drum']],
-    says: [
+    sentences: [
       'Goat skin, tuned and tight.',
       'Carved from one piece of wood.',
       'Sound is sharp, for church or cultural troupe.',
@@ -190,7 +190,7 @@ const CAMERAS_AND_PLAY: readonly Template[] = [
       included: '{lens} lens, battery, charger',
     },
     pictures: CAMERAS,
-    says: [
+    sentences: [
       'used: Shutter is healthy and the lens has no fungus.',
       'Comes with battery, charger and a 32 GB card.',
       'used: I shot weddings with it, the files are on my page.',
@@ -209,7 +209,7 @@ const CAMERAS_AND_PLAY: readonly Template[] = [
     ],
     attributes: { brand: '{brand}', type: 'Compact', model: '{model}', megapixels: '{mp}' },
     pictures: [['camera-1', 'camera-3'], ['camera-1'], ['camera-3']],
-    says: [
+    sentences: [
       'Small enough for the pocket, big zoom.',
       'Good for travel, vlogs and birthdays.',
       'Charger and strap included.',
@@ -235,7 +235,7 @@ const CAMERAS_AND_PLAY: readonly Template[] = [
       included: '{pads}, HDMI cable',
     },
     pictures: [['gamepad'], ['gamepad', 'tv']],
-    says: [
+    sentences: [
       'Comes with {pads} and all cables.',
       'used: No overheating, it was serviced this year.',
       'used: FC is inside already, your guys can start today.',
@@ -255,7 +255,7 @@ const CAMERAS_AND_PLAY: readonly Template[] = [
     ],
     attributes: { brand: '{brand}', type: 'Controller', model: '{model}' },
     pictures: [['gamepad']],
-    says: [
+    sentences: [
       'No drift on the sticks.',
       'Charges with a normal cable.',
       'All buttons respond.',
@@ -274,7 +274,7 @@ const CAMERAS_AND_PLAY: readonly Template[] = [
     ],
     attributes: { brand: '{brand}', model: '{model}', colour: '{Colour}' },
     pictures: [['watch']],
-    says: [
+    sentences: [
       'Counts steps, sleep and heart rate.',
       'WhatsApp messages show on it.',
       'Charger is inside the box.',
@@ -304,7 +304,7 @@ export const ELECTRONICS_CATALOGUE: Catalogue = {
       { used: 'renewed', warranty: '1 month' },
     ],
   },
-  conditionSays: {
+  conditionSentences: {
     new: [
       'Brand new, not opened.',
       'New in the box with all accessories.',

@@ -28,7 +28,7 @@ const CLOTHES: readonly Template[] = [
       soldAs: 'Ready to wear',
     },
     pictures: [['dress'], ['dress-green'], BOTH_DRESSES],
-    says: [
+    sentences: [
       'Sewn with good Ankara that does not fade.',
       'Lined inside, with side pockets.',
       'Zip at the back and space to adjust.',
@@ -49,7 +49,7 @@ const CLOTHES: readonly Template[] = [
     vary: { size: WOMENS_SIZES },
     attributes: { type: 'Dress', gender: 'Women', size: '{size}', brand: '{brand}', colour: '{Colour}' },
     pictures: [['dress'], ['dress-green']],
-    says: [
+    sentences: [
       'Soft material, does not need ironing.',
       'Length is just below the knee.',
       'used: Worn two times only.',
@@ -69,7 +69,7 @@ const CLOTHES: readonly Template[] = [
     vary: { size: WOMENS_SIZES },
     attributes: { type: 'Dress', gender: 'Women', size: '{size}', colour: '{Colour}' },
     pictures: [['dress'], ['dress-green'], BOTH_DRESSES],
-    says: [
+    sentences: [
       'Flared skirt with net underneath.',
       'Photographs very well.',
       'You can try it on in my shop.',
@@ -85,7 +85,7 @@ const CLOTHES: readonly Template[] = [
     vary: { size: WOMENS_SIZES },
     attributes: { type: 'Bridesmaid', gender: 'Women', size: '{size}', colour: '{Colour}' },
     pictures: [['dress'], ['dress-green']],
-    says: [
+    sentences: [
       'used: Worn once for my sister’s wedding.',
       'Satin with soft lining.',
       'Steamed and packed, ready to wear.',
@@ -101,7 +101,7 @@ const CLOTHES: readonly Template[] = [
     vary: { size: ['3-4 years', '5-6 years', '7-8 years', '9-10 years'] },
     attributes: { type: 'Dress', gender: 'Girls', size: '{size}', colour: '{Colour}' },
     pictures: [['dress'], ['dress-green']],
-    says: [
+    sentences: [
       'For {size}, with a big bow at the back.',
       'used: My daughter has outgrown this size.',
       'Cotton inside, does not scratch the skin.',
@@ -121,7 +121,7 @@ const CLOTHES: readonly Template[] = [
     vary: { kind: ['Cotton', 'Vintage', 'Unisex'], size: ['M', 'L', 'XL', 'XXL'] },
     attributes: { type: 'T-shirt', gender: 'Unisex', size: '{size}', colour: '{Colour}' },
     pictures: [['shirt']],
-    says: [
+    sentences: [
       'Thick cotton, does not shrink.',
       'Good for branding and printing.',
       'Sizes from S to XXL on the ground.',
@@ -144,7 +144,7 @@ const CLOTHES: readonly Template[] = [
     vary: { size: ['S', 'M', 'L', 'XL'] },
     attributes: { type: 'T-shirt', gender: 'Men', size: '{size}', brand: '{brand}', colour: '{Colour}' },
     pictures: [['shirt']],
-    says: [
+    sentences: [
       'First grade, no stain and no tear.',
       'Original {brand}.',
       'Washed, starched and packed.',
@@ -159,7 +159,7 @@ const CLOTHES: readonly Template[] = [
     vary: { size: ['5-6 years', '7-8 years', '9-10 years', '11-12 years'] },
     attributes: { type: 'T-shirt', gender: 'Boys', size: '{size}', colour: '{Colour}' },
     pictures: [['shirt']],
-    says: [
+    sentences: [
       'For green house; other houses on order.',
       'Soft cotton, airy for this heat.',
       'School badge can be printed on it.',
@@ -193,7 +193,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
       colour: '{Colour}',
     },
     pictures: [['sneaker']],
-    says: [
+    sentences: [
       'Light on the feet, good sole.',
       'used: Washed and neat, sole is about 90 percent.',
       'Size {size_number}, true to size.',
@@ -209,7 +209,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     vary: { size: MENS_SHOES },
     attributes: { type: 'Sneakers', gender: 'Unisex', size: '{size}', colour: '{Colour}' },
     pictures: [['sneaker']],
-    says: [
+    sentences: [
       'Strong sole that will not open.',
       'used: Bend-down-select first grade from UK bale.',
       'Laces included.',
@@ -232,7 +232,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     vary: { size: WOMENS_SHOES, inches: [3, 4, 5] },
     attributes: { type: 'Heels', gender: 'Women', size: '{size}', brand: '{brand}', colour: '{Colour}' },
     pictures: [['heels']],
-    says: [
+    sentences: [
       'Comfortable, you can dance in it.',
       '{inches}-inch heel, steady.',
       'used: Worn once to a wedding.',
@@ -253,7 +253,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     vary: { style: ['top handle', 'tote', 'office size', 'structured'] },
     attributes: { type: 'Handbag', gender: 'Women', brand: '{brand}', colour: '{Colour}' },
     pictures: [['handbag']],
-    says: [
+    sentences: [
       'Two-tone leather, brown and cream.',
       'Takes a small laptop and all your things.',
       'Zip pocket inside and long strap.',
@@ -275,7 +275,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     ],
     attributes: { type: 'School bag', gender: 'Girls', brand: '{brand}', colour: '{Colour}' },
     pictures: [['backpack']],
-    says: [
+    sentences: [
       'Strong zip and padded back.',
       'Two bottle holders and a front pocket.',
       'Takes A4 books with space left.',
@@ -294,7 +294,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     vary: { inches: [14, 15] },
     attributes: { type: 'Laptop bag', gender: 'Men', colour: '{Colour}' },
     pictures: [['briefcase']],
-    says: [
+    sentences: [
       'Real leather, hand-stitched.',
       'Brass lock with two keys.',
       'Fits a {inches}-inch laptop and files.',
@@ -315,7 +315,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     vary: { gender: ['Men', 'Unisex', 'Women'] },
     attributes: { type: 'Watch', gender: '{gender}', brand: '{brand}', colour: '{Colour}' },
     pictures: [['watch']],
-    says: [
+    sentences: [
       'Water resistant, glass is clean.',
       'used: Battery was changed, keeps time.',
       'Blue face with blue strap.',
@@ -336,7 +336,7 @@ const SHOES_AND_BAGS: readonly Template[] = [
     vary: { gender: ['Men', 'Women', 'Unisex'] },
     attributes: { type: 'Sunglasses', gender: '{gender}', brand: '{brand}', colour: '{Colour}' },
     pictures: [['sunglasses']],
-    says: [
+    sentences: [
       'UV protection, good for driving to Abuja in the afternoon.',
       'Case and cloth included.',
       'used: No scratch on the lens.',
@@ -352,7 +352,7 @@ export const FASHION_CATALOGUE: Catalogue = {
     new: [{ used: 'brand new' }, { used: 'new with box' }],
     used: [{ used: 'neatly used' }, { used: 'UK used' }],
   },
-  conditionSays: {
+  conditionSentences: {
     new: ['New with tag.', 'Brand new, different sizes may be available.', 'New stock, just landed.'],
     used: ['Neatly used, no stain.', 'Thrift but very clean.', 'Used few times, still looks new.'],
   },

@@ -24,7 +24,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: '{type}', registered: true },
     pictures: [['cleaning']],
-    says: [
+    sentences: [
       'We come with our own soap, mop and machines.',
       'Two cleaners for half a day.',
       'Weekly and monthly plans are cheaper.',
@@ -44,7 +44,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     vary: { ...WORK_VARY, men: [2, 3, 4] },
     attributes: { ...AT_CUSTOMER, type: 'Movers' },
     pictures: [['truck']],
-    says: [
+    sentences: [
       'We pack, load and arrange at the new place.',
       '{men} strong men come with the truck.',
       'Covered body, so rain is no problem.',
@@ -63,7 +63,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: 'Dispatch rider' },
     pictures: [['scooter'], ['motorbike']],
-    says: [
+    sentences: [
       'Pick-up within one hour.',
       'Food, documents and small parcels.',
       'Pay on delivery is accepted for regular vendors.',
@@ -78,7 +78,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     attributes: { ...AT_CUSTOMER, chargedBy: 'Per day', type: 'Car hire' },
     pictures: [['suv'], ['suv-green']],
     priceKinds: ['per-day'],
-    says: [
+    sentences: [
       'Clean SUV with cold AC.',
       'Driver knows all the short cuts.',
       'Fuel inside town is included.',
@@ -100,7 +100,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: 'Photography' },
     pictures: [['camera-3', 'camera-1'], ['camera-1', 'camera-4'], ['camera-5', 'camera-3'], ['camera-2']],
-    says: [
+    sentences: [
       'Two photographers and one assistant.',
       'Edited pictures in ten days.',
       'Photo book is optional.',
@@ -116,7 +116,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: '{type}' },
     pictures: [['speaker'], ['speaker', 'drum'], ['drum', 'guitar', 'speaker']],
-    says: [
+    sentences: [
       'Afrobeats, highlife, fuji, gospel, we get am all.',
       'Sound for up to 300 guests is included.',
       'We arrive two hours before.',
@@ -131,7 +131,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     attributes: { ...AT_CUSTOMER, chargedBy: 'Per day', type: 'Rentals' },
     pictures: [['chair']],
     priceKinds: ['per-day', 'fixed'],
-    says: [
+    sentences: [
       'Clean wooden chairs, with covers if you like.',
       'Delivery and pick-up within {city}.',
       'Minimum is {count} chairs.',
@@ -145,7 +145,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, chargedBy: 'Per person', type: 'Catering' },
     pictures: [['teapot']],
-    says: [
+    sentences: [
       'Tea, coffee, zobo and small chops.',
       'Minimum is thirty guests.',
       'Servers come in uniform.',
@@ -170,7 +170,7 @@ export const HOME_AND_EVENTS: readonly Template[] = [
       experienceYears: '{years}',
     },
     pictures: [['dress'], ['dress-green', 'dress'], ['dress-green']],
-    says: [
+    sentences: [
       'Your cloth is ready on the day we agree.',
       'Bring your style, or choose from our book.',
       'Neat finishing with stay and lining.',

@@ -20,7 +20,7 @@ const FURNITURE: readonly Template[] = [
     ],
     attributes: { type: 'Sofa', material: '{material}', seats: '{seats}', colour: '{Colour}' },
     pictures: [['sofa', 'sofa-2', 'sofa-3'], ['sofa-2', 'sofa-3'], ['sofa-3', 'sofa'], ['sofa-2']],
-    says: [
+    sentences: [
       'The foam is still strong, it does not sink.',
       'used: Smoke-free home, no stain.',
       'Seat covers come off for washing.',
@@ -35,7 +35,7 @@ const FURNITURE: readonly Template[] = [
     models: [of(240, 330, { seats: 2 }), of(310, 420, { seats: 3 })],
     attributes: { type: 'Sofa', material: 'Fabric', seats: '{seats}', colour: '{Colour}' },
     pictures: [['sofa-3', 'sofa-2'], ['sofa', 'sofa-3'], ['sofa-2']],
-    says: [
+    sentences: [
       'Hardwood frame and Vitafoam, not carton.',
       'Pick your own colour of fabric.',
       'Ready in ten days, and you pay when you collect.',
@@ -56,7 +56,7 @@ const FURNITURE: readonly Template[] = [
     vary: { extra: ['drawers', 'mattress', 'two pillows'] },
     attributes: { type: 'Bed', material: 'Wood', colour: '{Colour}', dimensions: '{size} ft' },
     pictures: [['bed']],
-    says: [
+    sentences: [
       'Strong wood, no noise at night.',
       'Blue cover and pillows as you see it.',
       'It loosens for easy carrying.',
@@ -78,7 +78,7 @@ const FURNITURE: readonly Template[] = [
     ],
     attributes: { type: 'Mattress', dimensions: '{size} ft, {inches} inches' },
     pictures: [['bed']],
-    says: [
+    sentences: [
       'Original {brand}, check the logo and serial.',
       'Firm, good for back pain.',
       'used: Always covered, no stain.',
@@ -99,7 +99,7 @@ const FURNITURE: readonly Template[] = [
     vary: { wood: ['mahogany', 'iroko', 'teak', 'mansonia'] },
     attributes: { type: 'Chair', material: 'Wood', seats: '{count}', colour: '{Colour}' },
     pictures: [['chair']],
-    says: [
+    sentences: [
       'Real {wood}, heavy and strong.',
       'used: Two have small scratches on the leg.',
       'used: Polished again last month.',
@@ -118,7 +118,7 @@ const FURNITURE: readonly Template[] = [
     models: [of(14, 26)],
     attributes: { type: 'Chair', material: 'Wood', colour: '{Colour}' },
     pictures: [['chair']],
-    says: [
+    sentences: [
       'Strong enough for everyday use.',
       'Made by our carpenter in {city}.',
       'Varnished and smooth, no splinter.',
@@ -146,7 +146,7 @@ const GARDEN_AND_KITCHEN: readonly Template[] = [
     ],
     attributes: { type: 'Plants' },
     pictures: [['plant']],
-    says: [
+    sentences: [
       'Grown in our nursery at {city}.',
       'Pot is included.',
       'Water it once a week, keep near the window.',
@@ -163,7 +163,7 @@ const GARDEN_AND_KITCHEN: readonly Template[] = [
     vary: { crop: ['Pawpaw', 'Tomato', 'Pepper', 'Plantain', 'Avocado'] },
     attributes: { type: 'Seeds & seedlings' },
     pictures: [['plant']],
-    says: [
+    sentences: [
       'Improved variety, starts bearing early.',
       'Healthy roots, no disease.',
       'We tell you how to plant and space them.',
@@ -187,7 +187,7 @@ const GARDEN_AND_KITCHEN: readonly Template[] = [
     vary: { cups: [4, 6], colour_word: ['pink', 'red'] },
     attributes: { type: 'Plates & cups', material: '{material}', capacity: '{litres} litres' },
     pictures: [['teapot']],
-    says: [
+    sentences: [
       'Pours well, no dripping.',
       'Keeps tea hot for long.',
       'used: No dent, no crack.',
@@ -206,7 +206,7 @@ const GARDEN_AND_KITCHEN: readonly Template[] = [
     models: [of(32, 58)],
     attributes: { type: 'Lighting', material: 'Metal', colour: 'Yellow' },
     pictures: [['sofa', 'sofa-2'], ['sofa-2']],
-    says: [
+    sentences: [
       'Only the lamp is for sale, not the sofa.',
       'Bulb is included.',
       'Heavy base, does not fall.',
@@ -224,7 +224,7 @@ const GARDEN_AND_KITCHEN: readonly Template[] = [
     models: [of(8, 18, { count: [3, 4] })],
     attributes: { type: 'Other', brand: 'Century' },
     pictures: [['cleaning']],
-    says: [
+    sentences: [
       'Strong bucket with metal handle.',
       'Broom head can be changed.',
       'For house, office or church hall.',
@@ -258,7 +258,7 @@ const POWER_AND_TOOLS: readonly Template[] = [
       warranty: '{warranty}',
     },
     pictures: [['bulb']],
-    says: [
+    sentences: [
       'Carries bulbs, fan and TV through the night.',
       'Forget fuel queue, this one na peace of mind.',
       '{bulbs} LED bulbs are added free.',
@@ -287,7 +287,7 @@ const POWER_AND_TOOLS: readonly Template[] = [
       warranty: '2 years',
     },
     pictures: [['bulb']],
-    says: [
+    sentences: [
       'Inverter, lithium battery, panels and wiring.',
       'Change-over is automatic, you will not even know NEPA took light.',
       'We install in one day.',
@@ -303,7 +303,7 @@ const POWER_AND_TOOLS: readonly Template[] = [
     vary: { watts: [9, 12, 15] },
     attributes: { type: 'Lighting', material: 'Plastic' },
     pictures: [['bulb']],
-    says: [
+    sentences: [
       'Stays on for four hours after NEPA takes light.',
       'Normal bulb holder, nothing to install.',
       'Bright white light.',
@@ -327,7 +327,7 @@ const POWER_AND_TOOLS: readonly Template[] = [
     vary: { trade: ['Electrician', 'Carpenter', 'Plumber', 'Mechanic'] },
     attributes: { type: 'Hand tools', material: 'Metal', brand: '{brand}', quantity: '{pieces} pieces' },
     pictures: [['toolbox']],
-    says: [
+    sentences: [
       'Hammer, spanners, pliers, screwdrivers, complete.',
       'Steel, not the one that bends.',
       'used: Two sockets are missing, all others are there.',
@@ -344,7 +344,7 @@ export const HOME_GARDEN_CATALOGUE: Catalogue = {
     new: [{ used: 'brand new', warranty: '1 year' }, { used: 'new' }],
     used: [{ used: 'neatly used' }, { used: 'fairly used' }, { used: 'UK used' }],
   },
-  conditionSays: {
+  conditionSentences: {
     new: ['New, straight from the shop.', 'Brand new, nobody has used it.'],
     used: [
       'Selling because we are moving to a smaller place.',

@@ -30,7 +30,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       },
       attributes: { ...VACANCY, education: 'SSCE', openings: '{openings}' },
       pictures: [['briefcase'], ['phone'], ['office']],
-      says: [
+      sentences: [
         'You must be able to talk to customers with respect.',
         'Commission is paid on top of salary.',
         'Closing time is 6 pm, Sundays are free.',
@@ -55,7 +55,7 @@ export const JOBS_CATALOGUE: Catalogue = {
         accommodation: true,
       },
       pictures: [['car-red'], ['suv']],
-      says: [
+      sentences: [
         'Valid licence and three years on the road.',
         'You must know the town well.',
         'Two guarantors are required.',
@@ -74,7 +74,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['Sharp Sharp Dispatch', 'Mama Nkechi Kitchen', 'QuickDrop'], openings: [2, 3, 5] },
       attributes: { ...VACANCY, employmentType: 'Contract', experienceYears: 1, openings: '{openings}' },
       pictures: [['scooter'], ['motorbike']],
-      says: [
+      sentences: [
         'Bike, phone and fuel are provided.',
         'Bonus for every ten deliveries.',
         'You must have a rider’s card.',
@@ -88,7 +88,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['Northgate Logistics', 'Ifeanyi Haulage'] },
       attributes: { ...VACANCY, level: 'Mid level', experienceYears: 5 },
       pictures: [['truck']],
-      says: [
+      sentences: [
         'Lagos to Kano and back, two trips a week.',
         'Allowance is paid before each trip.',
         'Class E licence is a must.',
@@ -106,7 +106,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['Graceland Clinic', 'Bello & Co. Chambers', 'Summit School'] },
       attributes: { ...VACANCY, education: 'OND' },
       pictures: [['office'], ['briefcase'], ['desktop']],
-      says: [
+      sentences: [
         'Good spoken English and a calm voice.',
         'You can use Word and Excel.',
         'Monday to Friday, 8 to 5.',
@@ -121,7 +121,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['Kola Farms', 'Unity Hotels', 'Okoro Pharmaceuticals'] },
       attributes: { ...VACANCY, level: 'Mid level', experienceYears: 2, education: "Bachelor's degree" },
       pictures: [['briefcase'], ['office']],
-      says: [
+      sentences: [
         'You will handle payroll, tax and monthly reports.',
         'QuickBooks or Sage is an advantage.',
         'ICAN in view is welcome.',
@@ -148,7 +148,7 @@ export const JOBS_CATALOGUE: Catalogue = {
         education: 'None',
       },
       pictures: [['laptop'], ['desktop']],
-      says: [
+      sentences: [
         'Show us what you have built, certificates come second.',
         'Laptop and data allowance are provided.',
         'Team of eight, kind people.',
@@ -170,7 +170,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       },
       attributes: { ...VACANCY, experienceYears: 1, education: "Bachelor's degree" },
       pictures: [['backpack'], ['briefcase']],
-      says: [
+      sentences: [
         'NCE or degree, with love for children.',
         'School bus picks staff along the main road.',
         'After-school lessons bring extra money.',
@@ -188,7 +188,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['Sparkle Crew', 'Graceland Clinic'], openings: [1, 3, 6] },
       attributes: { ...VACANCY, level: 'No experience', education: 'None', openings: '{openings}' },
       pictures: [['cleaning']],
-      says: [
+      sentences: [
         'Morning shift from 6 to 1.',
         'Uniform and transport are provided.',
         'Honest people with a guarantor.',
@@ -209,7 +209,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       },
       attributes: { ...VACANCY, employmentType: 'Contract', experienceYears: 3, education: 'None' },
       pictures: [['toolbox']],
-      says: [
+      sentences: [
         'Come with your own small tools.',
         'Work will last about four months.',
         'Safety boots and helmet are given.',
@@ -227,7 +227,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['SunPower Arewa', 'BrightVolt Energy'] },
       attributes: { ...VACANCY, level: 'Mid level', experienceYears: 2, education: 'HND' },
       pictures: [['bulb'], ['toolbox']],
-      says: [
+      sentences: [
         'You will install and service home solar systems.',
         'Driving is an advantage.',
         'Training by the manufacturer.',
@@ -245,7 +245,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['House of Zainab', 'Lagos Eats', 'Naija Homes TV'] },
       attributes: { ...VACANCY, workplace: 'Hybrid', experienceYears: 1, education: 'None' },
       pictures: [['camera-3', 'camera-1'], ['laptop'], ['camera-5']],
-      says: [
+      sentences: [
         'You can shoot, edit and write captions.',
         'Own phone or camera is a plus.',
         'Three days in the office, two from home.',
@@ -263,7 +263,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { company: ['Mama Nkechi Kitchen', 'Unity Hotels', 'Suya Spot'], openings: [2, 4] },
       attributes: { ...VACANCY, level: 'No experience', education: 'SSCE', openings: '{openings}' },
       pictures: [['teapot']],
-      says: [
+      sentences: [
         'Tips are yours.',
         'Food on duty is free.',
         'Shift work, one day off every week.',
@@ -281,7 +281,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       vary: { language: ['Hausa', 'Igbo', 'Yoruba'], company: ['QuickDrop', 'Kobo Systems', 'TalkWell'] },
       attributes: { ...VACANCY, education: 'OND', workplace: 'Hybrid' },
       pictures: [['headphones']],
-      says: [
+      sentences: [
         'You speak English and {language} well.',
         'Headset and laptop are provided.',
         'Shifts rotate, nights are paid extra.',
@@ -305,7 +305,7 @@ export const JOBS_CATALOGUE: Catalogue = {
       },
       pictures: [['briefcase']],
       priceKinds: ['per-month', 'negotiable'],
-      says: [
+      sentences: [
         'I am hard-working and learn fast.',
         'I can resume immediately.',
         'References are available.',

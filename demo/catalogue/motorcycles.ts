@@ -33,7 +33,7 @@ export const TWO_AND_THREE_WHEELS: readonly Template[] = [
       colour: '{Colour}',
     },
     pictures: [['motorbike']],
-    says: [
+    sentences: [
       'Red, very sharp on the road.',
       'Helmet will be added.',
       'Chain and brake pads are still good.',
@@ -65,7 +65,7 @@ export const TWO_AND_THREE_WHEELS: readonly Template[] = [
       colour: '{Colour}',
     },
     pictures: [['motorbike']],
-    says: [
+    sentences: [
       'Engine has never been opened.',
       'Fuel economy is very good.',
       'Rider is ready to work with it the same day.',
@@ -97,7 +97,7 @@ export const TWO_AND_THREE_WHEELS: readonly Template[] = [
       colour: '{Colour}',
     },
     pictures: [['scooter']],
-    says: [
+    sentences: [
       'No gear, just start and go.',
       'Seat opens for your bag and helmet.',
       'Neat for campus or small deliveries.',
@@ -127,7 +127,7 @@ export const TWO_AND_THREE_WHEELS: readonly Template[] = [
       colour: '{Colour}',
     },
     pictures: [['keke']],
-    says: [
+    sentences: [
       'Engine is sound and it brings money every day.',
       'Particulars are complete, no issue with agbero.',
       'Tarpaulin and seat are new.',
@@ -158,7 +158,7 @@ export const TWO_AND_THREE_WHEELS: readonly Template[] = [
       warranty: '6 months',
     },
     pictures: [['keke']],
-    says: [
+    sentences: [
       'Green and yellow, ready for the road.',
       'Registration can be done for you in {state}.',
       'First service is free.',
@@ -190,7 +190,7 @@ export const TWO_AND_THREE_WHEELS: readonly Template[] = [
       warranty: '3 months',
     },
     pictures: [['motorbike']],
-    says: [
+    sentences: [
       'Coupled and tested in our shop.',
       'Dispatch box can be fitted for a small fee.',
       'Helmet and first service are free.',

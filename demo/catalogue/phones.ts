@@ -37,7 +37,7 @@ export const PHONES: readonly Template[] = [
       origin: '{origin}',
     },
     pictures: PHONE,
-    says: [
+    sentences: [
       'Face ID and True Tone are working.',
       'Battery health is {battery}% and it lasts the whole day.',
       'Nothing has been opened or changed in it.',
@@ -71,7 +71,7 @@ export const PHONES: readonly Template[] = [
       origin: '{origin}',
     },
     pictures: PHONE,
-    says: [
+    sentences: [
       'The screen is clean, no burn and no green line.',
       'Camera is sharp, day and night.',
       'Runs {ram} of RAM, so nothing hangs.',
@@ -98,7 +98,7 @@ export const PHONES: readonly Template[] = [
       sim: 'Dual SIM',
     },
     pictures: PHONE,
-    says: [
+    sentences: [
       'used: Strong battery, it carries me till night.',
       'Good phone for WhatsApp, business and small videos.',
       'Memory of {storage} with space for a card.',
@@ -133,7 +133,7 @@ export const PHONES: readonly Template[] = [
       sim: 'Dual SIM',
     },
     pictures: PHONE,
-    says: [
+    sentences: [
       'Battery strong die, you charge once a day.',
       'Network is sharp even inside the house.',
       'Comes in the box with its charger and the free pouch.',
@@ -164,7 +164,7 @@ export const PHONES: readonly Template[] = [
       origin: '{origin}',
     },
     pictures: PHONE,
-    says: [
+    sentences: [
       'The camera is the reason people buy this one.',
       'Updated to the newest Android, no lag.',
       'used: Body is clean, always inside a pouch.',
@@ -200,7 +200,7 @@ export const PHONES: readonly Template[] = [
       origin: '{origin}',
     },
     pictures: PHONE,
-    says: [
+    sentences: [
       'used: My children used it for lessons, it is still neat.',
       'Good for reading, Zoom and YouTube.',
       'used: Screen has no scratch.',

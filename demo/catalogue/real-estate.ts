@@ -41,7 +41,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       advertiser: 'Developer',
     },
     pictures: [['villa'], ['villa', 'sofa', 'bed'], ['villa', 'sofa-3']],
-    says: [
+    sentences: [
       'All rooms en suite with a BQ.',
       'Title is {landTitle}, you can verify before you pay.',
       'Fitted kitchen, CCTV and ante-room.',
@@ -66,7 +66,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       advertiser: 'Owner',
     },
     pictures: [['house'], ['house', 'bed']],
-    says: [
+    sentences: [
       'Sits on {size} square metres, fenced and gated.',
       'Owner is relocating, so price is fair.',
       'Document is {landTitle}.',
@@ -91,7 +91,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       advertiser: 'Agent',
     },
     pictures: [['office'], ['office', 'sofa-2', 'bed']],
-    says: [
+    sentences: [
       'Good for living or for rental income.',
       'Lift, generator and treated water.',
       'Title is {landTitle}.',
@@ -113,7 +113,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     },
     pictures: [['office']],
     priceKinds: ['on-request', 'negotiable'],
-    says: [
+    sentences: [
       'Brings steady rent every year.',
       'Corner piece on a tarred road.',
       'C of O is intact and verifiable.',
@@ -155,7 +155,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
       ['villa', 'sofa', 'bed', 'tv', 'teapot'],
     ],
     locations: ISLAND,
-    says: [
+    sentences: [
       '24 hours light, fast Wi-Fi, Netflix and PS5.',
       'Sleeps {guests} people well.',
       'Kitchen has everything, even kettle and toaster.',
@@ -184,7 +184,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
     },
     pictures: [['villa', 'sofa-2', 'bed', 'tv']],
     locations: ISLAND,
-    says: [
+    sentences: [
       'Pool, cinema room and a two-room BQ.',
       'Smart lights and central inverter.',
       'Finishing is from Italy and Turkey.',
@@ -196,7 +196,7 @@ const SALES_AND_SHORT_LETS: readonly Template[] = [
 export const REAL_ESTATE_CATALOGUE: Catalogue = {
   categoryId: 3,
   templates: [...RENTS, ...SALES_AND_SHORT_LETS],
-  conditionSays: {
+  conditionSentences: {
     new: ['Newly built, you will be the first inside.', 'Fresh building, paint is still new.'],
     used: ['Well kept and just repainted.', 'Clean and ready to move in.'],
   },

@@ -37,7 +37,7 @@ export const RENTS: readonly Template[] = [
     vary: RENT_VARY,
     attributes: { type: 'Self-contain', bedrooms: 1, bathrooms: 1, furnished: 'Unfurnished', ...RENT },
     pictures: [['house'], ['house', 'bed']],
-    says: [
+    sentences: [
       'Room, kitchen and toilet to yourself.',
       'Tiled, with wardrobe and POP ceiling.',
       'Close to the bus stop and market.',
@@ -65,7 +65,7 @@ export const RENTS: readonly Template[] = [
       ...RENT,
     },
     pictures: [['house'], ['villa', 'sofa-2'], ['house', 'bed']],
-    says: [
+    sentences: [
       'One bedroom with a big parlour and visitor toilet.',
       'Upstairs, plenty of air.',
       'Only four tenants in the compound.',
@@ -95,7 +95,7 @@ export const RENTS: readonly Template[] = [
       parking: 2,
     },
     pictures: [['office'], ['office', 'sofa', 'bed'], ['villa', 'bed', 'sofa-3'], ['villa']],
-    says: [
+    sentences: [
       'All rooms are en suite.',
       'Fitted kitchen, big balcony.',
       'Parking for two cars.',
@@ -122,7 +122,7 @@ export const RENTS: readonly Template[] = [
       security: 'Gated compound',
     },
     pictures: [['house'], ['house', 'bed', 'sofa-2']],
-    says: [
+    sentences: [
       'Stand-alone house, fenced with gate.',
       'Space for garden and three cars.',
       'Borehole inside the compound.',
@@ -153,7 +153,7 @@ export const RENTS: readonly Template[] = [
       ['villa', 'sofa-2', 'bed'],
       ['villa', 'sofa'],
     ],
-    says: [
+    sentences: [
       'Swimming pool and gym in the estate.',
       'Boys quarters attached.',
       'Inverter is installed already.',
@@ -173,7 +173,7 @@ export const RENTS: readonly Template[] = [
     vary: RENT_VARY,
     attributes: { type: 'Office', size: '{size}', ...RENT, serviceCharge: '{tenth}', serviced: true },
     pictures: [['office'], ['office', 'chair'], ['office', 'desktop', 'chair']],
-    says: [
+    sentences: [
       'Second floor, with two toilets.',
       'Central generator from 8 to 6.',
       'On a busy road, clients will find you.',
@@ -201,7 +201,7 @@ export const RENTS: readonly Template[] = [
       ['bed', 'house'],
       ['bed', 'sofa-2'],
     ],
-    says: [
+    sentences: [
       'Your room has a bed and wardrobe already.',
       'Kitchen and parlour are shared between three of us.',
       'Light bill is split between us.',

@@ -19,7 +19,7 @@ const TRADES: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: '{type}' },
     pictures: [['toolbox']],
-    says: [
+    sentences: [
       'I come on time and I clean up after.',
       'Price is for a small job; bigger ones after inspection.',
       'I have done this work for {years} years.',
@@ -35,7 +35,7 @@ const TRADES: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: '{type}' },
     pictures: [['toolbox']],
-    says: [
+    sentences: [
       'Servicing, gas and small parts available.',
       'If I do not repair it you pay only transport.',
       'Thirty days guarantee on workmanship.',
@@ -55,7 +55,7 @@ const TRADES: readonly Template[] = [
       experienceYears: '{years}',
     },
     pictures: [['phone']],
-    says: [
+    sentences: [
       'Screen change takes one hour while you wait.',
       'Original and grade-A parts, you choose.',
       'Your data stays safe.',
@@ -69,7 +69,7 @@ const TRADES: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: 'Computer repair' },
     pictures: [['laptop'], ['desktop']],
-    says: [
+    sentences: [
       'Windows installation, hinge, screen and keyboard.',
       'SSD upgrade makes your old laptop fly.',
       'Diagnosis is free.',
@@ -89,7 +89,7 @@ const TRADES: readonly Template[] = [
     attributes: { ...AT_CUSTOMER, type: 'Solar installation', registered: true },
     pictures: [['bulb']],
     priceKinds: ['negotiable', 'on-request'],
-    says: [
+    sentences: [
       'We measure your load before we quote.',
       'Installation is done in one day.',
       'One year free maintenance.',
@@ -105,7 +105,7 @@ const TRADES: readonly Template[] = [
     attributes: { ...AT_CUSTOMER, chargedBy: 'By quotation', type: '{type}', registered: true },
     pictures: [['house', 'toolbox'], ['villa'], ['sofa-2', 'villa']],
     priceKinds: ['on-request', 'negotiable'],
-    says: [
+    sentences: [
       'From drawing to finishing.',
       'We work with your budget.',
       'Photos of past jobs are available.',
@@ -127,7 +127,7 @@ const TRADES: readonly Template[] = [
       ['toolbox', 'car-red'],
       ['suv', 'toolbox'],
     ],
-    says: [
+    sentences: [
       'I come with scanner and oil.',
       'Specialist in {make}, other cars too.',
       'Pre-purchase check so nobody sells you accident car.',
@@ -147,7 +147,7 @@ const TRADES: readonly Template[] = [
       registered: true,
     },
     pictures: [['car-red']],
-    says: [
+    sentences: [
       'Patient teacher, manual and automatic.',
       'Licence processing is included.',
       'Lessons from 7 am to 6 pm.',
@@ -180,7 +180,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
     },
     pictures: [['backpack']],
     priceKinds: ['per-month'],
-    says: [
+    sentences: [
       'Three times a week, two hours each.',
       'My last set all passed {subject}.',
       'First lesson is free.',
@@ -195,7 +195,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
     attributes: { chargedBy: 'Per month', type: 'Music', availability: '{days}', experienceYears: '{years}' },
     pictures: [['guitar', 'drum'], ['guitar']],
     priceKinds: ['per-month'],
-    says: [
+    sentences: [
       'Guitar and drum, children and adults.',
       'You will play your first song in a month.',
       'Instrument can be provided for the lesson.',
@@ -218,7 +218,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
       experienceYears: '{years}',
     },
     pictures: [['desktop'], ['laptop', 'backpack']],
-    says: [
+    sentences: [
       'Six weeks, with certificate.',
       'Small class, everybody has a computer.',
       'Weekend class for workers.',
@@ -243,7 +243,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
       experienceYears: '{years}',
     },
     pictures: [['laptop'], ['desktop']],
-    says: [
+    sentences: [
       'Clean work delivered within one week.',
       'Two rounds of correction are free.',
       'See samples before you pay.',
@@ -262,7 +262,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
       availability: '{days}',
     },
     pictures: [['printer']],
-    says: [
+    sentences: [
       'From one page to ten thousand.',
       'Same-day for small jobs.',
       'We deliver in {city}.',
@@ -287,7 +287,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
       registered: true,
     },
     pictures: [['briefcase'], ['office']],
-    says: [
+    sentences: [
       'Everything is done online, you get updates by message.',
       'Government fees are included where stated.',
       'No hidden charge.',
@@ -307,7 +307,7 @@ const LESSONS_AND_OFFICE: readonly Template[] = [
     },
     pictures: [['boxing'], ['boxing', 'sneaker']],
     priceKinds: ['per-month'],
-    says: [
+    sentences: [
       'Twelve sessions a month, at your house or the field.',
       'Boxing drills, no heavy machine.',
       'Meal plan with our own Nigerian food.',

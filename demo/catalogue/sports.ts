@@ -19,7 +19,7 @@ const BICYCLES: readonly Template[] = [
     ],
     attributes: { type: 'Road bike', brand: '{brand}', wheelSize: '{inches}', colour: '{Colour}' },
     pictures: [['bicycle']],
-    says: [
+    sentences: [
       'used: New brake pads and new chain.',
       'Comfortable seat, you can adjust it.',
       'Good for short trips and evening exercise.',
@@ -42,7 +42,7 @@ const BICYCLES: readonly Template[] = [
     ],
     attributes: { type: 'Mountain bike', brand: '{brand}', wheelSize: '{inches}', colour: '{Colour}' },
     pictures: [['bicycle']],
-    says: [
+    sentences: [
       '{gears} gears, all clicking.',
       'Front shock is working.',
       'Light frame, easy to carry upstairs.',
@@ -62,7 +62,7 @@ const BICYCLES: readonly Template[] = [
     models: [of(28, 48, { brand: ['Apollo', 'Huffy', 'Raleigh'], inches: [16, 18, 20] })],
     attributes: { type: "Children's bike", brand: '{brand}', wheelSize: '{inches}', colour: '{Colour}' },
     pictures: [['bicycle']],
-    says: [
+    sentences: [
       'used: My son is too tall for it now.',
       'Both brakes are working.',
       'Seat goes up as the child grows.',
@@ -81,7 +81,7 @@ const BICYCLES: readonly Template[] = [
     models: [of(55, 88, { brand: ['Hero', 'Phoenix', 'Raleigh'], inches: [24, 26] })],
     attributes: { type: 'Other', brand: '{brand}', wheelSize: '{inches}', colour: '{Colour}' },
     pictures: [['bicycle']],
-    says: [
+    sentences: [
       'Good for campus, no more keke fare.',
       'Stand and bell are there.',
       'Strong frame for carrying load.',
@@ -108,7 +108,7 @@ const FOOTBALL: readonly Template[] = [
     vary: { size: [4, 5] },
     attributes: { type: 'Ball', brand: '{brand}', size: 'Size {size}' },
     pictures: [['football']],
-    says: [
+    sentences: [
       'Hand-stitched, holds air well.',
       'Good on grass and on sand.',
       'Pump and pin come with it.',
@@ -126,7 +126,7 @@ const FOOTBALL: readonly Template[] = [
       ['football', 'shirt'],
       ['shirt', 'football'],
     ],
-    says: [
+    sentences: [
       'Ball, bibs and cones in one bag.',
       'Bibs are green, one size fits all.',
       'Coaches get a discount.',
@@ -147,7 +147,7 @@ const FOOTBALL: readonly Template[] = [
     vary: { size: ['M', 'L', 'XL'] },
     attributes: { type: 'Jersey', size: '{size}' },
     pictures: [['shirt']],
-    says: [
+    sentences: [
       'Green, dry-fit material.',
       'Name and number can be printed in one day.',
       'Thai quality, does not run.',
@@ -171,7 +171,7 @@ const FITNESS: readonly Template[] = [
     vary: { oz: [10, 12, 14, 16] },
     attributes: { type: 'Boxing & martial arts', brand: '{brand}', size: '{oz} oz' },
     pictures: [['boxing']],
-    says: [
+    sentences: [
       'Thick padding, protects your wrist.',
       'Velcro is strong.',
       'used: Aired after every training, no smell.',
@@ -190,7 +190,7 @@ const FITNESS: readonly Template[] = [
     models: [of(22, 42)],
     attributes: { type: 'Boxing & martial arts' },
     pictures: [['boxing']],
-    says: [
+    sentences: [
       'Gloves, wraps and mouth guard.',
       'Fits from age ten.',
       'Coach in {city} recommended this brand.',
@@ -210,7 +210,7 @@ const FITNESS: readonly Template[] = [
     vary: { size: [40, 41, 42, 43, 44] },
     attributes: { type: 'Athletics', brand: '{brand}', size: 'EU {size}' },
     pictures: [['sneaker']],
-    says: [
+    sentences: [
       'Soft landing, good for long distance.',
       'used: About 150 km on them.',
       'I ran Lagos Marathon in the same model.',
@@ -229,7 +229,7 @@ const FITNESS: readonly Template[] = [
     models: [of(20, 36, { brand: ['Quechua', 'Deuter'], litres: [20, 25, 30] })],
     attributes: { type: 'Camping', brand: '{brand}', size: '{litres} litres' },
     pictures: [['backpack']],
-    says: [
+    sentences: [
       'Carried it to Idanre hills, very comfortable.',
       'Rain cover is inside the bottom pocket.',
       'Chest and waist straps.',
@@ -247,7 +247,7 @@ const FITNESS: readonly Template[] = [
     models: [of(75, 120, { brand: ['Garmin', 'Polar'] }), of(24, 40, { brand: ['Casio', 'Amazfit'] })],
     attributes: { type: 'Athletics', brand: '{brand}' },
     pictures: [['watch']],
-    says: [
+    sentences: [
       'Shows pace, distance and heart rate.',
       'Blue strap, light on the wrist.',
       'You can swim with it.',
@@ -261,7 +261,7 @@ const FITNESS: readonly Template[] = [
     models: [of(12, 25, { brand: ['Rockbros', 'Decathlon'] })],
     attributes: { type: 'Other', brand: '{brand}' },
     pictures: [['sunglasses']],
-    says: [
+    sentences: [
       'Stays on when you run or ride.',
       'Keeps dust and sun away.',
       'Dark lens, light frame.',
@@ -277,7 +277,7 @@ export const SPORTS_CATALOGUE: Catalogue = {
     new: [{ used: 'brand new' }],
     used: [{ used: 'neatly used' }, { used: 'UK used' }, { used: 'fairly used' }],
   },
-  conditionSays: {
+  conditionSentences: {
     new: ['Brand new, not used.', 'New stock.'],
     used: ['Used but well kept.', 'I no longer have time for it.', 'Clean and ready to use.'],
   },

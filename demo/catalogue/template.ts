@@ -27,7 +27,7 @@ export type Template = {
   /** Sets of suitable pictures, each for one listing. */
   pictures: readonly (readonly Picture[])[];
   /** Each listing takes two or three of these, in this order. 'used: ' marks sentences not for new goods. */
-  says: readonly string[];
+  sentences: readonly string[];
   priceKinds?: readonly PriceKind[];
   /** Omits the sentence about the condition, for example for plants. */
   bare?: true;
@@ -43,7 +43,7 @@ export type Catalogue = {
   /** Slots that depend on the condition, such as {used} for 'UK used'. */
   conditionSlots?: Partial<Record<Condition, readonly Slots[]>>;
   /** Sentences that suit every listing of the category in that condition. */
-  conditionSays?: Partial<Record<Condition, readonly string[]>>;
+  conditionSentences?: Partial<Record<Condition, readonly string[]>>;
   /** Last sentences for this category. */
   closings: readonly string[];
   priceKinds: readonly PriceKind[];

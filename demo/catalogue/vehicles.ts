@@ -41,7 +41,7 @@ const CARS: readonly Template[] = [
       customsPaid: true,
     },
     pictures: [['car-red']],
-    says: [
+    sentences: [
       'Engine and gear are sound, no dashboard light.',
       'AC is chilling like Jos.',
       'Fabric interior is clean and complete.',
@@ -79,7 +79,7 @@ const CARS: readonly Template[] = [
       airConditioning: true,
     },
     pictures: [['car-red']],
-    says: [
+    sentences: [
       'Gear selects smoothly, no jerking.',
       'Shock absorbers were changed this year.',
       'Body is first paint apart from the bumper.',
@@ -111,7 +111,7 @@ const CARS: readonly Template[] = [
       colour: '{Colour}',
     },
     pictures: [['car-red']],
-    says: [
+    sentences: [
       'Very good on fuel.',
       'Fine for Bolt, inDrive or family use.',
       'Engine is dry, no oil leak.',
@@ -142,7 +142,7 @@ const CARS: readonly Template[] = [
       warranty: '3 years or more',
     },
     pictures: [['car-red']],
-    says: [
+    sentences: [
       'Factory warranty and free first service.',
       'Registration and number plate can be arranged.',
       'Red, with reverse camera and touch screen.',
@@ -186,7 +186,7 @@ const SUVS_AND_LORRIES: readonly Template[] = [
       customsPaid: true,
     },
     pictures: [['suv'], ['suv-green']],
-    says: [
+    sentences: [
       'Strong on bad road, e no dey fear pothole.',
       'Accident free, you can bring your mechanic.',
       '{seats} seats, leather is neat.',
@@ -211,7 +211,7 @@ const SUVS_AND_LORRIES: readonly Template[] = [
     },
     pictures: [['suv'], ['suv-green']],
     priceKinds: ['per-day'],
-    says: [
+    sentences: [
       'Driver is included, fuel is yours.',
       'For weddings, airport runs and trips out of town.',
       'Neat inside with cold AC.',
@@ -245,7 +245,7 @@ const SUVS_AND_LORRIES: readonly Template[] = [
       customsPaid: true,
     },
     pictures: [['truck']],
-    says: [
+    sentences: [
       'Engine is clean, starts with one kick.',
       'Box does not leak, good for provisions and pharmacy.',
       'Tyres are about 80 percent.',
@@ -273,7 +273,7 @@ const SUVS_AND_LORRIES: readonly Template[] = [
       warranty: '1 year',
     },
     pictures: [['truck']],
-    says: [
+    sentences: [
       'Zero mileage, with one year warranty.',
       'Spare parts are on the ground.',
       'Can be delivered to any state on its own tyres.',
@@ -293,7 +293,7 @@ export const VEHICLES_CATALOGUE: Catalogue = {
       { used: 'Nigerian used', history: 'Nigerian used' },
     ],
   },
-  conditionSays: {
+  conditionSentences: {
     new: ['Brand new, zero kilometres.', 'Tear rubber, nobody has driven it.'],
     used: [
       'It is {used}, and I have nothing to hide about it.',

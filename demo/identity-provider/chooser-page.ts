@@ -1,6 +1,6 @@
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { DEMO_ACCOUNTS } from '../users.ts';
-import { encode } from './habits.ts';
+import { encode } from './provider-quirks.ts';
 import type { StandInUser } from './stand-in-user.ts';
 
 // The stand-in for the provider's sign-in page.

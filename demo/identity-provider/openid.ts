@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { chooserRoutes } from './chooser-routes.ts';
-import { addAppleName, graphRoute } from './habits.ts';
+import { addAppleName, graphRoute } from './provider-quirks.ts';
 import { CLIENT_SECRET, type StandInUser } from './stand-in-user.ts';
 
 // The OpenID provider: three clients, users without passwords, and no consent page.

@@ -9,7 +9,7 @@ import { blocksModule } from './modules/blocks/module.ts';
 import { channelsModule } from './modules/channels/module.ts';
 import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
-import { listOwnPages, openLibrary } from './modules/information/index.ts';
+import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
 import { createListingsChangedNotifier, createLiveHub } from './modules/messaging/index.ts';
@@ -123,7 +123,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     securityEventsModule(),
     statsModule(parts),
     informationModule(parts),
-    feedsModule({ db: reads.db, publicUrl, ownPages: listOwnPages(library) }),
+    feedsModule({ db: reads.db, publicUrl, ownPages: listSitePages(library) }),
     providersModule({
       db,
       accountServices,

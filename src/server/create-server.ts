@@ -106,7 +106,7 @@ async function assemble(
   const routerOn = (connections: Connections) =>
     mergeProcedures(modules.map(({ name, procedures }) => ({ name, part: procedures?.(connections) ?? {} })));
   const pageCache = createPageCache({
-    mostBytes: PAGE_CACHE_BYTES,
+    maxBytes: PAGE_CACHE_BYTES,
     secondsOf: ({ isComplete }) => (isComplete && events.isListening() ? PAGE_SECONDS : SHORT_PAGE_SECONDS),
   });
   events.on('pages_changed', (announced) => purgePages(pageCache, announced, log));

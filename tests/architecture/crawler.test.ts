@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crawl } from '../setup/crawl/crawl.ts';
-import { findBadNames, findDoubleIds, findLostAnchors } from '../setup/crawl/judge.ts';
+import { findBadTitles, findDuplicateIds, findMissingAnchors } from '../setup/crawl/find-problems.ts';
 import { readPage } from '../setup/crawl/read-page.ts';
 
 // Checks on a small fake site that the crawl of tests/http/every-link.test.ts finds problems.
@@ -54,9 +54,9 @@ describe('A crawl', () => {
       '/about': pageOf('<p id="story">x</p><p id="story">x</p>'),
       '/nameless': pageOf('', { name: '' }),
     });
-    expect(findLostAnchors(result)).toEqual(['/ → /about#team']);
-    expect(findDoubleIds(result)).toEqual(['/about: story']);
-    expect(findBadNames(result)).toEqual([
+    expect(findMissingAnchors(result)).toEqual(['/ → /about#team']);
+    expect(findDuplicateIds(result)).toEqual(['/about: story']);
+    expect(findBadTitles(result)).toEqual([
       '/about and /: “Home”',
       '/about and /: “Home”',
       '/nameless: no title',

@@ -75,8 +75,8 @@ function callsWith(text: string): Record<string, unknown[][]> {
     deletionScheduledMail: [[recipient, soon, ORIGIN]],
     matchesMail: [[found], [found, found]].map((all) => [recipient, all, { unsubscriber, origin: ORIGIN }]),
     newDeviceMail: [[recipient, { device: 'Chrome on Android', at: soon }, ORIGIN]],
-    newEmailMail: [true, false].map((asksOldToo) => [
-      { newEmail: recipient.email, token: 'token', asksOldToo },
+    newEmailMail: [true, false].map((asksOldAddress) => [
+      { newEmail: recipient.email, token: 'token', asksOldAddress },
       ORIGIN,
     ]),
     oldEmailMail: [[recipient, change, ORIGIN]],

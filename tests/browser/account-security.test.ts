@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { enter, signIn } from './support/accounts.ts';
+import { signIn, signInByApi } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { appCode, switchOnFactor } from './support/second-factor.ts';
 import { story } from './support/story.ts';
@@ -79,7 +79,7 @@ describe('Two-factor authentication', () => {
     await button(page, 'Verify').click();
     await page.waitForURL('**/settings');
     await signOutByApi(page);
-    await enter(page.context(), account);
+    await signInByApi(page.context(), account);
   });
 
   story('A user without a phone signs in by recovery code and switches it off', async ({ user, visitor }) => {
@@ -103,7 +103,7 @@ describe('Two-factor authentication', () => {
     await page.getByRole('heading', { name: 'Two-factor authentication is off' }).waitFor();
     await button(page, 'Done').click();
     await signOutByApi(page);
-    await enter(page.context(), account);
+    await signInByApi(page.context(), account);
   });
 });
 
@@ -111,7 +111,7 @@ describe('Passwords and sessions', () => {
   story('A user changes the password, which signs out the other devices', async ({ user, visitor }) => {
     const { page, account } = await user({ expects: ['POST /api/users/me/password 403'] });
     const other = await visitor();
-    await enter(other.context(), account);
+    await signInByApi(other.context(), account);
     await openSecurity(page);
     await button(page, 'Change Password').click();
     await page.getByLabel('Current password').fill('not mine');
@@ -128,13 +128,13 @@ describe('Passwords and sessions', () => {
     await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     await button(page, 'Done').click();
     await eventually(() => page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).count()).toBe(0);
-    await enter(other.context(), { ...account, password: 'Suya+Night-52' });
+    await signInByApi(other.context(), { ...account, password: 'Suya+Night-52' });
   });
 
   story('A user signs out one device, then all of them', async ({ user, visitor }) => {
     const { page, account } = await user();
     const other = await visitor({ expects: ['GET /api/users/me 401'] });
-    await enter(other.context(), account);
+    await signInByApi(other.context(), account);
     await openSecurity(other);
     await openSecurity(page);
     await button(page, 'Sign out Chrome on Linux').click();
@@ -155,7 +155,7 @@ describe('Passwords and sessions', () => {
       expects: ['POST /api/users/me/sessions/end 403', 'POST /api/users/me/reauthenticate 403'],
     });
     const other = await visitor();
-    await enter(other.context(), account);
+    await signInByApi(other.context(), account);
     const age = () =>
       database.rows(
         `UPDATE sessions SET created_at = now() - interval '1 hour', reauthenticated_at = NULL

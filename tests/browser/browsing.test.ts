@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
@@ -144,7 +144,7 @@ describe('Recently viewed listings', () => {
     const recentlyViewed = page.getByRole('region', { name: 'Recently viewed' });
     await page.goto('/');
     expect(await recentlyViewed.isVisible()).toBe(false);
-    const id = await findItem(database, WITH_PHOTOS);
+    const id = await findDemoListing(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await eventually(() => page.evaluate(() => localStorage.getItem('viewed'))).toContain(id);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from './support/axe.ts';
 import { holdRequests } from './support/requests.ts';
-import { becomeStaff } from './support/staff.ts';
+import { makeModerator } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
 
@@ -16,7 +16,7 @@ describe('Chatting with support', () => {
     'A user starts a chat in the help centre, and the support desk receives and answers it',
     async ({ visitor, user, database }) => {
       const desk = await user({ name: 'Zainab Bello' });
-      await becomeStaff(database, desk.account);
+      await makeModerator(database, desk.account);
       await desk.page.goto('/support/chats');
       await desk.page.getByRole('link', { name: 'All', exact: true }).waitFor();
 

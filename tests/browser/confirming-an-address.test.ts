@@ -4,6 +4,7 @@ import { otherCode } from '../setup/email-codes.ts';
 import { fillLogin, newAccount, signUp } from './support/accounts.ts';
 import { openScreen } from './support/auth-forms.ts';
 import { findBarriers } from './support/axe.ts';
+import { findDemoListing } from './support/demo-listings.ts';
 import {
   codeTo,
   confirmLinkTo,
@@ -12,7 +13,6 @@ import {
   reachDailyLimit,
   unconfirm,
 } from './support/email-codes.ts';
-import { findItem } from './support/items.ts';
 import {
   aPhone,
   button,
@@ -132,7 +132,7 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it in the dialog and sees the phone number', async ({ user, database, server }) => {
     const { page, account } = await user({ ...PHONE, expects: ['POST /api/ads/'] });
     await unconfirm(database, account);
-    await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
     const showPhone = page.getByRole('button', { name: 'Show Phone Number' });
     await hydrated(showPhone);
     await showPhone.tap();
@@ -149,7 +149,7 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it, and the first message is sent once', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/conversations 429'] });
     await reachDailyLimit(database, account, 'newConversation');
-    await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
     await page.getByRole('button', { name: 'Send Message' }).first().click();
     const message = page.getByRole('dialog', { name: /^Message to/ });
     await message.getByLabel('Your message').fill('Is the sofa still there? I can come today.');
@@ -172,7 +172,7 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it by link in another tab, and this tab continues', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/ads/'] });
     await unconfirm(database, account);
-    await page.goto(`/item/${await findItem(database, CALLABLE)}`);
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
     await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
     await dialog(page).waitFor();
     const mailbox = await page.context().newPage();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createSignedInAccount, makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
-import { findItem } from './support/items.ts';
+import { findDemoListing } from './support/demo-listings.ts';
 import { recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated } from './support/waiting.ts';
@@ -17,7 +17,7 @@ describe('A buyer who contacts a seller', () => {
     const page = await visitor({ ...PHONE, expects: ['POST /api/conversations 503'] });
     const account = newAccount();
     await makeAccount(page.context(), account);
-    const id = await findItem(database, CALLABLE);
+    const id = await findDemoListing(database, CALLABLE);
     await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Send Message' }).tap();
     await dialog(page).getByRole('button', { name: 'Is this still available?' }).tap();
@@ -53,7 +53,7 @@ describe('A buyer who contacts a seller', () => {
 
   story('requests the phone number, which is not in the page', async ({ visitor, database }) => {
     const page = await visitor({ ...PHONE, expects: ['POST /api/ads/'] });
-    const id = await findItem(database, CALLABLE);
+    const id = await findDemoListing(database, CALLABLE);
     const [{ phone = '' } = {}] = await database.rows<{ phone: string }>(
       'SELECT phone FROM users JOIN listings ON seller_id = users.id WHERE listings.id = $1',
       [id],
@@ -78,7 +78,7 @@ describe('A buyer who contacts a seller', () => {
       .waitFor();
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
     // A seller without a public number can only be messaged.
-    await page.goto(`/item/${await findItem(database, CALLABLE.replace(' IN ', ' NOT IN '))}`);
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE.replace(' IN ', ' NOT IN '))}`);
     await page.getByRole('button', { name: 'Send Message' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Show Phone Number' }).count()).toBe(0);
     await page.getByText('Prefers messages').filter({ visible: true }).waitFor();
@@ -95,7 +95,7 @@ describe('A buyer who contacts a seller', () => {
       data: { email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' },
     });
     const own = `status = 'active' AND seller_id = (SELECT id FROM users WHERE email = 'tunde@kasuwa.example')`;
-    await page.goto(`/item/${await findItem(database, own)}`);
+    await page.goto(`/item/${await findDemoListing(database, own)}`);
     await page.getByText('This is your ad').waitFor();
     const ways = /Send Message|Show Phone Number|Save for Later/;
     expect(await page.getByRole('button', { name: ways }).count()).toBe(0);

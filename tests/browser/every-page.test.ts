@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths, serverPaths } from '#shared/paths.ts';
-import { enter } from './support/accounts.ts';
+import { signInByApi } from './support/accounts.ts';
 import { BY_VIEWPORT, findViolations } from './support/axe.ts';
 import type { StoryDatabase } from './support/database.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
-import { becomeStaff } from './support/staff.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
+import { makeModerator } from './support/staff.ts';
 import { story } from './support/story.ts';
 
 // axe checks every page once: on a phone in the light theme, on a desktop in the dark theme. The stories
@@ -89,12 +89,12 @@ describe('Every page is accessible', () => {
   });
 
   story('A visitor opens a listing, a seller and pages that do not exist', async ({ visitor, database }) => {
-    const removed = paths.item(await findItem(database, `status = 'removed'`));
+    const removed = paths.item(await findDemoListing(database, `status = 'removed'`));
     const page = await visitor({ expects: [lost(NOWHERE), `GET ${removed} 410`] });
     const seller = await findSeller(database);
     const pages = [
-      paths.item(await findItem(database, WITH_PHOTOS)),
-      paths.item(await findItem(database, `status = 'sold'`)),
+      paths.item(await findDemoListing(database, WITH_PHOTOS)),
+      paths.item(await findDemoListing(database, `status = 'sold'`)),
       paths.seller(seller),
       paths.sellerReviews(seller),
       NOWHERE,
@@ -115,20 +115,20 @@ describe('Every page is accessible', () => {
 
   story('A seller opens their pages, and every link on them works', async ({ visitor, database }) => {
     const page = await visitor();
-    await enter(page.context(), DEMO);
-    const own = await findItem(database, `status = 'active' AND seller_id = ${ID_OF_DEMO}`);
+    await signInByApi(page.context(), DEMO);
+    const own = await findDemoListing(database, `status = 'active' AND seller_id = ${ID_OF_DEMO}`);
     await checkAndFollow(page, [...SELLING, paths.ownAd(own), paths.editAd(own)]);
   });
 
   story('A buyer opens their pages, and every link on them works', async ({ visitor }) => {
     const page = await visitor();
-    await enter(page.context(), DEMO);
+    await signInByApi(page.context(), DEMO);
     await checkAndFollow(page, BUYING);
   });
 
   story('Staff open their pages', async ({ user, database }) => {
     const { page, account } = await user();
-    await becomeStaff(database, account);
+    await makeModerator(database, account);
     expect(await findProblems(page, STAFF)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
 import { holdRequests, recordPosts } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, fetched, hydrated } from './support/waiting.ts';
@@ -111,7 +111,7 @@ describe('A first tap before the deferred hydration', () => {
   story('on a photo’s thumbnail shows that photo', async ({ visitor, database }) => {
     const page = await visitor();
     const held = await holdRequests(page, '**/assets/item-page-*.js');
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
     await hydrated(page.locator('#site-top'));
     await page.getByRole('link', { name: 'Photo 2 of' }).click();
     await held.asked();
@@ -138,7 +138,7 @@ describe('A first tap before React has loaded', () => {
     'is replayed after hydration, in the header and on a screen’s own button',
     async ({ visitor, database }) => {
       const page = await visitor({ ...PHONE, reducedMotion: false });
-      const item = `/item/${await findItem(database, WITH_PHOTOS)}`;
+      const item = `/item/${await findDemoListing(database, WITH_PHOTOS)}`;
       for (const [path, button, result] of [
         ['/about', page.getByRole('button', { name: 'Help' }), page.getByRole('menu', { name: 'Help' })],
         [item, page.getByRole('link', { name: 'Photo 2 of' }), page.getByText(/^2 \/ \d$/)],

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { post } from './support/my-ads.ts';
 import { answerWith, holdRequests, loseRequests } from './support/requests.ts';
-import { becomeStaff } from './support/staff.ts';
+import { makeModerator } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -46,7 +46,7 @@ describe('Every screen has one main heading', () => {
   story('during the session check', async ({ user, database }) => {
     const { page, account } = await user();
     const own = await ownAds(page);
-    await becomeStaff(database, account);
+    await makeModerator(database, account);
     const held = await holdRequests(page, '**/api/users/me');
     for (const [path, heading] of [...PROTECTED, ...own, ...STAFF]) {
       await page.goto(path);
@@ -64,7 +64,7 @@ describe('Every screen has one main heading', () => {
   story('while its data is loading', async ({ user, database }) => {
     const { page, account } = await user();
     const own = await ownAds(page);
-    await becomeStaff(database, account);
+    await makeModerator(database, account);
     // From here on the device has a user record.
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
@@ -81,7 +81,7 @@ describe('Every screen has one main heading', () => {
   story('when its data cannot be loaded', async ({ user, database }) => {
     const { page, account } = await user({ expects: ['GET /api/'] });
     const own = await ownAds(page);
-    await becomeStaff(database, account);
+    await makeModerator(database, account);
     await page.goto(paths.settings);
     await page.getByRole('switch').first().waitFor();
     await loseRequests(page, '**/api/**');

@@ -11,7 +11,7 @@ import { BIO_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#sh
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
-import { enter, openAccountMenu } from './support/accounts.ts';
+import { openAccountMenu, signInByApi } from './support/accounts.ts';
 import { chooseInMenu, confirmIn, postFirstMessage, seesMessage, sendByApi } from './support/chat.ts';
 import { myId } from './support/my-ads.ts';
 import { story } from './support/own-server.ts';
@@ -164,7 +164,7 @@ describe('Injected markup stays text', () => {
   story('in the account menu after a real login, and in the profile', async ({ user }) => {
     const [name = ''] = PAYLOADS;
     const { page, account } = await user({ name });
-    await enter(page.context(), account);
+    await signInByApi(page.context(), account);
     const isUnharmed = await guard(page);
     await page.goto('/profile');
     await openAccountMenu(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findDemoListing } from './support/demo-listings.ts';
 import { hasFocus } from './support/focus.ts';
-import { findItem } from './support/items.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from './support/loading.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -47,7 +47,7 @@ describe('A visitor on a slow connection', () => {
 
   story('opens a seller from a listing and sees the skeleton of the page', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
-    const id = await findItem(database, "status = 'active'");
+    const id = await findDemoListing(database, "status = 'active'");
     await page.goto(`/item/${id}`);
     await hydratePage(page);
     const held = await holdRequests(page, /\/seller\/.*\.data/);

@@ -7,7 +7,7 @@ import { hasFocus } from './support/focus.ts';
 import { choose, counts, figures, myId, openTab, post, seesStatus, shows } from './support/my-ads.ts';
 import { story } from './support/own-server.ts';
 import { answerWith, loseRequests } from './support/requests.ts';
-import { ask } from './support/results.ts';
+import { searchByApi } from './support/results.ts';
 import { eventually } from './support/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
@@ -55,7 +55,7 @@ describe('My Ads', () => {
     await shows(page, 'Reading chair, oak');
     expect(await hasFocus(page.getByRole('link', { name: 'Reading chair, oak' }))).toBe(true);
     await eventually(() => figures(page)).toMatch(/^Active Ads 1 Total Views 0 /);
-    expect((await ask(page, 'q=standing+lamp')).total).toBe(0);
+    expect((await searchByApi(page, 'q=standing+lamp')).total).toBe(0);
 
     await openTab(page, 'Paused');
     await shows(page, 'Standing lamp, brass');
@@ -75,7 +75,7 @@ describe('My Ads', () => {
     await page.getByRole('button', { name: 'Resume Standing lamp, brass' }).dblclick();
     await page.getByText('No paused ads').waitFor();
     await seesStatus(page, 'Your ad is live again.');
-    expect((await ask(page, 'q=standing+lamp')).total).toBe(1);
+    expect((await searchByApi(page, 'q=standing+lamp')).total).toBe(1);
     await page.goBack();
     await shows(page, 'Reading chair, oak', 'Standing lamp, brass');
     expect(await counts(page)).toEqual(['Active (2)', 'Sold (1)', 'Drafts (0)']);

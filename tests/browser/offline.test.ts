@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
-import { enter, signOut } from './support/accounts.ts';
+import { signInByApi, signOut } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { startOtherVersion } from './support/other-version.ts';
 import { answerWith } from './support/requests.ts';
@@ -82,7 +82,7 @@ describe('Without a network', () => {
 
   story('A user rereads cached messages, which are deleted at sign-out', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
-    await enter(page.context(), {
+    await signInByApi(page.context(), {
       name: 'Amina',
       email: 'amina@kasuwa.example',
       password: 'Kasuwa-demo-24',
@@ -128,7 +128,7 @@ describe('Without a network', () => {
 
   story('Messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
-    await enter(page.context(), {
+    await signInByApi(page.context(), {
       name: 'Amina',
       email: 'amina@kasuwa.example',
       password: 'Kasuwa-demo-24',

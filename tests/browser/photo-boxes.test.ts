@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { log, openConversation, postFirstMessage, row } from './support/chat.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
 import { aPhone, fillPhone, openForm, photoTiles } from './support/listing-form.ts';
 import { myId, post } from './support/my-ads.ts';
 import { photosOfAllShapes, showsMiddles, showsMiddlesOfAllShapes } from './support/photo-boxes.ts';
@@ -68,7 +68,7 @@ describe('The centre of a photo of any shape', () => {
 
   story('A visitor sees it on a listing, the home page and in suggestions', async ({ visitor, database }) => {
     const page = await visitor();
-    await page.goto(paths.item(await findItem(database, WITH_PHOTOS)));
+    await page.goto(paths.item(await findDemoListing(database, WITH_PHOTOS)));
     await page.getByRole('heading', { name: 'Similar items' }).waitFor();
     await showsMiddlesOfAllShapes(page);
     await page.goto(paths.home);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { createSignedInAccount, enter, signOut } from './support/accounts.ts';
+import { createSignedInAccount, signInByApi, signOut } from './support/accounts.ts';
 import { hasFocus } from './support/focus.ts';
 import {
   addPhotos,
@@ -79,7 +79,7 @@ describe('A listing draft', () => {
       await signOut(page);
       await eventually(() => new URL(page.url()).pathname).toBe('/');
 
-      await enter(page.context(), account);
+      await signInByApi(page.context(), account);
       const later = await page.context().newPage();
       await page.close();
       await openForm(later);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
+import { findDemoListing } from './support/demo-listings.ts';
 import { reachDailyLimit } from './support/email-codes.ts';
-import { findItem } from './support/items.ts';
 import { loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
@@ -51,7 +51,7 @@ describe('A search alert', () => {
     });
     await page.goto('/alerts');
     await page.getByRole('heading', { name: 'No search alerts yet' }).waitFor();
-    await page.request.put(`/api/favorites/${await findItem(database, "status = 'active'")}`);
+    await page.request.put(`/api/favorites/${await findDemoListing(database, "status = 'active'")}`);
     await page.goto('/favorites');
     await button(page, 'Create Search Alert').click();
     await button(page, 'Save Alert').click();

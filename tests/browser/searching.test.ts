@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { hasFocus } from './support/focus.ts';
 import { holdRequests } from './support/requests.ts';
-import { ask, query, shows, titles } from './support/results.ts';
+import { query, searchByApi, shows, titles } from './support/results.ts';
 import { story } from './support/story.ts';
 import { eventually, hydratePage } from './support/waiting.ts';
 
@@ -127,7 +127,7 @@ describe('A visitor who narrows a search', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByText('Electronics').tap();
     const found = async (search: string) => {
-      const results = await ask(page, `q=set&${search}`);
+      const results = await searchByApi(page, `q=set&${search}`);
       const left = results.total === 1 ? 'Show 1 item' : `Show ${results.total} items`;
       await sheet.getByRole('button', { name: left, exact: true }).waitFor();
       return results;

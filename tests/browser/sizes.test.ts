@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { MESSAGE_MAX, NAME_MAX, PRICE_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
 import { log, offer, openConversation, row, sendByApi, startConversation } from './support/chat.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
 import { story } from './support/story.ts';
 
 // One pixel below the breakpoints at 450, 550, 768 and 1100 px, and narrow and wide screens.
@@ -17,7 +17,7 @@ describe('On every screen size', () => {
 
   story('A listing page fits', async ({ visitor, database }) => {
     const page = await visitor();
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
     expect(await findMisfits(page)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('On every screen size', () => {
   story('Listing, about and sign-in pages fit with text twice as large', async ({ visitor, database }) => {
     const page = await visitor({ width: 360, height: 740 });
     for (const path of [
-      `/item/${await findItem(database, WITH_PHOTOS)}`,
+      `/item/${await findDemoListing(database, WITH_PHOTOS)}`,
       '/about',
       '/login',
       '/signup',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { findDemoListing } from './support/demo-listings.ts';
 import { hasFocus } from './support/focus.ts';
-import { findItem } from './support/items.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from './support/loading.ts';
 import { holdRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
@@ -92,7 +92,7 @@ describe('A visitor at the end of a long page', () => {
 
   story('reaches the anchor within a page, however late the page loads', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
-    await page.goto(paths.item(await findItem(database, "status = 'active'")));
+    await page.goto(paths.item(await findDemoListing(database, "status = 'active'")));
     await hydratePage(page);
     const held = await holdRequests(page, /\/safety\.data/);
     const link = page.locator('main a[href^="/safety#"]').first();

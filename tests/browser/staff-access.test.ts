@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
 import { appCode, switchOnFactor } from './support/second-factor.ts';
-import { becomeStaff } from './support/staff.ts';
+import { makeModerator } from './support/staff.ts';
 import { story } from './support/story.ts';
 import { hydratePage } from './support/waiting.ts';
 
@@ -46,7 +46,7 @@ describe('Staff', () => {
     const { page, account } = await user({
       expects: ['POST /api/support/messages/', 'POST /api/users/me/reauthenticate 403'],
     });
-    const id = await becomeStaff(database, account);
+    const id = await makeModerator(database, account);
     const subject = await sendContactMessage(page, account.email);
     await page.goto(paths.supportDesk);
     await page.getByRole('link', { name: subject }).click();

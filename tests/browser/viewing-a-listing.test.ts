@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeAccount, newAccount, signIn } from './support/accounts.ts';
 import { findBarriers } from './support/axe.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
 import { hasFocus } from './support/focus.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
 import { answerWith, holdRequests, loseRequests } from './support/requests.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated, hydratePage } from './support/waiting.ts';
@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 describe('Photos of a listing', () => {
   story('A visitor turns full-screen photos by key, button and swipe', async ({ visitor, database }) => {
     const page = await visitor({ reducedMotion: true });
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
     await hydratePage(page);
     const total = await page.getByRole('link', { name: /^Photo \d/ }).count();
     const open = page.getByRole('button', { name: 'View full screen' });
@@ -64,7 +64,7 @@ describe('Photos of a listing', () => {
   story('A visitor sees a placeholder for each photo that fails to load', async ({ visitor, database }) => {
     const page = await visitor({ expects: ['GET /photos/'] });
     await answerWith(page, '**/photos/**', { status: 404, body: '' });
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
     const photo = page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
     await eventually(() => photo.evaluate((image) => getComputedStyle(image).content)).toMatch(
       /photo-missing.*\.svg/,
@@ -80,7 +80,7 @@ describe('A favorite', () => {
     const page = await visitor(PHONE);
     const account = newAccount();
     await makeAccount(page.context(), account);
-    const id = await findItem(database, WITH_PHOTOS);
+    const id = await findDemoListing(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     await saveButton(page).tap();
     await page.waitForURL('/login');
@@ -113,7 +113,7 @@ describe('A favorite', () => {
       const { page } = await user({ expects: ['PUT /api/favorites/'] });
       // The press comes before the session check has finished, and waits for it.
       const me = await holdRequests(page, '**/api/users/me');
-      const id = await findItem(database, WITH_PHOTOS);
+      const id = await findDemoListing(database, WITH_PHOTOS);
       await page.goto(`/item/${id}`);
       await hydrated(saveButton(page));
       await loseRequests(page, /\/api\/favorites\/\d/);
@@ -143,7 +143,7 @@ describe('The listing page', () => {
       reducedMotion: true,
       expects: ['POST /api/ads/', 'GET /api/users/me 401'],
     });
-    const id = await findItem(database, WITH_PHOTOS);
+    const id = await findDemoListing(database, WITH_PHOTOS);
     await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Report Listing' }).click();
     await dialog(page).getByRole('button', { name: 'Send Report' }).click();
@@ -204,7 +204,7 @@ describe('The listing page', () => {
     const page = await visitor();
     // The user agent of a headless browser would count as a robot.
     await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' });
-    const id = await findItem(database, `${WITH_PHOTOS} AND category_id = 1 AND price IS NOT NULL`);
+    const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND price IS NOT NULL`);
     const views = async () => (await (await page.request.get(`/api/ads/${id}`)).json()).views as number;
     const before = await views();
     await page.goto(`/item/${id}`);
@@ -227,13 +227,13 @@ describe('The listing page', () => {
   });
 
   story('Visitors of sold, expired or removed listings see similar ones', async ({ visitor, database }) => {
-    const removed = await findItem(database, `status = 'removed'`);
+    const removed = await findDemoListing(database, `status = 'removed'`);
     const page = await visitor({ ...PHONE, expects: [`GET /item/${removed} 410`] });
     for (const [status, words] of [
       ['sold', 'This item has been sold'],
       ['expired', 'This ad has expired'],
     ] as const) {
-      const response = await page.goto(`/item/${await findItem(database, `status = '${status}'`)}`);
+      const response = await page.goto(`/item/${await findDemoListing(database, `status = '${status}'`)}`);
       expect(response?.status()).toBe(200);
       await page.getByText(words).waitFor();
       expect(await page.getByRole('button', { name: /Send Message|Show Phone/ }).count()).toBe(0);

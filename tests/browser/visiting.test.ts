@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
 import { story } from './support/story.ts';
 import { eventually, hydrated, hydratePage } from './support/waiting.ts';
 
@@ -144,7 +144,7 @@ describe('A visitor on a listing page', () => {
     'turns the photos in a loop by button, by arrow key and by thumbnail',
     async ({ visitor, database }) => {
       const page = await visitor();
-      await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+      await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
       const photos = page.getByRole('region', { name: 'Photos' });
       const thumbs = photos.getByRole('link', { name: /^Photo \d/ });
       const total = await thumbs.count();
@@ -182,7 +182,7 @@ describe('A visitor on a listing page', () => {
 
   story('sees its details, its seller and the safety advice', async ({ visitor, database }) => {
     const page = await visitor();
-    const id = await findItem(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
+    const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
     await page.goto(`/item/${id}`);
     const listing = await api<Listing>(page, `/ads/${id}`);
     expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
@@ -212,7 +212,7 @@ describe('A visitor on a listing page', () => {
       ['sold', 'Sold'],
       ['expired', 'Expired'],
     ] as const) {
-      const response = await page.goto(`/item/${await findItem(database, `status = '${status}'`)}`);
+      const response = await page.goto(`/item/${await findDemoListing(database, `status = '${status}'`)}`);
       expect(response?.status()).toBe(200);
       await page.locator('main').getByText(badge, { exact: true }).waitFor();
       expect(await page.locator('main').getByText('Available', { exact: true }).count()).toBe(0);
@@ -222,14 +222,14 @@ describe('A visitor on a listing page', () => {
 
 describe('A page that does not exist', () => {
   story('A removed listing is reported as removed', async ({ visitor, database }) => {
-    const id = await findItem(database, `status = 'removed'`);
+    const id = await findDemoListing(database, `status = 'removed'`);
     const page = await visitor({ expects: [`GET /item/${id} 410`] });
     await page.goto(`/item/${id}`);
     await explainsAndLinksHome(page, 'This item has been removed');
   });
 
   story('An unknown listing is not found', async ({ visitor, database }) => {
-    const draft = await findItem(database, `status = 'draft'`);
+    const draft = await findDemoListing(database, `status = 'draft'`);
     const ids = ['99999999', '0', 'abc', draft];
     const page = await visitor({ expects: ids.map((id) => `GET /item/${id} 404`) });
     for (const id of ids) {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { findItem, WITH_PHOTOS } from './support/items.ts';
-import { ask, query, shows, titles } from './support/results.ts';
+import { findDemoListing, WITH_PHOTOS } from './support/demo-listings.ts';
+import { query, searchByApi, shows, titles } from './support/results.ts';
 import { story } from './support/story.ts';
 import { eventually } from './support/waiting.ts';
 
@@ -22,7 +22,7 @@ describe('A visitor without JavaScript', () => {
     'reads a whole listing, sees every photo, and finds the links to contact the seller',
     async ({ visitor, database }) => {
       const page = await visitor({ script: false });
-      await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+      await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
       for (const title of ['Description', 'Product details', 'Stay safe']) {
         await page.getByRole('heading', { name: title }).waitFor();
       }
@@ -44,7 +44,7 @@ describe('A visitor without JavaScript', () => {
 
   story('goes from a listing to the meetup spots and opens a state', async ({ visitor, database }) => {
     const page = await visitor({ script: false, width: 360, height: 740 });
-    await page.goto(`/item/${await findItem(database, WITH_PHOTOS)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
     await page.getByRole('link', { name: 'Meetup spots' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
     await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
@@ -88,7 +88,7 @@ describe('A visitor without JavaScript', () => {
     await page.goto('/recent');
     const before = await titles(page);
     await page.getByRole('link', { name: 'Load More Results' }).click();
-    const next = await ask(
+    const next = await searchByApi(
       page,
       `cursor=${encodeURIComponent(new URL(page.url()).searchParams.get('cursor') ?? '')}`,
     );

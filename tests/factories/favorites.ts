@@ -67,7 +67,8 @@ function createFavoritesFixture(app: TestApp) {
       app.db.update(listings).set(to).where(eq(listings.id, id)),
     notifyOf: (id: number, what: ListingEvent['what'] = 'cheaper') =>
       notifyFavoriteUsers(parts, { listingId: id, what }),
-    round: (minutes = DROP_MAIL_MINUTES + 1) => mailDrops(parts, new Date(Date.now() + minutes * 60_000)),
+    sendDueMails: (minutes = DROP_MAIL_MINUTES + 1) =>
+      mailDrops(parts, new Date(Date.now() + minutes * 60_000)),
     async aSavedListing(sellerId: string, overrides: Parameters<typeof makeListing>[2] = {}, count = 1) {
       const listing = await makeListing(app, sellerId, { price: 100_000, ...overrides });
       const saved = await users(count);

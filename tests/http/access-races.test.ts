@@ -112,7 +112,7 @@ describe('A login with the old password', () => {
       throttler: app.throttler,
       cancelAccountDeletion: async () => () => {},
       waivedStaffId: null,
-      known: createKnownSessions(),
+      knownSessions: createKnownSessions(),
       devices: createDevices({ secret: TEST_AUTH_SECRET, secure: false }),
     };
     const call = {

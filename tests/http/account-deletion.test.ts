@@ -9,7 +9,7 @@ import { makeListing } from '../factories/listings.ts';
 import { PASSWORD, signIn, signInUnconfirmed } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { tokenIn, waitForAllMails, waitForMail } from '../setup/mails.ts';
-import { erasingIn } from '../setup/modules.ts';
+import { erasureServices } from '../setup/modules.ts';
 
 // Account deletion: an account is hidden immediately, restored by a sign-in and erased after a grace period.
 
@@ -26,12 +26,12 @@ type SignedInUser = { id: string; email: string; cookie: string };
 
 const leave = ({ cookie }: SignedInUser, body: object = YES) =>
   app.call<{ deletionDueAt: string; code?: string }>('POST', '/api/users/me/leave', body, { cookie });
-const comeBack = ({ email }: SignedInUser) =>
+const returnFromProvider = ({ email }: SignedInUser) =>
   app.call<SessionUser>('POST', '/api/users/login', { email, password: PASSWORD });
 const statusOf = async (path: string, cookie = '') => (await app.fetch(path, { headers: { cookie } })).status;
 const erase = async (after = DELETION_GRACE_DAYS * DAY + 1000) => {
   await waitForAllMails(app);
-  return eraseDueUsers(erasingIn(app), new Date(Date.now() + after));
+  return eraseDueUsers(erasureServices(app), new Date(Date.now() + after));
 };
 
 async function isGone({ id }: SignedInUser): Promise<boolean> {
@@ -63,7 +63,7 @@ describe('A request for account deletion', () => {
 
   it('ends every session, hides the profile and pauses active listings only', async () => {
     const user = await signIn(app);
-    const other = (await comeBack(user)).headers.getSetCookie().join('; ');
+    const other = (await returnFromProvider(user)).headers.getSetCookie().join('; ');
     const ad = await makeListing(app, user.id, { title: 'On the market' });
     const sold = await makeListing(app, user.id, { title: 'Sold', status: 'sold', soldAt: new Date() });
     await makeListing(app, user.id, { title: 'Paused', status: 'paused' });
@@ -94,7 +94,7 @@ describe('A request for account deletion', () => {
     expect((await asBuyer.seller.send(asBuyer.id, { message: 'Hello?' })).body.code).toBe('USER_LEFT');
     expect((await conversation.buyer.messages(conversation.id)).body.items).toHaveLength(1);
     expect((await conversation.buyer.get(conversation.id)).body).toMatchObject({ status: 'left' });
-    await comeBack(conversation.seller);
+    await returnFromProvider(conversation.seller);
     expect((await conversation.buyer.send(conversation.id, { message: 'Hello?' })).status).toBe(201);
   });
 
@@ -150,8 +150,8 @@ describe('Signing in during the grace period', () => {
     await makeListing(app, user.id, { title: 'Paused by hand', status: 'paused' });
     const before = await adsOf(user);
     await leave(user);
-    expect((await comeBack(user)).body.isDeletionCancelled).toBe(true);
-    expect((await comeBack(user)).body.isDeletionCancelled).toBeUndefined();
+    expect((await returnFromProvider(user)).body.isDeletionCancelled).toBe(true);
+    expect((await returnFromProvider(user)).body.isDeletionCancelled).toBeUndefined();
     expect(await adsOf(user)).toEqual(before);
     await erase();
     expect(await statusOf(`/api/users/${user.id}/profile`)).toBe(200);
@@ -162,7 +162,7 @@ describe('Signing in during the grace period', () => {
     const stolen = { password: PASSWORD, newPassword: 'Thief-of-lagos-9' };
     await app.call('POST', '/api/users/me/password', stolen, { cookie: user.cookie });
     await leave(user, { ...YES, password: stolen.newPassword });
-    expect((await comeBack(user)).status).toBe(401);
+    expect((await returnFromProvider(user)).status).toBe(401);
     await app.call('POST', '/api/users/password/forgot', { email: user.email });
     const token = tokenIn(await waitForMail(app, user.email, 'Choose a new password'));
     const reset = { token, password: 'Olumo-rock-88' };
@@ -187,7 +187,7 @@ describe('Signing in during the grace period', () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await signIn(app);
       await makeListing(app, user.id, { title: 'Active' });
-      const [, back] = await Promise.all([leave(user), comeBack(user)]);
+      const [, back] = await Promise.all([leave(user), returnFromProvider(user)]);
       const cookie = back.headers
         .getSetCookie()
         .map((line) => line.split(';')[0])
@@ -210,7 +210,7 @@ describe('Erasure after the grace period', () => {
     expect(await isGone(user)).toBe(false);
     await erase();
     expect(await isGone(user)).toBe(true);
-    expect((await comeBack(user)).status).toBe(401);
+    expect((await returnFromProvider(user)).status).toBe(401);
     const again = await signIn(app, 'Ada Again', user.email);
     expect(again.id).not.toBe(user.id);
     expect(await statusOf('/api/users/me', again.cookie)).toBe(200);
@@ -242,7 +242,7 @@ describe('Erasure after the grace period', () => {
       app.db.execute(sql`UPDATE pgboss.job SET state = ${state} WHERE data->>'to' = ${user.email}`);
     await setMailState('active');
     await expect(
-      eraseDueUsers(erasingIn(app), new Date(Date.now() + DELETION_GRACE_DAYS * DAY + 1000)),
+      eraseDueUsers(erasureServices(app), new Date(Date.now() + DELETION_GRACE_DAYS * DAY + 1000)),
     ).rejects.toThrow('could not be erased');
     expect(await isGone(user)).toBe(false);
     await setMailState('completed');
@@ -256,12 +256,12 @@ describe('Erasure after the grace period', () => {
     await leave(user);
     const killed = { name: 'killed', eraseUser: { data: () => Promise.reject(new Error('killed')) } };
     const selling = app.modules.findIndex(({ name }) => name === 'selling');
-    const dying = erasingIn({ db: app.db, modules: app.modules.toSpliced(selling + 1, 0, killed) });
+    const dying = erasureServices({ db: app.db, modules: app.modules.toSpliced(selling + 1, 0, killed) });
     const then = new Date(Date.now() + DELETION_GRACE_DAYS * DAY + 1000);
     await waitForAllMails(app);
     await expect(eraseDueUsers(dying, then)).rejects.toThrow();
     expect(await isGone(user)).toBe(true);
-    expect((await comeBack(user)).status).toBe(401);
+    expect((await returnFromProvider(user)).status).toBe(401);
     expect(await erase()).toBe(1);
     expect(await erase()).toBe(0);
     expect(Object.keys(await adsOf(user))).toEqual(['Removed ad']);

@@ -12,9 +12,9 @@ let app: TestApp;
 const mails: ReceivedMail[] = [];
 beforeAll(async () => {
   server = await openMailServer({
-    take(mail) {
+    receive(mail) {
       mails.push(mail);
-      return 'taken';
+      return 'accepted';
     },
   });
   app = await startTestApp({ SMTP_URL: server.url });

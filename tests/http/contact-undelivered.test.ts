@@ -17,7 +17,7 @@ let cookie: string;
 beforeAll(async () => {
   server = await openMailServer({
     reject: (_who, address) => (address.startsWith('dead') ? 550 : address.startsWith('later') ? 451 : null),
-    take: ({ to }) => (to[0]?.startsWith('silent') ? 'gone' : 'taken'),
+    receive: ({ to }) => (to[0]?.startsWith('silent') ? 'disconnect' : 'accepted'),
   });
   app = await startTestApp({ SMTP_URL: server.url });
   ({ cookie } = await signInAs(app, 'moderator'));

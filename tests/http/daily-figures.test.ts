@@ -13,7 +13,7 @@ import { formatDay } from '#shared/format/dates.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { scheduleIn } from '../setup/modules.ts';
+import { findSchedule } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // Figures that content/site.yaml marks as `auto` are counted from the database, once for each day in Lagos.
@@ -169,7 +169,7 @@ describe('A day', () => {
 
   it.each(['daily-figures', 'nightly-cleanup'])('is counted by the schedule of %s', async (name) => {
     await makeViewers(60, yesterday());
-    await scheduleIn(app, name).run();
+    await findSchedule(app, name).run();
     expect(await countedDays()).toEqual([{ day: yesterday(), viewers: 60 }]);
   });
 

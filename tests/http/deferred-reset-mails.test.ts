@@ -11,12 +11,12 @@ const { limit: ATTEMPTS } = THROTTLES.passwordReset;
 
 let server: MailServer;
 let app: TestApp;
-let answer: 'taken' | number = 'taken';
+let answer: 'accepted' | number = 'accepted';
 const attempts: (ReceivedMail & { isAccepted: boolean })[] = [];
 beforeAll(async () => {
   server = await openMailServer({
-    take(mail) {
-      attempts.push({ ...mail, isAccepted: answer === 'taken' });
+    receive(mail) {
+      attempts.push({ ...mail, isAccepted: answer === 'accepted' });
       return answer;
     },
   });
@@ -27,7 +27,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(() => {
-  answer = 'taken';
+  answer = 'accepted';
 });
 
 const requestReset = async (email: string) =>
@@ -74,7 +74,7 @@ describe('A reset email that the mail server defers', () => {
     await requestReset(email);
     for (let attempt = 1; attempt <= ATTEMPTS + 1; attempt += 1) {
       await until(() => attemptsFor(email).length === attempt, { what: `attempt ${attempt}` });
-      if (attempt > ATTEMPTS) answer = 'taken';
+      if (attempt > ATTEMPTS) answer = 'accepted';
       await retryNow(await untilJobs(email, 1, 'retry'));
     }
     await untilJobs(email, 1, 'completed');
@@ -92,7 +92,7 @@ describe('A reset email that the mail server defers', () => {
     const requestCount = ATTEMPTS + 4;
     for (let n = 0; n < requestCount; n += 1) await requestReset(email);
     const waiting = await untilJobs(email, requestCount, 'retry');
-    answer = 'taken';
+    answer = 'accepted';
     for (const [n, id] of waiting.entries()) {
       await retryNow([id]);
       await untilJobs(email, n + 1, 'completed');
@@ -107,7 +107,7 @@ describe('Reset emails that the mail server rejects permanently', () => {
     answer = 554;
     for (let n = 0; n < ATTEMPTS; n += 1) await requestReset(email);
     await untilJobs(email, ATTEMPTS, 'completed');
-    answer = 'taken';
+    answer = 'accepted';
     await requestReset(email);
     await untilJobs(email, ATTEMPTS + 1, 'completed');
     expect(receivedBy(email)).toHaveLength(1);

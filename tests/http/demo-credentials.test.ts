@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { type DemoLogin, prepareDatabase } from '#server/prepare-database.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { erasingIn } from '../setup/modules.ts';
+import { erasureServices } from '../setup/modules.ts';
 
 // The published demo password works only on a server that nobody else can reach.
 
@@ -145,7 +145,7 @@ describe('Production on a database that was a preview', () => {
     await start();
     await start(REACHABLE);
     await app.db.execute(sql`UPDATE users SET email = 'other@example.com' WHERE id = ${DEMO_STAFF.id}`);
-    const erasing = erasingIn(app);
+    const erasing = erasureServices(app);
     const rejection = await start(PRODUCTION).catch((error: Error) => error.message);
     expect(rejection).toContain('Kasuwa cannot start: this database holds demo accounts');
     expect(rejection).toContain('npm run erase-again -- ids.txt');

@@ -4,13 +4,13 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { signIn } from '../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/database.ts';
 import {
-  answerIn,
   BODIES,
   bodyOf,
   expectUsableConnection,
   HEALTH_CHECK,
   LARGE,
-  listenOn,
+  openRawConnection,
+  parseResponse,
 } from '../setup/raw-requests.ts';
 import { startTestServer, type TestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
@@ -88,7 +88,7 @@ describe.each(BODIES)('A rejected request with a body ($how)', (body) => {
 
 describe('A picture above the size limit', () => {
   it('is rejected with 413, and its connection closes without an error', async () => {
-    const { text, hasEnded, error, socket } = listenOn(server.url);
+    const { text, hasEnded, error, socket } = openRawConnection(server.url);
     const bytes = 11 * 1024 * 1024;
     const lines = [
       'Host: 127.0.0.1',
@@ -98,7 +98,7 @@ describe('A picture above the size limit', () => {
     ];
     socket.write(`POST /api/photos HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     socket.write(Buffer.alloc(bytes));
-    const { head, status } = await until(() => answerIn(text()));
+    const { head, status } = await until(() => parseResponse(text()));
     expect([status, /\r\nconnection: close/.test(head)]).toEqual([413, true]);
     await until(hasEnded);
     expect(error()).toBeUndefined();
@@ -108,7 +108,7 @@ describe('A picture above the size limit', () => {
 
 describe('A request pipelined behind one whose response closes the connection', () => {
   it('is not processed', async () => {
-    const { text, hasEnded, socket } = listenOn(server.url);
+    const { text, hasEnded, socket } = openRawConnection(server.url);
     const first = `POST /api/users/login HTTP/1.1\r\nHost: x\r\n${JSON_TYPE}\r\nContent-Length: ${LARGE}\r\n\r\n`;
     socket.write(first + bodyOf(LARGE, false) + HEALTH_CHECK);
     await until(() => hasEnded() || socket.destroyed);
@@ -134,10 +134,10 @@ describe('Invalid HTTP', () => {
       'BAD_REQUEST',
     ],
   ])('gets the error envelope, and the connection closes: %s', async (_what, bytes, status, code) => {
-    const { text, hasEnded, error, socket } = listenOn(server.url);
+    const { text, hasEnded, error, socket } = openRawConnection(server.url);
     socket.write(bytes);
     await until(hasEnded);
-    const answer = answerIn(text());
+    const answer = parseResponse(text());
     expect([answer?.status, error()]).toEqual([status, undefined]);
     expect(answer?.head).toMatch(/\r\nconnection: close/);
     expect(text()).toContain(`"code":"${code}"`);

@@ -6,7 +6,7 @@ import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { signIn, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
-import { CODE_AGAIN, codeIn, otherCode, WELCOME } from '../setup/email-codes.ts';
+import { CONFIRM_SUBJECT, codeIn, otherCode, WELCOME } from '../setup/email-codes.ts';
 import { tokenIn, waitForMail } from '../setup/mails.ts';
 
 // Users confirm an address with a six-digit code from an email. The tests include every case that must fail.
@@ -71,7 +71,7 @@ describe('An email code', () => {
     expect(await enter(ada, ada.code)).toMatchObject(rejected(SPENT));
     expect(await isVerified(ada)).toBe(false);
     await resend(ada);
-    expect((await enter(ada, codeIn(await waitForMail(app, ada.email, CODE_AGAIN)))).status).toBe(200);
+    expect((await enter(ada, codeIn(await waitForMail(app, ada.email, CONFIRM_SUBJECT)))).status).toBe(200);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '000000 OR 1=1', '-------'])(
@@ -101,7 +101,7 @@ describe('An email code', () => {
   it('stops working when a newer one is sent', async () => {
     const ada = await newUnconfirmedUser();
     await resend(ada);
-    const newest = codeIn(await waitForMail(app, ada.email, CODE_AGAIN));
+    const newest = codeIn(await waitForMail(app, ada.email, CONFIRM_SUBJECT));
     if (newest !== ada.code) expect(await enter(ada, ada.code)).toMatchObject(rejected(WRONG));
     expect((await enter(ada, newest)).status).toBe(200);
   });

@@ -19,7 +19,7 @@ import { aSeller } from '../factories/sellers.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { copyDatabase, createTestDatabase, type TestDatabase } from '../setup/database.ts';
-import { erasingIn } from '../setup/modules.ts';
+import { erasureServices } from '../setup/modules.ts';
 
 // After a restore from a backup, users who were erased since that backup are erased again.
 
@@ -47,7 +47,7 @@ const runCommand = async ({ url, runtimeUrl }: TestDatabase, ...args: string[]) 
   return (await run(process.execPath, ['scripts/erase-again.ts', ...args], { cwd: ROOT, env })).stdout;
 };
 const eraseListed = async (app: TestApp) =>
-  eraseAgain(erasingIn(app), await readErasedList(storage), new Date());
+  eraseAgain(erasureServices(app), await readErasedList(storage), new Date());
 async function userIn(app: TestApp, id: string) {
   const { rows } = await app.db.execute<{ name: string; title: string | null }>(
     sql`SELECT u.name, l.title FROM users u LEFT JOIN listings l ON l.seller_id = u.id WHERE u.id = ${id}`,
@@ -56,7 +56,7 @@ async function userIn(app: TestApp, id: string) {
 }
 async function eraseUser(app: TestApp, id: string): Promise<void> {
   await app.db.execute(sql`UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = ${id}`);
-  expect(await eraseDueUsers(erasingIn(app), new Date())).toBe(1);
+  expect(await eraseDueUsers(erasureServices(app), new Date())).toBe(1);
 }
 
 it('One command erases again a user who was erased after the backup, and leaves the others', async () => {
@@ -103,7 +103,7 @@ it('A repeated erasure that was interrupted is completed by the next run', async
   const app = await open(database);
   const ada = await aSeller(app, 'Ada Obi');
   await ada.publish();
-  const services = erasingIn(app);
+  const services = erasureServices(app);
   const fail = () => Promise.reject(new Error('connection lost'));
   const failing = { ...services, listErasures: () => [{ data: fail }, ...services.listErasures()] };
   const failed = [{ userId: ada.id, reason: 'connection lost' }];

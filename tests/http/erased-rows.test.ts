@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import { startConversation } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { erasingIn } from '../setup/modules.ts';
+import { erasureServices } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // Each module erases its own rows of a user. The tests create rows for two users, and erase one of them.
@@ -74,7 +74,7 @@ async function countOwned({ id }: User): Promise<Record<string, number>> {
 
 async function erase({ id }: User): Promise<number> {
   await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
-  return eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000));
+  return eraseDueUsers(erasureServices(app), new Date(Date.now() + 1_000));
 }
 
 it('Erasing a user deletes their rows from every table and leaves those of other users', async () => {

@@ -11,7 +11,7 @@ import { makeListing } from '../factories/listings.ts';
 import { makeUser, PASSWORD } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { waitForAllMails } from '../setup/mails.ts';
-import { erasingIn, exportingIn } from '../setup/modules.ts';
+import { erasureServices, exportServices } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // After a user is erased, the whole database and every file are searched for their data.
@@ -128,7 +128,7 @@ it('An erased user leaves nothing but their messages to other users and reviews 
   expect(await columnsWith(email, PHONE)).toContain('pgboss.job_common.data');
   const erasureTime = new Date(Date.now() + 15 * 86_400_000);
   const deleteMailsTo = (addresses: readonly string[]) => deleteFromOutbox(app.config.outboxDir, addresses);
-  expect(await eraseDueUsers({ ...erasingIn(app), deleteMailsTo }, erasureTime)).toBe(1);
+  expect(await eraseDueUsers({ ...erasureServices(app), deleteMailsTo }, erasureTime)).toBe(1);
 
   expect(await columnsWith(seller.email, PHONE, seller.name)).toEqual([]);
   expect((await columnsWith(MARK)).filter((origin) => !ALLOWED.has(origin))).toEqual([]);
@@ -228,7 +228,7 @@ async function aMarkedUser() {
     sql`INSERT INTO data_exports (user_id, status) VALUES (${s}, 'making') RETURNING id`,
   );
   const id = rows[0]?.id ?? '';
-  await makeOneExport(exportingIn(app), id);
+  await makeOneExport(exportServices(app), id);
   return { seller, id };
 }
 

@@ -6,7 +6,7 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { makeListing } from '../factories/listings.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type Ask, type Crawl, crawl } from '../setup/crawl/crawl.ts';
-import { findBadNames, findDoubleIds, findLostAnchors } from '../setup/crawl/judge.ts';
+import { findBadTitles, findDuplicateIds, findMissingAnchors } from '../setup/crawl/find-problems.ts';
 import { KINDS } from '../setup/crawl/kinds.ts';
 import { readPage } from '../setup/crawl/read-page.ts';
 
@@ -83,7 +83,7 @@ describe('Every link', () => {
 
   it('with an anchor leads to an element that exists', () => {
     expect(crawled.anchors.length).toBeGreaterThan(0);
-    expect(findLostAnchors(crawled)).toEqual([]);
+    expect(findMissingAnchors(crawled)).toEqual([]);
   });
 
   it('to another site uses https, or opens an email, a call or a text message', () => {
@@ -110,11 +110,11 @@ describe('Every page', () => {
   });
 
   it('uses each element id once', () => {
-    expect(findDoubleIds(crawled)).toEqual([]);
+    expect(findDuplicateIds(crawled)).toEqual([]);
   });
 
   it('has a unique title and, if search engines may index it, a unique description', () => {
-    expect(findBadNames(crawled)).toEqual([]);
+    expect(findBadTitles(crawled)).toEqual([]);
   });
 
   it('has valid HTML, one main heading and a title when there is nothing to show', async () => {

@@ -7,7 +7,7 @@ import { listOutbox } from '#server/platform/mail/mail.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { scheduleIn } from '../setup/modules.ts';
+import { findSchedule } from '../setup/modules.ts';
 import { startTestServer } from '../setup/server.ts';
 import { until } from '../setup/until.ts';
 
@@ -203,6 +203,6 @@ it('A running server expires listings and sends reminders every ten minutes', as
   expect(rows).toEqual([{ cron: '*/10 * * * *' }]);
 
   const { id } = await makeExpiring(days(-1));
-  await scheduleIn(app, 'listing-life').run();
+  await findSchedule(app, 'listing-life').run();
   expect(await statusOf(id)).toBe('expired');
 });

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listNewestItems } from '#server/modules/feeds/feeds.queries.ts';
+import { listNewestListings } from '#server/modules/feeds/feeds.queries.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
@@ -194,13 +194,13 @@ describe('The RSS feed of a category', () => {
       INSERT INTO listing_texts (listing_id, description, terms, words) SELECT id, '', '{item}', '{item}' FROM listings`);
     await app.pool.query('ANALYZE listings, search_postings');
     for (const category of [3, 5] as const) {
-      const { sql: text, params } = listNewestItems(app.db, category, 50).toSQL();
+      const { sql: text, params } = listNewestListings(app.db, category, 50).toSQL();
       const { rows } = await app.pool.query(`EXPLAIN (ANALYZE, BUFFERS OFF, COSTS OFF) ${text}`, params);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).not.toMatch(/Seq Scan|listings_recent_idx|Rows Removed/);
       const rowCounts = [...plan.matchAll(/ rows=(\d+)/g)].map(([, count]) => Number(count));
       expect(Math.max(...rowCounts)).toBeLessThan(100);
-      expect(await listNewestItems(app.db, category, 50)).toHaveLength(50);
+      expect(await listNewestListings(app.db, category, 50)).toHaveLength(50);
     }
   });
 });

@@ -61,7 +61,7 @@ it('A change made while the database was unreachable appears when it is back', a
   await proxy.cut();
   await until(() => !events.isListening());
   await makeListing(database, sellerId, { title: 'Carved ebony stool' });
-  proxy.mend();
+  proxy.restore();
   await until(() => shows('Carved ebony stool'));
   await until(() => events.isListening());
 });

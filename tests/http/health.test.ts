@@ -31,7 +31,7 @@ beforeAll(async () => {
     ms: performance.now() - started,
   }));
 });
-afterEach(() => proxy.mend());
+afterEach(() => proxy.restore());
 afterAll(async () => {
   await Promise.all([server.stop(), hungServer.stop()]);
   await Promise.all([proxy.close(), hungProxy.close()]);
@@ -114,7 +114,7 @@ describe('A server whose database is back', () => {
     await get('/api/categories');
     await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
-    await proxy.mend();
+    await proxy.restore();
     const url = newPage();
     await until(
       async () =>
@@ -128,7 +128,7 @@ describe('A server whose database is back', () => {
   it('sends the emails that are requested afterwards', async () => {
     await proxy.cut();
     await until(async () => (await statusOf('/readyz')) === 503);
-    await proxy.mend();
+    await proxy.restore();
     await until(async () => (await statusOf('/readyz')) === 200, { withinMs: 3_000 });
     const subscription = await fetch(`${server.url}/api/newsletter`, {
       method: 'POST',
@@ -164,7 +164,7 @@ describe('A server that starts before its database', () => {
       const page = await fetch(`${early.url}/about`, { headers: { accept: 'text/html' } });
       expect(page.status).toBe(503);
       expect(page.headers.get('retry-after')).toBe('2');
-      await later.mend();
+      await later.restore();
       await early.ready;
       await until(async () => (await fetch(`${early.url}/`)).status === 200, { withinMs: 3_000 });
     } finally {
@@ -216,7 +216,7 @@ describe('A server whose database hangs', () => {
     await expectEnvelope(answer, 'UNAVAILABLE');
     expect(ms).toBeLessThan(12_000);
     expect((await fetch(`${hungServer.url}/healthz`)).status).toBe(200);
-    await hungProxy.mend();
+    await hungProxy.restore();
     await until(async () => (await fetch(`${hungServer.url}/api/categories`)).status === 200, {
       withinMs: 3_000,
     });

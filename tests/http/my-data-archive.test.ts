@@ -8,13 +8,13 @@ import { makeListing } from '../factories/listings.ts';
 import { signIn } from '../factories/users.ts';
 import { unzip, withArchives } from '../setup/archives.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { exportingIn } from '../setup/modules.ts';
+import { exportServices } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // The archive of a user's data: its contents, and that it is created completely or not at all.
 
 const fixture = withArchives();
-const { getExport, fetchFile, idOf, askAndWait } = fixture;
+const { getExport, fetchFile, idOf, requestAndWait } = fixture;
 
 const mailsTo = async (email: string) =>
   (await listOutbox(fixture.app.config.outboxDir)).filter(({ to }) => to === email);
@@ -47,7 +47,7 @@ describe('The archive', () => {
       INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${buyer.id}, '{Lagos,Kano}', '{1}')`);
     await fixture.app.db.execute(sql`
       INSERT INTO security_events (kind, detail, user_id) VALUES ('code-sent', 'phone', ${buyer.id}), ('code-sent', 'phone', ${seller.id})`);
-    await askAndWait(buyer);
+    await requestAndWait(buyer);
     const response = await fetchFile(buyer.cookie);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -111,7 +111,7 @@ describe('The archive', () => {
 
   it('is announced by an email that links to the settings and contains no data', async () => {
     const user = await signIn(fixture.app);
-    await askAndWait(user);
+    await requestAndWait(user);
     await until(async () => (await mailsTo(user.email)).some(({ subject }) => /data is ready/.test(subject)));
     const [mail] = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
     expect(mail?.text).toContain('/settings');
@@ -139,11 +139,11 @@ describe('An export job', () => {
       },
     };
     await expect(
-      makeOneExport({ ...exportingIn(fixture.app), storage: failingStorage }, id),
+      makeOneExport({ ...exportServices(fixture.app), storage: failingStorage }, id),
     ).rejects.toThrow();
     expect(await fixture.app.storage.openStream(`export-${id}.zip`)).toBeNull();
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
-    await Promise.all([1, 2, 3].map(() => makeOneExport(exportingIn(fixture.app), id)));
+    await Promise.all([1, 2, 3].map(() => makeOneExport(exportServices(fixture.app), id)));
     const file = await fetchFile(user.cookie);
     expect((await unzip(new Uint8Array(await file.arrayBuffer()))).size).toBeGreaterThan(5);
     await until(async () => (await mailsTo(user.email)).length > 0);
@@ -159,7 +159,7 @@ describe('An export job', () => {
         yield await readFile(import.meta.filename);
       })(),
     );
-    await makeOneExport(exportingIn(fixture.app), id);
+    await makeOneExport(exportServices(fixture.app), id);
     expect(await fixture.app.storage.openStream(`export-${id}.zip`)).toBeNull();
   });
 });

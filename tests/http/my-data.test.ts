@@ -10,7 +10,7 @@ import { until } from '../setup/until.ts';
 // Download My Data: the user requests an archive, a job creates it, and only its owner can download it.
 
 const fixture = withArchives();
-const { requestExport, getExport, fetchFile, idOf, askAndWait, moveRequestBack } = fixture;
+const { requestExport, getExport, fetchFile, idOf, requestAndWait, moveRequestBack } = fixture;
 
 describe('A request for a data export', () => {
   it('requires the password, and queues one job for several clicks', async () => {
@@ -62,14 +62,14 @@ describe('A request for a data export', () => {
     await fixture.app.db.execute(sql`
       INSERT INTO data_exports (user_id, status, requested_at) VALUES (${user.id}, 'making', now() - interval '46 minutes')`);
     expect((await getExport(user)).status).toBe('failed');
-    await askAndWait(user);
+    await requestAndWait(user);
   });
 });
 
 describe('The archive file', () => {
   it('is available to its owner only', async () => {
     const [owner, stranger] = [await signIn(fixture.app), await signIn(fixture.app)];
-    await askAndWait(owner);
+    await requestAndWait(owner);
     await expectEnvelope(await fetchFile(), 'NOT_SIGNED_IN');
     await expectEnvelope(await fetchFile(stranger.cookie), 'EXPORT_NOT_READY');
     const id = await idOf(owner);
@@ -91,7 +91,7 @@ describe('The archive file', () => {
     );
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
     await fixture.app.db.execute(sql`DELETE FROM data_exports WHERE user_id = ${user.id}`);
-    await askAndWait(user);
+    await requestAndWait(user);
     const name = `export-${await idOf(user)}.zip`;
     await fixture.app.db.execute(sql`UPDATE data_exports SET expires_at = now() WHERE user_id = ${user.id}`);
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
@@ -102,10 +102,10 @@ describe('The archive file', () => {
 
   it('is deleted when a newer one replaces it', async () => {
     const user = await signIn(fixture.app);
-    await askAndWait(user);
+    await requestAndWait(user);
     const first = await idOf(user);
     await moveRequestBack(user);
-    await askAndWait(user);
+    await requestAndWait(user);
     expect(await idOf(user)).not.toBe(first);
     await until(async () => (await fixture.app.storage.openStream(`export-${first}.zip`)) === null);
     expect((await fetchFile(user.cookie)).status).toBe(200);

@@ -13,7 +13,7 @@ import {
 } from '../factories/favorites.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
-import { scheduleIn } from '../setup/modules.ts';
+import { findSchedule } from '../setup/modules.ts';
 
 // Users get one email about all listings that they saved and that became cheaper.
 
@@ -36,9 +36,9 @@ describe('The price drop email', () => {
       ids.push(id);
     }
     await fixture.change(ids[2] ?? 0, { status: 'sold' });
-    expect(await fixture.round(DROP_MAIL_MINUTES - 1)).toBe(0);
-    expect(await fixture.round()).toBe(1);
-    expect(await fixture.round()).toBe(0);
+    expect(await fixture.sendDueMails(DROP_MAIL_MINUTES - 1)).toBe(0);
+    expect(await fixture.sendDueMails()).toBe(1);
+    expect(await fixture.sendDueMails()).toBe(0);
     const [mail, ...more] = await fixture.mailsTo(user);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('2 items you saved are cheaper now');
@@ -58,7 +58,7 @@ describe('The price drop email', () => {
     const sofa = await fixture.aSavedListing(sellerId, { title: 'Red sofa' });
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
-    expect(await fixture.round()).toBe(1);
+    expect(await fixture.sendDueMails()).toBe(1);
     expect((await fixture.mailsTo(sofa.user)).map(({ subject }) => subject)).toEqual([
       'Price drop: Red sofa',
     ]);
@@ -73,7 +73,7 @@ describe('The price drop email', () => {
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
     await app.db.update(users).set(columns).where(eq(users.id, sofa.user.id));
-    expect(await fixture.round()).toBe(0);
+    expect(await fixture.sendDueMails()).toBe(0);
     expect(await fixture.mailsTo(sofa.user)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('The price drop email', () => {
     }
     await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.user.cookie });
     await fixture.change(lamp.id, { price: 90_000 });
-    expect(await fixture.round()).toBe(0);
+    expect(await fixture.sendDueMails()).toBe(0);
   });
 
   it('is sent when the listing was unsaved and saved again', async () => {
@@ -94,7 +94,7 @@ describe('The price drop email', () => {
     await fixture.notifyOf(sofa.id);
     await app.call('DELETE', `/api/favorites/${sofa.id}`, undefined, { cookie: sofa.user.cookie });
     await fixture.save(sofa.user, sofa.id);
-    expect(await fixture.round()).toBe(1);
+    expect(await fixture.sendDueMails()).toBe(1);
     expect((await fixture.mailsTo(sofa.user)).map(({ subject }) => subject)).toEqual([
       'Price drop: Red sofa',
     ]);
@@ -104,7 +104,7 @@ describe('The price drop email', () => {
     const sofa = await fixture.aSavedListing(sellerId);
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
-    await Promise.all(Array.from({ length: 4 }, () => fixture.round()));
+    await Promise.all(Array.from({ length: 4 }, () => fixture.sendDueMails()));
     expect(await fixture.mailsTo(sofa.user)).toHaveLength(1);
   });
 
@@ -117,17 +117,17 @@ describe('The price drop email', () => {
         await fixture.save(user, id);
         await fixture.change(id, { price: 80_000 });
         await fixture.notifyOf(id);
-        await fixture.round();
+        await fixture.sendDueMails();
       }
       expect(await fixture.mailsTo(user)).toHaveLength(limit);
       await strict.throttler.reset('priceDropMail', user.id);
-      expect(await fixture.round(DROP_MAIL_MINUTES + 2)).toBe(0);
-      expect(await fixture.round(DROP_MAIL_MINUTES + 75)).toBe(1);
+      expect(await fixture.sendDueMails(DROP_MAIL_MINUTES + 2)).toBe(0);
+      expect(await fixture.sendDueMails(DROP_MAIL_MINUTES + 75)).toBe(1);
       expect((await fixture.mailsTo(user)).at(-1)?.subject).toBe(`Price drop: Thing ${limit}`);
     });
   });
 
   it('has a job that runs every minute', () => {
-    expect(scheduleIn(app, 'price-drop-mails').cron).toBe('* * * * *');
+    expect(findSchedule(app, 'price-drop-mails').cron).toBe('* * * * *');
   });
 });

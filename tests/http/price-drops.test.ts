@@ -223,7 +223,7 @@ describe('A sale', () => {
     await fixture.change(sofa.id, { soldAt: new Date(Date.now() + 1000) });
     await fixture.notifyOf(sofa.id, 'sold');
     expect(await noticesOf(user)).toMatchObject([{ read: false }]);
-    expect(await fixture.round()).toBe(0);
+    expect(await fixture.sendDueMails()).toBe(0);
   });
 
   it('notifies nobody when the listing is active again', async () => {

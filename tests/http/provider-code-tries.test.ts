@@ -6,7 +6,7 @@ import { newIdentity, OVER, press } from '../setup/provider-visit.ts';
 
 // Attempts, lifetime and browser of the code that is mailed to an email which a provider has not confirmed.
 
-const { fixture, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
+const { fixture, openCodePage, codeTo, enter, signUpUser } = withMailedCodes();
 const { me, rows } = fixture;
 
 const WRONG = 'That code is not right. Please check it and try again.';
@@ -17,7 +17,7 @@ const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_0
 describe('The code', () => {
   it('is only in the email, which explains its use and contains no text of a stranger', async () => {
     const { email } = newIdentity();
-    const { attempt } = await askedForCode({ name: 'Win at http://evil.example/now', email });
+    const { attempt } = await openCodePage({ name: 'Win at http://evil.example/now', email });
     const mail = await waitForMail(fixture.app, email, CODE_SUBJECT);
     const code = await codeTo(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -40,7 +40,7 @@ describe('The code', () => {
 
   it('can be entered again after a wrong attempt, five times in all', async () => {
     const { email } = newIdentity();
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email });
     const code = await codeTo(email);
     for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) {
       const { status, page } = await enter(jar, attempt, wrongCode(code, turn));
@@ -56,7 +56,7 @@ describe('The code', () => {
 
   it('has five attempts, even if they all arrive at the same time', async () => {
     const { email } = newIdentity();
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email });
     const code = await codeTo(email);
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, wrongCode(code, at + 1))),
@@ -66,8 +66,8 @@ describe('The code', () => {
   });
 
   it('works once, even if it arrives several times at the same time', async () => {
-    const user = await signedUp({ confirmed: true });
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
+    const user = await signUpUser({ confirmed: true });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     const code = await codeTo(user.email);
     const ends = await Promise.all([1, 2, 3].map(() => enter(new Map(jar), attempt, code)));
     expect(ends.filter(({ outcome }) => outcome?.result === 'signed-in')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('The code', () => {
 
   it('can be sent again, and the newest one counts with its own five attempts', async () => {
     const { email } = newIdentity();
-    const { jar, attempt } = await askedForCode(
+    const { jar, attempt } = await openCodePage(
       { ...newIdentity(), email },
       { query: 'intent=signup&terms=1' },
     );
@@ -93,8 +93,8 @@ describe('The code', () => {
 
   it('does not work in another browser or for another email', async () => {
     const [one, two] = [newIdentity(), newIdentity()];
-    const first = await askedForCode(one);
-    const second = await askedForCode(two);
+    const first = await openCodePage(one);
+    const second = await openCodePage(two);
     const code = await codeTo(one.email);
     expect((await enter(new Map(), first.attempt, code)).outcome.text).toBe(OVER);
     expect((await enter(new Map(second.jar), first.attempt, code)).outcome.text).toBe(OVER);
@@ -104,7 +104,7 @@ describe('The code', () => {
 
   it('expires after ten minutes and is then not sent again', async () => {
     const { email } = newIdentity();
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email });
     const code = await codeTo(email);
     expect(
       await rows(
@@ -122,7 +122,7 @@ describe('The code', () => {
 
 describe('A visitor who cancels at the code', () => {
   it('has no cookie left, and the page that opened the window learns that it was closed', async () => {
-    const { jar, attempt } = await askedForCode(newIdentity());
+    const { jar, attempt } = await openCodePage(newIdentity());
     const { outcome } = await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect(outcome).toEqual({ result: 'failed', tab: 't1', text: 'Authentication window was closed' });
     expect(jar.size).toBe(0);

@@ -7,7 +7,7 @@ import { newIdentity, OVER, openStep, press } from '../setup/provider-visit.ts';
 
 // Facebook does not say whether an email is confirmed. A mailed code proves it in the same window.
 
-const { fixture, askedForCode, codeTo, enter, signedUp } = withMailedCodes();
+const { fixture, openCodePage, codeTo, enter, signUpUser } = withMailedCodes();
 const { visit, me, rows } = fixture;
 
 const providersOf = (id: string) =>
@@ -15,8 +15,8 @@ const providersOf = (id: string) =>
 
 describe('A Facebook sign-in with the email of an account', () => {
   it('is linked to the account after the mailed code is entered, and the owner gets an email', async () => {
-    const user = await signedUp({ confirmed: true });
-    const { jar, attempt, page } = await askedForCode({ ...newIdentity(), email: user.email.toUpperCase() });
+    const user = await signUpUser({ confirmed: true });
+    const { jar, attempt, page } = await openCodePage({ ...newIdentity(), email: user.email.toUpperCase() });
     expect(page).toContain(user.email);
     expect(page).toContain('<a href="/dev/mail" target="_blank" rel="noopener">see its e-mails here</a>');
     expect((await me(jar)).status).toBe(401);
@@ -35,9 +35,9 @@ describe('A Facebook sign-in with the email of an account', () => {
   });
 
   it('needs no code the next time', async () => {
-    const user = await signedUp({ confirmed: true });
+    const user = await signUpUser({ confirmed: true });
     const identity = { ...newIdentity(), email: user.email };
-    const { jar, attempt } = await askedForCode(identity);
+    const { jar, attempt } = await openCodePage(identity);
     await enter(jar, attempt, await codeTo(user.email));
     const again = await visit('facebook', identity, { query: 'intent=login' });
     expect(again.outcome.result).toBe('signed-in');
@@ -46,9 +46,9 @@ describe('A Facebook sign-in with the email of an account', () => {
 
   it('fails without the code', async () => {
     for (const confirmed of [true, false]) {
-      const user = await signedUp({ confirmed });
+      const user = await signUpUser({ confirmed });
       for (const provider of ['google', 'apple', 'facebook']) {
-        const { jar, attempt } = await askedForCode(
+        const { jar, attempt } = await openCodePage(
           { name: 'Mallory', email: user.email },
           { provider, query: 'intent=signup&terms=1' },
         );
@@ -66,9 +66,9 @@ describe('A Facebook sign-in with the email of an account', () => {
   });
 
   it('asks for the second factor after the code and has no session before', async () => {
-    const user = await signedUp({ confirmed: true });
+    const user = await signUpUser({ confirmed: true });
     await rows(`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`, user.id);
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     const { status, outcome } = await enter(jar, attempt, await codeTo(user.email));
     expect({ status, ...outcome }).toMatchObject({ status: 200, result: 'second-step', tab: 't1' });
     expect((await me(jar)).status).toBe(401);
@@ -76,8 +76,8 @@ describe('A Facebook sign-in with the email of an account', () => {
   });
 
   it('reclaims an account whose creator never confirmed the email, and the creator loses access', async () => {
-    const creator = await signedUp({ confirmed: false });
-    const { jar, attempt } = await askedForCode(
+    const creator = await signUpUser({ confirmed: false });
+    const { jar, attempt } = await openCodePage(
       { ...newIdentity(), email: creator.email },
       { query: 'intent=signup&terms=1' },
     );
@@ -89,9 +89,9 @@ describe('A Facebook sign-in with the email of an account', () => {
   });
 
   it('cancels the pending deletion of the account', async () => {
-    const user = await signedUp({ confirmed: true });
+    const user = await signUpUser({ confirmed: true });
     await rows(`UPDATE users SET deletion_due_at = now() + interval '9 days' WHERE id = $1`, user.id);
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     expect((await enter(jar, attempt, await codeTo(user.email))).outcome.result).toBe('signed-in');
     expect(await rows('SELECT deletion_due_at FROM users WHERE id = $1', user.id)).toEqual([
       { deletion_due_at: null },
@@ -99,13 +99,13 @@ describe('A Facebook sign-in with the email of an account', () => {
   });
 
   it('is rejected when the account is linked to another identity of Facebook', async () => {
-    const user = await signedUp({ confirmed: true });
+    const user = await signUpUser({ confirmed: true });
     await rows(
       `INSERT INTO identities (user_id, provider_id, issuer, account_id) VALUES ($1, 'facebook', 'x', $2)`,
       user.id,
       randomUUID(),
     );
-    const { jar, attempt } = await askedForCode({ ...newIdentity(), email: user.email });
+    const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     const { status, outcome } = await enter(jar, attempt, await codeTo(user.email));
     expect(status).toBe(409);
     expect(outcome.text).toContain('already have a Kasuwa account');
@@ -116,7 +116,7 @@ describe('A Facebook sign-in with the email of an account', () => {
 describe('A Facebook sign-in with an email that has no account', () => {
   it('creates an account with a confirmed email after the code if the terms were accepted before', async () => {
     const identity = newIdentity();
-    const { jar, attempt } = await askedForCode(identity, { query: 'intent=signup&terms=1&tab=t1' });
+    const { jar, attempt } = await openCodePage(identity, { query: 'intent=signup&terms=1&tab=t1' });
     expect(await rows('SELECT 1 FROM users WHERE email = $1', identity.email)).toEqual([]);
     expect((await enter(jar, attempt, await codeTo(identity.email))).outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('A Facebook sign-in with an email that has no account', () => {
 
   it('asks for the terms after the code if they were not accepted before', async () => {
     const identity = newIdentity();
-    const { jar, attempt } = await askedForCode(identity);
+    const { jar, attempt } = await openCodePage(identity);
     const code = await codeTo(identity.email);
     const next = await enter(jar, attempt, code);
     expect({ status: next.status, to: next.headers.get('location') }).toEqual({
@@ -150,10 +150,10 @@ describe('A Facebook sign-in with an email that has no account', () => {
   });
 
   it('gets the same responses as for an email with an account, up to the code', async () => {
-    const user = await signedUp({ confirmed: true });
+    const user = await signUpUser({ confirmed: true });
     const answers = [];
     for (const email of [user.email, newIdentity().email]) {
-      const { jar, attempt, page, status } = await askedForCode({ name: 'Mallory', email });
+      const { jar, attempt, page, status } = await openCodePage({ name: 'Mallory', email });
       const wrong = await enter(jar, attempt, 'abc');
       answers.push(
         [status, page, wrong.status, wrong.page].map((part) =>

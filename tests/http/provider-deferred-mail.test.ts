@@ -22,9 +22,9 @@ const received: ReceivedMail[] = [];
 let isDeferring = true;
 beforeAll(async () => {
   server = await openMailServer({
-    take(mail) {
+    receive(mail) {
       received.push(mail);
-      return isDeferring ? 451 : 'taken';
+      return isDeferring ? 451 : 'accepted';
     },
   });
   app = await startTestApp({ SMTP_URL: server.url, THROTTLE_SCALE: '100' }, {}, { providers: fixture.keys });

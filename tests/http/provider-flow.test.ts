@@ -3,10 +3,10 @@ import { aDevice } from '../factories/devices.ts';
 import { startTestApp } from '../setup/app.ts';
 import {
   type CookieJar,
-  chooseAt,
-  comeBack,
+  chooseIdentity,
   goToProvider,
   newIdentity,
+  returnFromProvider,
   withStandIn,
 } from '../setup/provider-visit.ts';
 
@@ -86,7 +86,7 @@ describe('A sign-in through a provider', () => {
       const jar: CookieJar = new Map();
       return {
         jar,
-        ...(await chooseAt(
+        ...(await chooseIdentity(
           await goToProvider(fixture.app, jar, 'google', 'intent=signup&terms=1'),
           newIdentity(),
         )),
@@ -95,32 +95,32 @@ describe('A sign-in through a provider', () => {
     const wrong = await startSignIn();
     const altered = new URL(wrong.url);
     altered.searchParams.set('state', 'x'.repeat(43));
-    expect((await comeBack(fixture.app, wrong.jar, altered)).status).toBe(401);
+    expect((await returnFromProvider(fixture.app, wrong.jar, altered)).status).toBe(401);
 
     const foreign = await startSignIn();
-    const missing = await comeBack(fixture.app, new Map(), foreign.url);
+    const missing = await returnFromProvider(fixture.app, new Map(), foreign.url);
     expect(missing.outcome.text).toBe(
       'This sign-in took too long, or started in another window. Please try again.',
     );
     const others = await startSignIn();
-    expect((await comeBack(fixture.app, others.jar, foreign.url)).status).toBe(401);
+    expect((await returnFromProvider(fixture.app, others.jar, foreign.url)).status).toBe(401);
 
     const tampered = await startSignIn();
     const flow = tampered.jar.get('kasuwa.flow') ?? '';
     tampered.jar.set('kasuwa.flow', flow.slice(0, -2) + (flow.endsWith('AA') ? 'BB' : 'AA'));
-    expect((await comeBack(fixture.app, tampered.jar, tampered.url)).status).toBe(401);
+    expect((await returnFromProvider(fixture.app, tampered.jar, tampered.url)).status).toBe(401);
   });
 
   it('works once, and a repeated callback fails with and without the old cookie', async () => {
     const jar: CookieJar = new Map();
-    const { url } = await chooseAt(
+    const { url } = await chooseIdentity(
       await goToProvider(fixture.app, jar, 'google', 'intent=signup&terms=1'),
       newIdentity(),
     );
     const earlier = new Map(jar);
-    expect((await comeBack(fixture.app, jar, url)).outcome.result).toBe('signed-in');
-    expect((await comeBack(fixture.app, jar, url)).outcome.result).toBe('failed');
-    const again = await comeBack(fixture.app, earlier, url);
+    expect((await returnFromProvider(fixture.app, jar, url)).outcome.result).toBe('signed-in');
+    expect((await returnFromProvider(fixture.app, jar, url)).outcome.result).toBe('failed');
+    const again = await returnFromProvider(fixture.app, earlier, url);
     expect(again.outcome.result).toBe('failed');
     expect([...earlier.keys()]).not.toContain('kasuwa.session');
   });
@@ -128,15 +128,15 @@ describe('A sign-in through a provider', () => {
   it('asks the provider once for each attempt, however often the cookie is sent', async () => {
     const jar: CookieJar = new Map();
     const start = await goToProvider(fixture.app, jar, 'google', 'intent=signup&terms=1');
-    const { url } = await chooseAt(start, newIdentity());
+    const { url } = await chooseIdentity(start, newIdentity());
     const wrong = new URL(url);
     wrong.searchParams.set('code', 'bogus');
     const ends = await Promise.all(
-      [wrong.href, url, url, url].map((callback) => comeBack(fixture.app, new Map(jar), callback)),
+      [wrong.href, url, url, url].map((callback) => returnFromProvider(fixture.app, new Map(jar), callback)),
     );
     const over = 'This sign-in took too long, or started in another window. Please try again.';
     expect(ends.filter(({ outcome }) => outcome.text === over)).toHaveLength(3);
-    expect((await comeBack(fixture.app, new Map(jar), url)).outcome.text).toBe(over);
+    expect((await returnFromProvider(fixture.app, new Map(jar), url)).outcome.text).toBe(over);
   });
 
   it('does not start from a link on another site', async () => {
@@ -165,11 +165,15 @@ describe('A sign-in through a provider', () => {
 
   it('cannot start at one provider and end at another', async () => {
     const jar: CookieJar = new Map();
-    const { url } = await chooseAt(
+    const { url } = await chooseIdentity(
       await goToProvider(fixture.app, jar, 'google', 'intent=signup&terms=1'),
       newIdentity(),
     );
-    const { status } = await comeBack(fixture.app, jar, url.replace('/auth/google/', '/auth/facebook/'));
+    const { status } = await returnFromProvider(
+      fixture.app,
+      jar,
+      url.replace('/auth/google/', '/auth/facebook/'),
+    );
     expect(status).toBe(401);
     expect(jar.has('kasuwa.session')).toBe(false);
   });
@@ -200,7 +204,7 @@ describe('A sign-in through a provider', () => {
     '/auth/google',
     '/auth/google/end',
   ])('is not found for an unknown provider or path: %s', async (path) => {
-    const { status, outcome } = await comeBack(fixture.app, new Map(), path);
+    const { status, outcome } = await returnFromProvider(fixture.app, new Map(), path);
     expect({ status, text: outcome.text }).toEqual({ status: 404, text: 'Unsupported provider' });
   });
 

@@ -5,7 +5,7 @@ import {
   newIdentity,
   openStep,
   press,
-  readEnd,
+  readOutcome,
   withStandIn,
 } from '../setup/provider-visit.ts';
 
@@ -72,7 +72,7 @@ describe('Form submissions in the window of a provider', () => {
 describe('The URL of the last step', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const send = async (path: string, jar: CookieJar, init: RequestInit, type = FORM) =>
-    readEnd(
+    readOutcome(
       await fixture.app.fetch(path, {
         method: 'POST',
         ...init,

@@ -5,7 +5,12 @@ import { listEvents } from '../factories/security-events.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type HostileProvider, json, startHostileProvider, type Token } from '../setup/hostile-provider.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { type CookieJar, comeBack, goToProvider, type ProviderOutcome } from '../setup/provider-visit.ts';
+import {
+  type CookieJar,
+  goToProvider,
+  type ProviderOutcome,
+  returnFromProvider,
+} from '../setup/provider-visit.ts';
 
 // A provider may send wrong responses, by mistake or by malice. None of them signs a user in, creates an
 // account or stops the server.
@@ -41,7 +46,7 @@ afterAll(async () => {
 });
 
 async function visit(
-  answer: Parameters<HostileProvider['answers']>[0],
+  answer: Parameters<HostileProvider['respondWith']>[0],
   {
     provider = 'google',
     back = {},
@@ -50,10 +55,10 @@ async function visit(
   }: { provider?: string; back?: Record<string, string>; jar?: CookieJar; query?: string } = {},
 ): Promise<ProviderOutcome & { jar: CookieJar }> {
   const start = await goToProvider(app, jar, provider, startQuery);
-  hostile.leftWith(start);
-  hostile.answers(answer);
+  hostile.setValidClaims(start);
+  hostile.respondWith(answer);
   const query = new URLSearchParams({ code: 'code', state: start.searchParams.get('state') ?? '', ...back });
-  return { ...(await comeBack(app, jar, `/auth/${provider}/callback?${query}`)), jar };
+  return { ...(await returnFromProvider(app, jar, `/auth/${provider}/callback?${query}`)), jar };
 }
 
 const FAILURE_TEXT = 'An unexpected error occurred during authentication';
@@ -65,7 +70,7 @@ describe('An id token', () => {
     const { outcome, jar } = await visit({});
     expect(outcome.result).toBe('signed-in');
     expect(jar.has('kasuwa.session')).toBe(true);
-    expect(hostile.asked).toEqual(['/token', '/jwks']);
+    expect(hostile.requestedUrls).toEqual(['/token', '/jwks']);
     expect((await visit({ claims: { aud: ['ours'], azp: 'ours' } })).outcome.result).toBe('signed-in');
   });
 
@@ -118,7 +123,7 @@ describe('An id token', () => {
     await visit({ claims: { nonce: 'x'.repeat(43) } });
     await visit({}, { back: { state: 'x'.repeat(43) } });
     await visit({ claims: { sub: undefined } }, { provider: 'apple' });
-    await comeBack(app, new Map(), '/auth/google/callback?code=code&state=stolen');
+    await returnFromProvider(app, new Map(), '/auth/google/callback?code=code&state=stolen');
     await visit({}, { back: { error: 'access_denied' } });
     expect((await recorded()).slice(before)).toEqual(['google', 'google', 'apple', 'google']);
   });
@@ -184,7 +189,7 @@ describe('A provider', () => {
     async (_what, fault) => {
       const { status, outcome } = await visit((_request, response) => fault(response));
       expect({ status, text: outcome.text }).toEqual({ status: 401, text: NO_VALID_ANSWER });
-      expect(inner.asked).toEqual([]);
+      expect(inner.requestedUrls).toEqual([]);
       expect((await visit({})).outcome.result).toBe('signed-in');
     },
   );
@@ -221,7 +226,7 @@ describe('A provider', () => {
   it('is not asked for a token when the callback names another issuer', async () => {
     const { status } = await visit({}, { back: { iss: 'https://evil.example' } });
     expect(status).toBe(401);
-    expect(hostile.asked).toEqual([]);
+    expect(hostile.requestedUrls).toEqual([]);
   });
 
   it.each(['server_error', 'login_required', '<script>alert(1)</script>'])(
@@ -229,7 +234,7 @@ describe('A provider', () => {
     async (error) => {
       const { outcome } = await visit({}, { back: { error, error_description: 'pay here: evil.example' } });
       expect(outcome).toMatchObject({ result: 'failed', text: FAILURE_TEXT });
-      expect(hostile.asked).toEqual([]);
+      expect(hostile.requestedUrls).toEqual([]);
     },
   );
 
@@ -275,8 +280,8 @@ describe('Facebook', () => {
       picture: { data: { url: `${inner.url}/picture.png` } },
     });
     expect(headers.get('location')).toBe('/auth/finish');
-    expect(hostile.asked).toEqual(['/token', '/graph/me?fields=id%2Cname%2Cemail']);
-    expect(inner.asked).toEqual([]);
+    expect(hostile.requestedUrls).toEqual(['/token', '/graph/me?fields=id%2Cname%2Cemail']);
+    expect(inner.requestedUrls).toEqual([]);
   });
 
   it.each([

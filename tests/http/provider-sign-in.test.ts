@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD, signUpAndIn } from '../factories/users.ts';
 import {
   type CookieJar,
-  chooseAt,
-  comeBack,
+  chooseIdentity,
   goToProvider,
   newIdentity,
+  returnFromProvider,
   withStandIn,
 } from '../setup/provider-visit.ts';
 
@@ -45,14 +45,16 @@ describe('A new user', () => {
     const visits = [new Map(), new Map(), new Map(), new Map()] as CookieJar[];
     const callbacks = await Promise.all(
       visits.map(async (jar, index) =>
-        chooseAt(
+        chooseIdentity(
           await goToProvider(fixture.app, jar, index % 2 ? 'google' : 'apple', 'intent=signup&terms=1'),
           identity,
         ),
       ),
     );
     const ends = await Promise.all(
-      callbacks.map(({ url, form }, index) => comeBack(fixture.app, visits[index] as CookieJar, url, form)),
+      callbacks.map(({ url, form }, index) =>
+        returnFromProvider(fixture.app, visits[index] as CookieJar, url, form),
+      ),
     );
     expect(ends.map(({ outcome }) => outcome.result)).toEqual(Array(4).fill('signed-in'));
     const ids = await Promise.all(visits.map(async (jar) => (await me(jar)).body.id));
@@ -83,9 +85,9 @@ describe('A new user', () => {
 
     const signUpWithoutName = async (who: typeof identity) => {
       const start = await goToProvider(fixture.app, jar, 'apple', 'intent=signup&terms=1');
-      const { url, form } = await chooseAt(start, who);
+      const { url, form } = await chooseIdentity(start, who);
       form?.delete('user');
-      expect((await comeBack(fixture.app, jar, url, form)).outcome.result).toBe('signed-in');
+      expect((await returnFromProvider(fixture.app, jar, url, form)).outcome.result).toBe('signed-in');
       return (await me(jar)).body.name;
     };
     const earlier = new Map(jar);

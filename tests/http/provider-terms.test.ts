@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { waitForMail } from '../setup/mails.ts';
 import {
   type CookieJar,
-  chooseAt,
-  comeBack,
+  chooseIdentity,
   goToProvider,
   newIdentity,
   OVER,
   openStep,
   press,
+  returnFromProvider,
   withStandIn,
 } from '../setup/provider-visit.ts';
 
@@ -85,12 +85,12 @@ describe('A new user who comes from a provider to the login', () => {
     const { jar, attempt } = await openTerms(identity, 'intent=login', 'apple');
     await press(fixture.app, jar, { attempt, action: 'cancel' });
     expect([...jar.keys()]).toEqual(['kasuwa.said-name']);
-    const { url, form } = await chooseAt(
+    const { url, form } = await chooseIdentity(
       await goToProvider(fixture.app, jar, 'apple', 'intent=login'),
       identity,
     );
     form?.delete('user');
-    await comeBack(fixture.app, jar, url, form);
+    await returnFromProvider(fixture.app, jar, url, form);
     const again = await openStep(fixture.app, jar);
     await press(fixture.app, jar, { attempt: again.attempt, action: 'agree' });
     expect((await me(jar)).body.name).toBe('Ngozi Eze');

@@ -3,7 +3,7 @@ import { PUSH_DEVICES_MAX } from '#shared/rules/limits.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { pushing, type SignedInUser } from '../setup/push-users.ts';
+import { createPushHelpers, type SignedInUser } from '../setup/push-users.ts';
 
 // The devices that are accepted for push notifications, who owns them, and for how long.
 
@@ -18,7 +18,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-const { put, withDevice, notificationFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
+const { put, withDevice, notificationFor, write, deliver, devicesOf } = createPushHelpers(() => ({
+  app,
+  service,
+}));
 
 describe('A push device', () => {
   it('belongs to the session that registered it until it is removed', async () => {
@@ -40,7 +43,7 @@ describe('A push device', () => {
     const { user: before, device } = await withDevice();
     const after = await signIn(app);
     expect((await put(after, device)).status).toBe(204);
-    await reach(
+    await deliver(
       await write(notificationFor(before.id), notificationFor(after.id, { title: 'For the new one' })),
     );
     expect(service.pushesTo(device).map(({ content }) => content.title)).toEqual(['For the new one']);

@@ -6,7 +6,7 @@ import { notify } from '#server/modules/notifications/index.ts';
 import { signIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { pushing } from '../setup/push-users.ts';
+import { createPushHelpers } from '../setup/push-users.ts';
 
 // The responses of push services, the key that identifies this server to them, and the size of delivery jobs.
 
@@ -21,7 +21,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-const { withDevice, notificationFor, write, reach, devicesOf } = pushing(() => ({ app, service }));
+const { withDevice, notificationFor, write, deliver, devicesOf } = createPushHelpers(() => ({
+  app,
+  service,
+}));
 
 describe('The key', () => {
   it('is the same for all processes and restarts, and its private part is not readable in the database', async () => {
@@ -53,7 +56,7 @@ describe('The key', () => {
     expect((await current(after)).body).toEqual({ endpoint: null });
     await after.stop();
     const keyring = async () => newKeys;
-    await reach(await write(notificationFor(user.id)), { keyring });
+    await deliver(await write(notificationFor(user.id)), { keyring });
     expect(service.pushesTo(device)).toEqual([]);
     expect(await devicesOf(user)).toEqual([]);
   });
@@ -63,7 +66,7 @@ describe('A push service', () => {
   it.each([404, 410])('that answers %i causes the device to be deleted', async (status) => {
     const { user, device } = await withDevice();
     service.answer(device, status);
-    await reach(await write(notificationFor(user.id)));
+    await deliver(await write(notificationFor(user.id)));
     expect(await devicesOf(user)).toEqual([]);
   });
 
@@ -74,11 +77,11 @@ describe('A push service', () => {
       const { device: working } = await withDevice(await signIn(app, 'Ada Obi', user.email));
       service.answer(failing, status);
       const ids = await write(notificationFor(user.id));
-      await expect(reach(ids)).rejects.toThrow('1 pushes will be retried');
-      await expect(reach(ids)).rejects.toThrow();
+      await expect(deliver(ids)).rejects.toThrow('1 pushes will be retried');
+      await expect(deliver(ids)).rejects.toThrow();
       service.answer(failing, null);
-      await reach(ids);
-      await reach(ids);
+      await deliver(ids);
+      await deliver(ids);
       expect([service.pushesTo(failing).length, service.pushesTo(working).length]).toEqual([1, 1]);
     },
   );
@@ -90,8 +93,8 @@ describe('A push service', () => {
       asked += 1;
     });
     const ids = await write(notificationFor(user.id));
-    await reach(ids, { timeoutMs: 100 });
-    await reach(ids);
+    await deliver(ids, { timeoutMs: 100 });
+    await deliver(ids);
     expect(asked).toBe(1);
     expect(await devicesOf(user)).toEqual([device.endpoint]);
   });
@@ -100,13 +103,13 @@ describe('A push service', () => {
     const { user, device } = await withDevice();
     const target = service.newDevice();
     service.answer(device, (response) => void response.writeHead(307, { location: target.endpoint }).end());
-    await reach(await write(notificationFor(user.id)));
+    await deliver(await write(notificationFor(user.id)));
     expect(service.pushesTo(target)).toEqual([]);
   });
 
   it('that is not a trusted host is not called', async () => {
     const { user, device } = await withDevice();
-    await reach(await write(notificationFor(user.id)), { pushHosts: [] });
+    await deliver(await write(notificationFor(user.id)), { pushHosts: [] });
     expect(service.pushesTo(device)).toEqual([]);
   });
 
@@ -114,7 +117,7 @@ describe('A push service', () => {
     'that answers %i several times over more than a day causes the device to be deleted',
     async (status) => {
       const { user, device } = await withDevice();
-      const pushOnce = async () => reach(await write(notificationFor(user.id)));
+      const pushOnce = async () => deliver(await write(notificationFor(user.id)));
       const aDayPasses = () =>
         app.db.execute(sql`
         UPDATE push_subscriptions SET rejected_since = rejected_since - interval '25 hours' WHERE user_id = ${user.id}`);
@@ -138,7 +141,7 @@ describe('A push service', () => {
   it('that is slow makes no push fail, and another job delivers the rest', async () => {
     const { user, device } = await withDevice();
     const ids = await write(...Array.from({ length: 12 }, () => notificationFor(user.id)));
-    await reach(ids, { timeLimitMs: 0 });
+    await deliver(ids, { timeLimitMs: 0 });
     expect(service.pushesTo(device)).toHaveLength(10);
     expect(await jobsFor(ids)).toEqual([
       { name: 'deliver-notifications', ids: ids.slice(10), isLater: true },

@@ -4,7 +4,7 @@ import { notify } from '#server/modules/notifications/index.ts';
 import { PASSWORD, signIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { pushing, type SignedInUser } from '../setup/push-users.ts';
+import { createPushHelpers, type SignedInUser } from '../setup/push-users.ts';
 import { until } from '../setup/until.ts';
 
 // Push notifications: the devices that get them, their content, and the cases that send none.
@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const { withDevice, notificationFor, write, reach } = pushing(() => ({ app, service }));
+const { withDevice, notificationFor, write, deliver } = createPushHelpers(() => ({ app, service }));
 
 describe('A push device', () => {
   it('gets a notification immediately, encrypted for the device and signed by the server', async () => {
@@ -46,7 +46,7 @@ describe('A push device', () => {
     const ids = await write(
       notificationFor(user.id, { kind: 'message', title: 'Message from Tunde', body: 'My PIN is 4711' }),
     );
-    await reach(ids);
+    await deliver(ids);
     const [push] = service.pushesTo(device);
     expect(push?.content).toMatchObject({ title: 'Message from Tunde' });
     expect(JSON.stringify(push?.content)).not.toContain('4711');
@@ -56,13 +56,13 @@ describe('A push device', () => {
   it('gets a push once, however often the job runs, and again when the notification is repeated', async () => {
     const { user, device } = await withDevice();
     const ids = await write(notificationFor(user.id), notificationFor(user.id));
-    await Promise.all([reach(ids), reach(ids), reach(ids)]);
-    await reach(ids);
+    await Promise.all([deliver(ids), deliver(ids), deliver(ids)]);
+    await deliver(ids);
     expect(service.pushesTo(device)).toHaveLength(2);
     await app.db.execute(
       sql`UPDATE notifications SET notified_at = notified_at + interval '1 second' WHERE id = ${ids[0]}`,
     );
-    await reach(ids);
+    await deliver(ids);
     expect(service.pushesTo(device)).toHaveLength(3);
   });
 
@@ -72,10 +72,10 @@ describe('A push device', () => {
   ])('gets no push when %s', async (_why, choice) => {
     const { user, device } = await withDevice();
     await app.call('PATCH', '/api/users/me', { notifications: choice }, { cookie: user.cookie });
-    await reach(await write(notificationFor(user.id)));
+    await deliver(await write(notificationFor(user.id)));
     expect(service.pushesTo(device)).toEqual([]);
     // Security notifications have no switch of their own: only the whole channel can be turned off.
-    await reach(await write(notificationFor(user.id, { kind: 'security' })));
+    await deliver(await write(notificationFor(user.id, { kind: 'security' })));
     expect(service.pushesTo(device)).toHaveLength('push' in choice ? 0 : 1);
   });
 
@@ -91,7 +91,7 @@ describe('A push device', () => {
     await app.db.execute(
       sql`UPDATE notifications SET notified_at = now() - interval '25 hours' WHERE id = ${old}`,
     );
-    await reach([read, old, foreign].map(Number));
+    await deliver([read, old, foreign].map(Number));
     expect(service.pushesTo(device)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('A push device', () => {
     const ids = await write(notificationFor(user.id, { kind: 'security' }));
     const answer = (await end(user)) as { status?: number };
     expect(answer.status ?? 200).toBeLessThan(300);
-    await reach(ids);
+    await deliver(ids);
     expect(service.pushesTo(device)).toEqual([]);
   });
 });

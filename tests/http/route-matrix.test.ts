@@ -67,7 +67,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'listings.get': 'public',
   'myData.requestExport': 'signed-in',
   'myData.getExport': 'signed-in',
-  'myData.leave': 'signed-in',
+  'myData.deleteAccount': 'signed-in',
   'newsletter.subscribe': 'public',
   'newsletter.confirm': 'public',
   'newsletter.preferences': 'public',

@@ -4,7 +4,7 @@ import { prepareSearch } from '#server/modules/search/suggestion-schedule.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
-import { searchIn, withEmptyApp } from '../setup/searching.ts';
+import { searchIn, withEmptyApp } from '../setup/empty-app.ts';
 
 // Search results follow each change of a listing immediately, whichever SQL statement makes it.
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResults } from '#shared/contract/search.ts';
 import { makeListing } from '../factories/listings.ts';
 import type { TestApp } from '../setup/app.ts';
+import { withEmptyApp } from '../setup/empty-app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { withEmptyApp } from '../setup/searching.ts';
 
 // Paging through a search while listings change.
 

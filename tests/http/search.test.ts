@@ -3,7 +3,7 @@ import { rebuildSuggestions } from '#server/modules/search/index.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser, setTrust } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
-import { searchIn, withEmptyApp } from '../setup/searching.ts';
+import { searchIn, withEmptyApp } from '../setup/empty-app.ts';
 
 // The results of a search and their order.
 

@@ -22,7 +22,7 @@ import { signUpAndIn } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { codeIn, WELCOME } from '../setup/email-codes.ts';
 import { waitForMail } from '../setup/mails.ts';
-import { scheduleIn } from '../setup/modules.ts';
+import { findSchedule } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // AUTH_SECRET is replaced while users have accounts, second factors, links and cookies.
@@ -159,8 +159,8 @@ describe('A replaced secret', () => {
     const before = await storedFactor(late);
     await first.db.execute(sql`DELETE FROM push_keys`);
     const { publicKey } = await pushKey(FIRST);
-    await scheduleIn(between, 'reseal-second-factors').run();
-    await scheduleIn(between, 'reseal-push-keys').run();
+    await findSchedule(between, 'reseal-second-factors').run();
+    await findSchedule(between, 'reseal-push-keys').run();
     expect(await storedFactor(late)).not.toBe(before);
     acceptOldSecrets(SECOND, []);
     await resealAtStart({ db: between.db, secret: SECOND, log, mode: 'production' });

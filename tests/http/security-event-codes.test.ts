@@ -6,7 +6,7 @@ import { codeOf, secondFactorCalls, userWithSecondFactor } from '../factories/se
 import { type EventRow, listEvents, listEventsOf } from '../factories/security-events.ts';
 import { signIn, signInUnconfirmed, signUpAndIn } from '../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
-import { CODE_AGAIN, otherCode, WELCOME } from '../setup/email-codes.ts';
+import { CONFIRM_SUBJECT, otherCode, WELCOME } from '../setup/email-codes.ts';
 import { waitForMail } from '../setup/mails.ts';
 import { until } from '../setup/until.ts';
 
@@ -65,7 +65,7 @@ describe('A code', () => {
   it('that is requested again is recorded at the request and when it is sent', async () => {
     const { id, email, cookie } = await signInUnconfirmed(app);
     await app.call('POST', '/api/users/me/email/verification', undefined, { cookie });
-    await waitForMail(app, email, CODE_AGAIN);
+    await waitForMail(app, email, CONFIRM_SUBJECT);
     expect(await listEventsOf(app, id)).toEqual(['code-asked verify-email', 'code-sent verify-email']);
   });
 

@@ -12,7 +12,7 @@ import { PASSWORD, signInAs } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
 import { type PushService, startPushService } from '../setup/push-service.ts';
-import { pushing } from '../setup/push-users.ts';
+import { createPushHelpers } from '../setup/push-users.ts';
 import { streamsOf } from '../setup/test-streams.ts';
 import { until } from '../setup/until.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const calls = secondFactorCalls(() => app);
 const { streamOf } = streamsOf(() => app);
-const { put, notificationFor, write, reach } = pushing(() => ({ app, service }));
+const { put, notificationFor, write, deliver } = createPushHelpers(() => ({ app, service }));
 
 /** A moderator who signed in through the API with both steps. */
 async function aModerator(remember?: boolean) {
@@ -84,7 +84,7 @@ describe('A staff session', () => {
     const device = service.newDevice();
     expect((await put(staff, device)).status).toBe(204);
     await ageSession(staff, 31);
-    await reach(await write(notificationFor(staff.id)));
+    await deliver(await write(notificationFor(staff.id)));
     expect(service.pushesTo(device)).toEqual([]);
     const first = await calls.login(staff);
     const { cookie } = await calls.secondStep(first.cookie, codeOf(staff.secret));

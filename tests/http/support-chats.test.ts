@@ -8,7 +8,7 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { startConversation } from '../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../factories/support.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { erasingIn } from '../setup/modules.ts';
+import { erasureServices } from '../setup/modules.ts';
 
 // The desk's side of conversations with support: lists, replies and erased users.
 
@@ -137,7 +137,7 @@ describe('The desk', () => {
     await app.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id));
     expect((await desk.get(id)).body).toMatchObject({ user: { left: true }, status: 'left' });
     expect((await desk.sendMessage(id, 'Hello')).body.code).toBe('USER_LEFT');
-    await eraseDueUsers(erasingIn(app), new Date());
+    await eraseDueUsers(erasureServices(app), new Date());
     expect((await desk.get(id)).status).toBe(404);
     const { rows } = await app.db.execute(sql`SELECT FROM messages WHERE conversation_id = ${id}`);
     expect(rows).toEqual([]);

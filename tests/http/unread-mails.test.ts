@@ -13,7 +13,7 @@ import {
   type TestConversation,
 } from '../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { scheduleIn } from '../setup/modules.ts';
+import { findSchedule } from '../setup/modules.ts';
 
 // The email about unread messages.
 
@@ -228,7 +228,7 @@ describe('No email is sent', () => {
 });
 
 it('Unread messages are checked every minute', () => {
-  expect(scheduleIn(app, 'unread-mails').cron).toBe('* * * * *');
+  expect(findSchedule(app, 'unread-mails').cron).toBe('* * * * *');
 });
 
 const change = ({ id }: Participant, to: Partial<typeof users.$inferInsert>) =>

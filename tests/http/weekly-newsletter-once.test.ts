@@ -15,7 +15,7 @@ import {
 } from '../factories/newsletter.ts';
 import { makeUser } from '../factories/users.ts';
 import { startTestApp, type TestApp } from '../setup/app.ts';
-import { erasingIn } from '../setup/modules.ts';
+import { erasureServices } from '../setup/modules.ts';
 import { until } from '../setup/until.ts';
 
 // The weekly newsletter is sent at most once a week, even after a crash, and only to readers who want it.
@@ -136,7 +136,7 @@ describe('The newsletter of a week', () => {
         await expect(sendWeekOf(app, FRIDAY, { batchSize: 2, onBatch: stop })).rejects.toThrow('stopped');
       await until(async () => (await jobsTo(app, email)).every(({ state }) => state === 'completed'));
       await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
-      expect(await eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
+      expect(await eraseDueUsers(erasureServices(app), new Date(Date.now() + 1_000))).toBe(1);
       expect(await sendWeekOf(app, FRIDAY, { batchSize: 2 })).toBe(3);
       const { rows } = await app.db.execute(sql`SELECT readers, mails FROM newsletter_weeks`);
       expect(rows).toEqual([{ readers: 5, mails: 5 }]);

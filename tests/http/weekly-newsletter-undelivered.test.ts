@@ -17,14 +17,14 @@ import { until } from '../setup/until.ts';
 // A weekly email that certainly did not arrive does not count as received. The next one shows its listings.
 
 let answer: number | null = null;
-let outcome: 'taken' | 'gone' = 'taken';
+let outcome: 'accepted' | 'disconnect' = 'accepted';
 const receivedMails: ReceivedMail[] = [];
 let app: TestApp;
 let server: MailServer;
 beforeAll(async () => {
   server = await openMailServer({
     reject: (who) => (who === 'recipient' ? answer : null),
-    take(mail) {
+    receive(mail) {
       receivedMails.push(mail);
       return outcome;
     },
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let email: string;
 beforeEach(async () => {
-  [answer, outcome] = [null, 'taken'];
+  [answer, outcome] = [null, 'accepted'];
   await clearNewsletter(app);
   email = await aSubscriber(app);
   await aPublishedListing(app, 'Lamp', { publishedAt: later(-9) });
@@ -113,7 +113,7 @@ describe('A weekly email', () => {
   });
 
   it('that may have arrived is not sent again', async () => {
-    outcome = 'gone';
+    outcome = 'disconnect';
     await sendWeekOf(app);
     await allDone(2);
     expect(await issues()).toEqual([BEFORE, THIS_WEEK]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { AHEAD, buildWorker } from '../../scripts/build-worker.ts';
+import { buildWorker, PREFETCHED_CHUNKS } from '../../scripts/build-worker.ts';
 import type { Sbom } from '../../scripts/sbom.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ it('The service worker is built with its version and assets, and NODE_ENV does n
   await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'console.log(__BUILD__);');
   await mkdir(path.join(root, 'build/client/assets'), { recursive: true });
   const write = (name: string, code: string) => writeFile(path.join(root, 'build/client/assets', name), code);
-  for (const stem of AHEAD) await write(`${stem}-0a1b2c3d.js`, 'import"./parts-0a1b2c3d.js";');
+  for (const stem of PREFETCHED_CHUNKS) await write(`${stem}-0a1b2c3d.js`, 'import"./parts-0a1b2c3d.js";');
   await write('parts-0a1b2c3d.js', '');
   await write('settings-0a1b2c3d.js', '');
 
@@ -26,7 +26,9 @@ it('The service worker is built with its version and assets, and NODE_ENV does n
   expect(process.env.NODE_ENV).toBeUndefined();
   const code = await readFile(path.join(root, 'build/client/sw.js'), 'utf8');
   expect(code).toContain('0123456789abcdef');
-  expect(code.match(/(?<=\/assets\/)[\w-]+(?=-0a1b2c3d\.js)/g)).toEqual([...AHEAD, 'parts'].sort());
+  expect(code.match(/(?<=\/assets\/)[\w-]+(?=-0a1b2c3d\.js)/g)).toEqual(
+    [...PREFETCHED_CHUNKS, 'parts'].sort(),
+  );
 
   process.env.NODE_ENV = 'test';
   await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'not a script (');

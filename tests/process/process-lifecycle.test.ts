@@ -7,7 +7,7 @@ import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { sofa } from '../factories/sellers.ts';
 import { PASSWORD } from '../factories/users.ts';
 import { startStopwatch } from '../setup/machine-speed.ts';
-import { isAlive, postmasterOf, untilGone } from '../setup/processes.ts';
+import { isAlive, postmasterOf, waitForProcessEnd } from '../setup/processes.ts';
 import { launchServer, type ServerProcess } from '../setup/server-process.ts';
 import { until } from '../setup/until.ts';
 
@@ -204,7 +204,7 @@ describe('A server that is killed', () => {
     server.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await server.ended();
-    await untilGone(postmaster);
+    await waitForProcessEnd(postmaster);
     const again = await launch().opened();
     await signIn(again, email);
   });

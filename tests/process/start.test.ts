@@ -171,7 +171,7 @@ describe('A server whose database is not available yet', () => {
       await until(async () => (await statusOf(`${url}/healthz`)) === 200, { withinMs: 150_000 });
       for (const path of ['/', '/about', '/item/1', '/readyz', '/api/categories'])
         expect(await statusOf(url + path)).toBe(503);
-      await proxy.mend();
+      await proxy.restore();
       expect(await server.opened()).toBe(url);
       for (const path of ['/', '/readyz', '/api/categories']) expect(await statusOf(url + path)).toBe(200);
     } finally {

@@ -4,9 +4,9 @@ import type { Harmless, Risky } from './messages/labelled.ts';
 
 // Measures the scam detection on labelled messages. A risky message counts as found only with its own kind.
 
-export type Judged = { precision: number; recall: number; missed: string[]; mistaken: string[] };
+export type DetectionScore = { precision: number; recall: number; missed: string[]; mistaken: string[] };
 
-export function judge(risky: readonly Risky[], harmless: readonly Harmless[]): Judged {
+export function judge(risky: readonly Risky[], harmless: readonly Harmless[]): DetectionScore {
   const dangers = risky.flatMap((set) =>
     (Object.entries(set) as [ScamKind, readonly string[]][]).flatMap(([kind, texts]) =>
       texts.map((text) => ({ kind, text })),

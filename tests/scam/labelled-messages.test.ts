@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Judged, judge } from './judge.ts';
+import { type DetectionScore, judge } from './judge.ts';
 import { FIRST_HARMLESS } from './messages/first-harmless.ts';
 import { FIRST_RISKY } from './messages/first-risky.ts';
 import { FRESH_HARMLESS, FRESH_RISKY } from './messages/fresh.ts';
@@ -52,7 +52,7 @@ function count(sets: readonly (Risky | Harmless)[]): number {
   return new Set(sets.flatMap((set) => Object.values(set).flat())).size;
 }
 
-function describeScore({ precision, recall, missed, mistaken }: Judged): string {
+function describeScore({ precision, recall, missed, mistaken }: DetectionScore): string {
   return [
     `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
     ...missed.map((line) => `missed: ${line}`),

@@ -7,7 +7,7 @@ import { createServer, type KasuwaServer, type ServerOverrides } from '#server/c
 import type { Platform } from '#server/platform/create-platform.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
-import { createTestDatabase, PATIENT_LIMITS, type TestDatabase } from './database.ts';
+import { createTestDatabase, RELAXED_TIME_LIMITS, type TestDatabase } from './database.ts';
 import { createHttpFetch } from './http-fetch.ts';
 import { type Call, createCall, type Fetch } from './json-client.ts';
 
@@ -40,7 +40,7 @@ export async function startTestApp(
   {
     presenceIntervalMs,
     waivedStaffId = null,
-    databaseTimeLimits = PATIENT_LIMITS,
+    databaseTimeLimits = RELAXED_TIME_LIMITS,
     ...settings
   }: Settings = {},
 ): Promise<TestApp> {
@@ -68,7 +68,7 @@ export async function startTestApp(
     presenceIntervalMs,
     waivedStaffId,
   });
-  const owner = openDatabase(database.url, log, PATIENT_LIMITS);
+  const owner = openDatabase(database.url, log, RELAXED_TIME_LIMITS);
   // A new event connection drops all cached pages. Tests must not start before that.
   const isListening = new Promise<void>((resolve) =>
     server.platform.events.on('pages_changed', () => resolve()),

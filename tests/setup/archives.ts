@@ -34,7 +34,7 @@ export function withArchives() {
       );
       return rows[0]?.id;
     },
-    async askAndWait(user: SignedInUser): Promise<void> {
+    async requestAndWait(user: SignedInUser): Promise<void> {
       expect((await fixture.requestExport(user)).status).toBe(202);
       await until(async () => (await fixture.getExport(user)).status === 'ready');
     },

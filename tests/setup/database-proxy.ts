@@ -11,7 +11,7 @@ export type DatabaseProxy = {
   cut(): Promise<void>;
   /** Holds back all bytes, as a hanging server does. */
   freeze(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export async function startDatabaseProxy(databaseUrl: string, { cut = false } = 
       frozen = true;
       for (const socket of sockets) socket.pause();
     },
-    async mend() {
+    async restore() {
       frozen = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(server, port);

@@ -15,7 +15,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 /** A statement may take seconds on a busy machine. Tests of the limits use those of production. */
-export const PATIENT_LIMITS: DatabaseTimeLimits = {
+export const RELAXED_TIME_LIMITS: DatabaseTimeLimits = {
   connect: 60_000,
   lock: 60_000,
   statement: 60_000,
@@ -28,7 +28,7 @@ export type OpenTestDatabase = Database & TestDatabase;
 /** Opens a pool, which `drop` closes. */
 export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const { url, runtimeUrl, drop } = await createTestDatabase();
-  const database = openDatabase(url, createLog('silent'), PATIENT_LIMITS);
+  const database = openDatabase(url, createLog('silent'), RELAXED_TIME_LIMITS);
   return {
     ...database,
     url,

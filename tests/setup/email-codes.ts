@@ -4,7 +4,7 @@ import type { OutboxMail } from '#server/platform/mail/mail.ts';
 // Reads the codes in the mails that confirm an address.
 
 export const WELCOME = 'Welcome to Kasuwa';
-export const CODE_AGAIN = 'Confirm your e-mail address';
+export const CONFIRM_SUBJECT = 'Confirm your e-mail address';
 
 /** The only code of a mail, without its space. */
 export function codeIn(mail: Pick<OutboxMail, 'text'>): string {

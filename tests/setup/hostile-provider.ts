@@ -15,11 +15,11 @@ export type Token = {
 export type HostileProvider = {
   url: string;
   /** Sets the next token response: claims that override the valid ones, or a handler for any response. */
-  answers(token: Token | ((request: IncomingMessage, response: ServerResponse) => void)): void;
+  respondWith(token: Token | ((request: IncomingMessage, response: ServerResponse) => void)): void;
   /** The requested URLs. */
-  asked: string[];
+  requestedUrls: string[];
   /** Sets the valid claims for the attempt with this authorization URL. */
-  leftWith(start: URL): void;
+  setValidClaims(start: URL): void;
   stop(): Promise<void>;
 };
 
@@ -28,8 +28,8 @@ const IDENTITY = { name: 'Ngozi Eze', hd: 'example.com' };
 export async function startHostileProvider(): Promise<HostileProvider> {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const another = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const asked: string[] = [];
-  let answer: Parameters<HostileProvider['answers']>[0] = {};
+  const requestedUrls: string[] = [];
+  let answer: Parameters<HostileProvider['respondWith']>[0] = {};
   let validClaims: Claims = {};
   let url = '';
 
@@ -53,7 +53,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   }
 
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requestedUrls.push(request.url ?? '');
     if (request.url === '/jwks') {
       const key = { ...own.publicKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
       return json(response, { keys: [key] });
@@ -66,18 +66,18 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
-    answers: (next) => {
+    requestedUrls,
+    respondWith: (next) => {
       answer = next;
     },
-    leftWith({ searchParams }) {
+    setValidClaims({ searchParams }) {
       validClaims = {
         aud: searchParams.get('client_id'),
         nonce: searchParams.get('nonce'),
         sub: `sub-${Math.random()}`,
       };
       validClaims.email = `${validClaims.sub}@example.com`;
-      asked.length = 0;
+      requestedUrls.length = 0;
     },
     async stop() {
       server.closeAllConnections();

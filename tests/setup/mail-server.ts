@@ -13,7 +13,7 @@ export type MailServerBehavior = {
   /** The SMTP code that rejects this address; null accepts it. */
   reject?(who: 'sender' | 'recipient', address: string): number | null;
   /** The response to the data of a mail: acceptance, an SMTP error code, no response, or a disconnect. */
-  take?(mail: ReceivedMail): 'taken' | 'silent' | 'gone' | number;
+  receive?(mail: ReceivedMail): 'accepted' | 'silent' | 'disconnect' | number;
 };
 
 export type MailServer = { url: string; hangUp(): void; close(): void };
@@ -21,7 +21,7 @@ export type MailServer = { url: string; hangUp(): void; close(): void };
 export async function openMailServer({
   offersTls = false,
   reject = () => null,
-  take = () => 'taken',
+  receive = () => 'accepted',
 }: MailServerBehavior): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const hangUp = () => {
@@ -37,9 +37,9 @@ export async function openMailServer({
       const raw = await text(stream).catch(() => null);
       if (raw === null) return;
       const to = rcptTo.map(({ address }) => address);
-      const result = take({ from: mailFrom ? mailFrom.address : '', to, raw });
-      if (result === 'taken') done();
-      else if (result === 'gone') hangUp();
+      const result = receive({ from: mailFrom ? mailFrom.address : '', to, raw });
+      if (result === 'accepted') done();
+      else if (result === 'disconnect') hangUp();
       else if (result !== 'silent') done(rejection(result));
     },
   });

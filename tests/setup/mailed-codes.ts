@@ -11,7 +11,7 @@ export function withMailedCodes() {
   return {
     fixture,
     /** Goes through the provider and opens the page that asks for the code. */
-    async askedForCode(
+    async openCodePage(
       identity: Record<string, string>,
       { provider = 'facebook', query = 'intent=login&tab=t1' } = {},
     ) {
@@ -22,7 +22,7 @@ export function withMailedCodes() {
     codeTo: (email: string, count = 1) => codeTo(fixture.app, email, count),
     enter: (jar: CookieJar, attempt: string, code: string) =>
       press(fixture.app, jar, { attempt, action: 'code', code }),
-    async signedUp({ confirmed }: { confirmed: boolean }) {
+    async signUpUser({ confirmed }: { confirmed: boolean }) {
       const user = await signUpAndIn(fixture.app);
       if (confirmed) await fixture.rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
       return user;

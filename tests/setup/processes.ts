@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function untilGone(pid: number): Promise<void> {
+export async function waitForProcessEnd(pid: number): Promise<void> {
   await until(() => !isAlive(pid), { what: `process ${pid} to end` });
 }
 

@@ -47,7 +47,7 @@ export async function goToProvider(
 }
 
 /** Returns from the provider to this URL, or with this form, and reads the last page. */
-export async function comeBack(
+export async function returnFromProvider(
   app: TestApp,
   jar: CookieJar,
   url: string | URL,
@@ -57,7 +57,7 @@ export async function comeBack(
   const path = form ? await postFromProvider(app, pathname, form) : pathname + search;
   const answer = await app.fetch(path, { headers: cookieHeader(jar) });
   storeCookies(jar, answer.headers);
-  return readEnd(answer);
+  return readOutcome(answer);
 }
 
 async function postFromProvider(app: TestApp, pathname: string, form: URLSearchParams): Promise<string> {
@@ -71,7 +71,7 @@ async function postFromProvider(app: TestApp, pathname: string, form: URLSearchP
   return answer.headers.get('location') ?? '';
 }
 
-export async function readEnd(answer: Response): Promise<ProviderOutcome> {
+export async function readOutcome(answer: Response): Promise<ProviderOutcome> {
   const page = await answer.text();
   const encoded = /data-outcome="([^"]*)"/.exec(page)?.[1] ?? 'null';
   const outcome = JSON.parse(
@@ -84,7 +84,7 @@ export async function readEnd(answer: Response): Promise<ProviderOutcome> {
 export async function openStep(app: TestApp, jar: CookieJar): Promise<ProviderOutcome & { attempt: string }> {
   const answer = await app.fetch('/auth/finish', { headers: cookieHeader(jar) });
   storeCookies(jar, answer.headers);
-  const ended = await readEnd(answer);
+  const ended = await readOutcome(answer);
   return { ...ended, attempt: /name="attempt" value="([^"]*)"/.exec(ended.page)?.[1] ?? '' };
 }
 
@@ -101,7 +101,7 @@ export async function press(
     headers: { ...cookieHeader(jar), ...headers },
   });
   storeCookies(jar, answer.headers);
-  return readEnd(answer);
+  return readOutcome(answer);
 }
 
 /** Waits for `count` mails with a code, and returns the code of the newest. */
@@ -111,7 +111,7 @@ export async function codeTo(app: TestApp, email: string, count = 1): Promise<st
 }
 
 /** Goes through the stand-in's pages as this identity. Returns the callback URL and the form, if any. */
-export async function chooseAt(
+export async function chooseIdentity(
   start: URL,
   answer: Record<string, string>,
 ): Promise<{ url: string; form?: URLSearchParams }> {
@@ -207,6 +207,6 @@ export async function visitProvider(
   ...[provider, identity, { jar = new Map(), query = 'intent=signup&terms=1&tab=t1' } = {}]: ProviderVisit
 ): Promise<ProviderOutcome & { jar: CookieJar }> {
   const start = await goToProvider(app, jar, provider, query);
-  const { url, form } = await chooseAt(start, identity);
-  return { ...(await comeBack(app, jar, url, form)), jar };
+  const { url, form } = await chooseIdentity(start, identity);
+  return { ...(await returnFromProvider(app, jar, url, form)), jar };
 }

@@ -17,7 +17,7 @@ import type { PushService, TestDevice } from './push-service.ts';
 
 export type SignedInUser = Awaited<ReturnType<typeof signIn>>;
 
-export function pushing(parts: () => { app: TestApp; service: PushService }) {
+export function createPushHelpers(parts: () => { app: TestApp; service: PushService }) {
   const put = ({ cookie }: SignedInUser, { endpoint, keys }: Omit<TestDevice, 'id'>) =>
     parts().app.call('PUT', '/api/push/subscription', { endpoint, keys }, { cookie });
 
@@ -52,7 +52,7 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
     timeLimitMs?: number;
     keyring?: PushKeyring;
   };
-  function reach(ids: number[], { timeLimitMs, keyring, ...push }: PushOverrides = {}): Promise<void> {
+  function deliver(ids: number[], { timeLimitMs, keyring, ...push }: PushOverrides = {}): Promise<void> {
     const { app, service } = parts();
     const log = createLog('silent');
     return deliverNotifications(
@@ -86,5 +86,5 @@ export function pushing(parts: () => { app: TestApp; service: PushService }) {
     return rows.map(({ endpoint }) => endpoint);
   }
 
-  return { put, withDevice, notificationFor, write, reach, devicesOf };
+  return { put, withDevice, notificationFor, write, deliver, devicesOf };
 }

@@ -27,7 +27,7 @@ export const BODIES: RawBody[] = [
 
 type RawConnection = { text(): string; hasEnded(): boolean; error(): Error | undefined; socket: Socket };
 
-export function listenOn(url: string): RawConnection {
+export function openRawConnection(url: string): RawConnection {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';
   let ended = false;
@@ -51,7 +51,7 @@ export function bodyOf(bytes: number, isChunked: boolean): string {
 }
 
 /** Status, headers and remaining text of the first response other than 100, once its body is complete. */
-export function answerIn(text: string): { status: number; head: string; rest: string } | null {
+export function parseResponse(text: string): { status: number; head: string; rest: string } | null {
   const answer = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
   const end = answer.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -71,11 +71,11 @@ export async function expectUsableConnection(
   headers: string[],
   { framing, bytes, isChunked }: RawBody,
 ): Promise<{ status: number; head: string }> {
-  const { text, hasEnded, error, socket } = listenOn(url);
+  const { text, hasEnded, error, socket } = openRawConnection(url);
   const lines = [`${request} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, ...framing];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   socket.write(bodyOf(bytes, isChunked));
-  const { head, status } = await until(() => answerIn(text()));
+  const { head, status } = await until(() => parseResponse(text()));
   if (/\r\nconnection: close/.test(head)) await until(hasEnded);
   else {
     socket.write(HEALTH_CHECK);

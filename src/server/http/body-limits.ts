@@ -52,7 +52,7 @@ export function limitBodies<Env extends HttpEnv>({
     const declared = declaredBytes(c.req.raw.headers);
     if (declared > maxBytes) throw new AppError('TOO_LARGE');
     if (declared <= USUAL_BYTES) return usual(c, next);
-    if (c.env?.incoming && takesFile(c.req.method, c.req.path)) allowSlowUpload(c.env.incoming);
+    if (c.env?.incoming && acceptsFile(c.req.method, c.req.path)) allowSlowUpload(c.env.incoming);
     const { url, method, headers, body } = c.req.raw;
     const spooled = await spool.receive(
       viewer.id,
@@ -80,17 +80,17 @@ export function limitResponseTime() {
   const usual = timeout(USUAL_MS);
   const large = timeout(LARGE_MS);
   return createMiddleware<HttpEnv>((c, next) =>
-    (takesPhotos(c.req.method, c.req.path) ? large : usual)(c, next),
+    (processesPhotos(c.req.method, c.req.path) ? large : usual)(c, next),
   );
 }
 
 /** Whether the route accepts a file instead of JSON. */
-export function takesFile(method: string, path: string): boolean {
+export function acceptsFile(method: string, path: string): boolean {
   return isRoute(UPLOAD, { method, path });
 }
 
 /** Whether the route processes photos, which takes longer. */
-export function takesPhotos(method: string, path: string): boolean {
+export function processesPhotos(method: string, path: string): boolean {
   return maxBytesFor(method, path) !== null;
 }
 

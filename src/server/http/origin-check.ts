@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isFromOwnOrigin } from '#server/platform/security/own-origin.ts';
 import { AppError } from '#shared/errors.ts';
-import { takesFile } from './body-limits.ts';
+import { acceptsFile } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 
 // Accepts changes from our own pages and from programs that are no browser, never from another site's page.
@@ -17,7 +17,7 @@ export function originCheck(publicOrigin: string | null) {
       !READS.has(c.req.method) &&
       !isOwn(c.req.raw, {
         ownOrigin: publicOrigin ?? new URL(c.req.url).origin,
-        types: takesFile(c.req.method, c.req.path) ? JSON_OR_FILE : JSON_ONLY,
+        types: acceptsFile(c.req.method, c.req.path) ? JSON_OR_FILE : JSON_ONLY,
       })
     )
       throw new AppError('WRONG_ORIGIN');

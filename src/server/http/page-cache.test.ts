@@ -27,7 +27,7 @@ const outcomeOf = async (result: Promise<{ page: CachedPage; outcome: string }>)
 describe('The page cache', () => {
   it('caches a page until its time is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     expect(await outcomeOf(cache.get('a', async () => page('1')))).toBe('rendered "1"');
     vi.setSystemTime(Date.now() + 4_999);
     expect(await outcomeOf(cache.get('a', async () => page('2')))).toBe('hit "1"');
@@ -36,13 +36,13 @@ describe('The page cache', () => {
   });
 
   it('separates pages by key', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     await cache.get('a', async () => page('a'));
     expect(await outcomeOf(cache.get('b', async () => page('b')))).toBe('rendered "b"');
   });
 
   it('renders once for simultaneous requests, fails for all of them, and renders again for the next one', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     let renders = 0;
     const failing = async () => {
       renders += 1;
@@ -55,13 +55,13 @@ describe('The page cache', () => {
   });
 
   it('does not cache a page that failed', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     await cache.get('a', async () => page('broken', { status: 503 }));
     expect(await outcomeOf(cache.get('a', async () => page('healthy')))).toBe('rendered "healthy"');
   });
 
   it('drops the oldest pages to stay within its byte limit', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     for (let n = 0; n < 40; n += 1) await cache.get(`page ${n}`, async () => page(`${n}`, { bytes: 100 }));
     expect(await outcomeOf(cache.get('page 39', async () => page('new')))).toBe('hit "39"');
     expect(await outcomeOf(cache.get('page 0', async () => page('new')))).toBe('rendered "new"');
@@ -71,7 +71,7 @@ describe('The page cache', () => {
 
   it('caches each page for as many seconds as secondsOf returns', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const cache = createPageCache({ secondsOf: ({ isComplete }) => (isComplete ? 60 : 5), mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: ({ isComplete }) => (isComplete ? 60 : 5), maxBytes: 1_000 });
     await cache.get('whole', async () => page('whole'));
     await cache.get('lacking', async () => ({ ...page('lacking'), isComplete: false }));
     vi.setSystemTime(Date.now() + 6_000);
@@ -81,7 +81,7 @@ describe('The page cache', () => {
   });
 
   it('purges the pages that show changed data, and no others', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     await cache.get('item', async () => page('item', { tags: ['item:1', 'seller:ada'] }));
     await cache.get('results', async () => page('results', { tags: ['term:drum', 'item:1', 'item:2'] }));
     await cache.get('about', async () => page('about'));
@@ -94,7 +94,7 @@ describe('The page cache', () => {
   });
 
   it('does not cache a page whose data changed while it was rendered', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     const slow = Promise.withResolvers<CachedPage>();
     const other = Promise.withResolvers<CachedPage>();
     const underway = [cache.get('a', () => slow.promise), cache.get('b', () => other.promise)];
@@ -110,7 +110,7 @@ describe('The page cache', () => {
   });
 
   it('forgets the tags of purged pages', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 100 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 100 });
     await cache.get('a', async () => page('1', { tags: ['item:1'] }));
     cache.purge(['item:1']);
     await cache.get('a', async () => page('2', { tags: ['item:2'] }));
@@ -119,7 +119,7 @@ describe('The page cache', () => {
   });
 
   it('clears everything, including pages that are being rendered from the old state', async () => {
-    const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+    const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
     await cache.get('a', async () => page('old'));
     const slow = Promise.withResolvers<CachedPage>();
     const underway = cache.get('b', () => slow.promise);

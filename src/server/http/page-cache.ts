@@ -35,9 +35,9 @@ type Entry = { page: CachedPage; freshUntil: number; bytes: number };
 /** `purged` collects the tags that are purged during the render. */
 type Render = { page: Promise<CachedPage>; purged: Set<PageTag>; isOutdated: boolean };
 
-type Options = { mostBytes: number; secondsOf(page: CachedPage): number };
+type Options = { maxBytes: number; secondsOf(page: CachedPage): number };
 
-export function createPageCache({ mostBytes, secondsOf }: Options): PageCache {
+export function createPageCache({ maxBytes, secondsOf }: Options): PageCache {
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<PageTag, Set<string>>();
   const renders = new Set<Render>();
@@ -65,7 +65,7 @@ export function createPageCache({ mostBytes, secondsOf }: Options): PageCache {
     bytes += size;
     for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       drop(oldest);
     }
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hasChosenData, wantsLessData } from '#shared/rules/less-data.ts';
+import { hasLessDataChoice, wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './page-cache.ts';
 
 // Turns a cached page into a response: the cache key, the headers, and the body in an accepted encoding.
@@ -19,7 +19,7 @@ export type PageKind = {
 /** Page data is the same for all users: the first page has already determined how it is shown. */
 export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
   if (isData(path)) return { lessData: false, isShared: true };
-  return { lessData: wantsLessData(cookie, saves === 'on'), isShared: !hasChosenData(cookie) };
+  return { lessData: wantsLessData(cookie, saves === 'on'), isShared: !hasLessDataChoice(cookie) };
 }
 
 export function isData(path: string): boolean {

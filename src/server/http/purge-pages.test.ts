@@ -5,7 +5,7 @@ import { purgePages } from './purge-pages.ts';
 
 function purge(announced: string | null) {
   const lines: string[] = [];
-  const cache = createPageCache({ secondsOf: () => 5, mostBytes: 1_000 });
+  const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
   const [one, all] = [vi.spyOn(cache, 'purge'), vi.spyOn(cache, 'clear')];
   purgePages(cache, announced, createLog('error', { write: (line: string) => lines.push(line) }));
   return { purged: one.mock.calls.flat(), isCleared: all.mock.calls.length === 1, lines };

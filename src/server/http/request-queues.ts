@@ -6,7 +6,7 @@ import { traceSession } from '#server/platform/observability/request-trace.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
-import { takesPhotos } from './body-limits.ts';
+import { processesPhotos } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
 
@@ -117,7 +117,7 @@ function recordThrottled(queue: QueueName): void {
 function queueFor(method: string, path: string): QueueName | null {
   if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
   if (READS.has(method)) return EVENT_STREAMS.includes(path) ? null : 'read';
-  return takesPhotos(method, path) ? 'picture' : 'change';
+  return processesPhotos(method, path) ? 'picture' : 'change';
 }
 
 export function queueRequests<Env extends HttpEnv>(

@@ -29,7 +29,7 @@ export const myData = {
   getExport: route
     .route({ method: 'GET', path: '/users/me/export', tags, summary: 'The status of my archive' })
     .output(DataExport),
-  leave: route
+  deleteAccount: route
     .route({
       method: 'POST',
       path: '/users/me/leave',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACHIEVEMENT_RULES, earnedAchievements, type Standing } from './achievements.ts';
+import { ACHIEVEMENT_RULES, type AchievementFacts, earnedAchievements } from './achievements.ts';
 
-const NEW_USER: Standing = {
+const NEW_USER: AchievementFacts = {
   itemsSold: 0,
   rating: null,
   reviews: 0,
@@ -14,7 +14,7 @@ const SELLER = { itemsSold: 10, rating: 4.5, reviews: 5 };
 const CONFIRMED = { emailConfirmed: true, phoneConfirmed: true };
 const QUICK = { responseRate: 90, responseMinutes: 60 };
 
-const earned = (changes: Partial<Standing>) => earnedAchievements({ ...NEW_USER, ...changes });
+const earned = (changes: Partial<AchievementFacts>) => earnedAchievements({ ...NEW_USER, ...changes });
 
 describe('A new user', () => {
   it('has no achievements', () => expect(earned({})).toEqual([]));

@@ -3,7 +3,7 @@
 export const ACHIEVEMENTS = ['top-seller', 'verified-member', 'quick-responder'] as const;
 export type Achievement = (typeof ACHIEVEMENTS)[number];
 
-export type Standing = {
+export type AchievementFacts = {
   itemsSold: number;
   rating: number | null;
   reviews: number;
@@ -16,7 +16,7 @@ export type Standing = {
 /** One requirement of a rule, the user's progress, and whether that is enough. */
 export type Step = { what: string; now: string; isDone: boolean };
 
-type Rule = { name: string; rule: string; steps(record: Standing): Step[] };
+type Rule = { name: string; rule: string; steps(record: AchievementFacts): Step[] };
 
 const SOLD = 10;
 const REVIEWS = 5;
@@ -72,7 +72,7 @@ export const ACHIEVEMENT_RULES: Record<Achievement, Rule> = {
 
 const TOO_FEW = 'too few messages to say';
 
-export function earnedAchievements(record: Standing): Achievement[] {
+export function earnedAchievements(record: AchievementFacts): Achievement[] {
   return ACHIEVEMENTS.filter((name) => ACHIEVEMENT_RULES[name].steps(record).every(({ isDone }) => isDone));
 }
 

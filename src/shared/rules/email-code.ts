@@ -2,6 +2,6 @@
 
 export const EMAIL_CODE_MINUTES = 30;
 /** A code with less time left than this is replaced when a screen requests one. */
-export const EMAIL_CODE_LEAST_MINUTES = 5;
+export const EMAIL_CODE_MIN_MINUTES = 5;
 /** The minimum time between two codes that a screen requests. */
 export const CODE_PAUSE_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasChosenData, wantsLessData } from './less-data.ts';
+import { hasLessDataChoice, wantsLessData } from './less-data.ts';
 
 it.each([
   ['', false, false],
@@ -26,5 +26,5 @@ it.each([
   ['kasuwa.less-data=off', true],
   ['a=b; __Host-kasuwa.less-data=off', true],
 ])('The cookies “%s” contain a choice: %s', (cookies, isChoice) => {
-  expect(hasChosenData(cookies)).toBe(isChoice);
+  expect(hasLessDataChoice(cookies)).toBe(isChoice);
 });

@@ -15,7 +15,7 @@ export function wantsLessData(cookies: string, browserSaves: boolean): boolean {
   return choice ? choice === 'on' : browserSaves;
 }
 
-export function hasChosenData(cookies: string): boolean {
+export function hasLessDataChoice(cookies: string): boolean {
   return findChoice(cookies) !== undefined;
 }
 

@@ -40,7 +40,7 @@ export function photoTooLong(name: string, side: number): string {
   return `${name}: Image too large (${side} pixels long). Max ${PHOTO_MAX_SIDE} pixels allowed`;
 }
 
-export function photoTooHard(name: string): string {
+export function photoTooSlow(name: string): string {
   return `${name}: Image takes too long to open. Please save it as a plain JPEG and try again`;
 }
 

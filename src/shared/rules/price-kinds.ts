@@ -43,7 +43,7 @@ export function formatPrice(price: number, kind: PriceKind, upTo?: number | null
 }
 
 /** Whether two prices can be compared: a rent per month is not lower than a rent per year. */
-export function isMeantAlike(one: PriceKind, other: PriceKind): boolean {
+export function arePriceKindsComparable(one: PriceKind, other: PriceKind): boolean {
   return one === other || (ONE_TIME_KINDS.includes(one) && ONE_TIME_KINDS.includes(other));
 }
 

@@ -12,7 +12,7 @@ export function tidyName(name: string): string {
 }
 
 /** The name of users whose provider sent none. It is not taken from the email address, which is private. */
-export const NAMELESS = 'Kasuwa member';
+export const DEFAULT_NAME = 'Kasuwa member';
 
 /** Control and format characters (bidirectional marks, zero-width ones, tags) and invisible letters. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mixesScripts } from '#shared/rules/obfuscation/confusables.ts';
 import { isDoneWithin } from '../../../tests/setup/machine-speed.ts';
 import { NAME_MAX } from './limits.ts';
-import { NAMELESS } from './readable-name.ts';
+import { DEFAULT_NAME } from './readable-name.ts';
 import { isReservedName } from './reserved-names.ts';
 import { SUPPORT_NAME } from './support-user.ts';
 
@@ -74,7 +74,7 @@ describe('A user’s name', () => {
   ])('cannot be %s', (name) => expect(isReservedName(name)).toBe(true));
 
   it.each([
-    NAMELESS,
+    DEFAULT_NAME,
     'Amina Bello',
     'Musa Kasuwa',
     'Sabon Kasuwa Phones',

@@ -10,8 +10,8 @@ import { currentSignIn } from './session.ts';
 type Page = { items: readonly { id: string }[]; nextCursor: string | null };
 
 /** 'offline' and 'failed': the next page could not be read. */
-export type MoreStatus = 'idle' | 'loading' | Trouble;
-export type Trouble = 'offline' | 'failed';
+export type MoreStatus = 'idle' | 'loading' | LoadProblem;
+export type LoadProblem = 'offline' | 'failed';
 
 /** All pages read so far, merged. Other fields come from the first page and from those of `readMore`. */
 export type Paged<P extends Page> = P & { more: MoreStatus; moreFailure: CallFailure | null };
@@ -82,7 +82,7 @@ export function createPagedResource<P extends Page, Key extends string = string>
   };
 }
 
-export function currentLoadProblem(): Trouble {
+export function currentLoadProblem(): LoadProblem {
   return navigator.onLine ? 'failed' : 'offline';
 }
 

@@ -4,9 +4,9 @@ import { pageContext } from '#web/data/page-context.ts';
 import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
 import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
 import { BoardActions } from '#web/ui/board/board-actions.tsx';
+import { BoardContent } from '#web/ui/board/board-content.tsx';
 import { BoardFeedback } from '#web/ui/board/board-feedback.tsx';
 import { BoardForms } from '#web/ui/board/board-forms.tsx';
-import { BoardThings } from '#web/ui/board/board-things.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Route } from './+types/dev-ui';
@@ -46,7 +46,7 @@ export default function ComponentBoard() {
         <BoardActions />
         <BoardForms />
         <BoardFeedback />
-        <BoardThings />
+        <BoardContent />
         <Panel title="Listing cards">
           <div className="grid grid-cols-2 gap-3">
             {CARDS.map((card) => (

@@ -30,7 +30,7 @@ export async function createSignedInAccount(
 }
 
 /** Signs in on this device through the API. */
-export async function enter(context: BrowserContext, { email, password }: TestAccount): Promise<void> {
+export async function signInByApi(context: BrowserContext, { email, password }: TestAccount): Promise<void> {
   const login = await context.request.post('/api/users/login', { data: { email, password } });
   expect(login.status()).toBe(200);
 }

@@ -3,7 +3,7 @@ import { listOutbox } from '#server/platform/mail/mail.ts';
 import { counterKey } from '#server/platform/throttle/counter-key.ts';
 import { type DailyAction, dailyLimit } from '#shared/rules/trust-levels.ts';
 import { STORY_AUTH_SECRET, STORY_THROTTLE_SCALE } from '../../setup/browser.ts';
-import { CODE_AGAIN, codeIn, WELCOME } from '../../setup/email-codes.ts';
+import { CONFIRM_SUBJECT, codeIn, WELCOME } from '../../setup/email-codes.ts';
 import { until } from '../../setup/until.ts';
 import type { StoryDatabase } from './database.ts';
 
@@ -21,7 +21,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 async function confirmationsTo(outboxDir: string, email: string, count: number) {
   return until(async () => {
     const mails = (await listOutbox(outboxDir)).filter(
-      ({ to, subject }) => to === email && [WELCOME, CODE_AGAIN].includes(subject),
+      ({ to, subject }) => to === email && [WELCOME, CONFIRM_SUBJECT].includes(subject),
     );
     return mails.length >= count && mails;
   });

@@ -6,7 +6,7 @@ import { eventually } from './waiting.ts';
 
 type Results = ApiOutputs['search']['ads'];
 
-export async function ask(page: Page, search: string): Promise<Results> {
+export async function searchByApi(page: Page, search: string): Promise<Results> {
   return (await page.request.get(`/api/ads?${search}`)).json();
 }
 
@@ -19,7 +19,7 @@ export async function shows(
   search: string,
   { count = page as Page | Locator } = {},
 ): Promise<Results> {
-  const results = await ask(page, search);
+  const results = await searchByApi(page, search);
   await count.getByText(`${results.total} ${results.total === 1 ? 'item' : 'items'} found`).waitFor();
   await eventually(() => titles(page)).toEqual(results.items.map(({ title }) => title.replace(/\s+/g, ' ')));
   return results;

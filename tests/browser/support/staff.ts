@@ -3,7 +3,7 @@ import type { TestAccount } from './accounts.ts';
 import type { StoryDatabase } from './database.ts';
 
 /** Makes the user a moderator whose session has passed the second factor. */
-export async function becomeStaff(
+export async function makeModerator(
   database: StoryDatabase,
   { email }: Pick<TestAccount, 'email'>,
 ): Promise<string> {

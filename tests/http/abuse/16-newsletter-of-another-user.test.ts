@@ -11,7 +11,7 @@ import {
 } from '../../factories/newsletter.ts';
 import { signInUnconfirmed } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { erasingIn, exportProfile } from '../../setup/modules.ts';
+import { erasureServices, exportProfile } from '../../setup/modules.ts';
 
 // An attacker can sign up with another person's address. Until that address is confirmed, the account has no
 // access to the newsletter subscription of that address.
@@ -87,7 +87,7 @@ describe('An account whose address is not confirmed', () => {
 
   it('does not end the subscription when it is erased', async () => {
     await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${attacker.id}`);
-    expect(await eraseDueUsers(erasingIn(app), new Date(Date.now() + 1_000))).toBe(1);
+    expect(await eraseDueUsers(erasureServices(app), new Date(Date.now() + 1_000))).toBe(1);
     expect(await subscription()).toHaveLength(1);
   });
 

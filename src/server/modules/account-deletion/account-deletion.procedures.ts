@@ -8,7 +8,7 @@ import { type AccountDeletionWithCode, requestAccountDeletion } from './request-
 type Parts = AccountDeletionWithCode & Pick<Sessions, 'secure'> & { throttler: Throttler };
 
 export function deleteAccount(parts: Parts) {
-  return userProcedures.myData.leave.handler(async ({ input, context }) => {
+  return userProcedures.myData.deleteAccount.handler(async ({ input, context }) => {
     const proof = await requireUserReauthentication(parts, context.user, input.password);
     const deletionDueAt = await requestAccountDeletion(parts, proof, input.code);
     await endSession(parts, context);

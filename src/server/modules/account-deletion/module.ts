@@ -23,7 +23,7 @@ export function accountDeletionModule(parts: Parts) {
   return defineModule({
     name: 'account-deletion',
     procedures: (connections) => ({
-      myData: { leave: deleteAccount({ ...accountServices(connections.db), notifyListingsChanged }) },
+      myData: { deleteAccount: deleteAccount({ ...accountServices(connections.db), notifyListingsChanged }) },
     }),
     schedules: [
       erasureSchedule({ ...parts, storage }),

@@ -25,7 +25,7 @@ export function createAccountServices({ secret, ...parts }: Parts): (db: Db) => 
   const services = {
     ...parts,
     devices: createDevices({ secret, secure: parts.secure }),
-    known: createKnownSessions(),
+    knownSessions: createKnownSessions(),
     box: createSecretBox(secret),
     signUpCookies: { seal: createSeal(secret, 'sign-up'), secure: parts.secure },
   };

@@ -19,7 +19,7 @@ import { displayName } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_MAX } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
-import { NAMELESS, tidyName } from '#shared/rules/readable-name.ts';
+import { DEFAULT_NAME, tidyName } from '#shared/rules/readable-name.ts';
 import type { UserRow } from './accounts.queries.ts';
 import {
   findUserByIdentity,
@@ -181,5 +181,5 @@ async function linkIdentity(
 export function nameFromProvider(name: string): string {
   const readable = [...tidyName(name)].slice(0, NAME_MAX).join('');
   const parsed = displayName(NAME_MAX).safeParse(readable);
-  return parsed.success && !parsed.data.includes('@') ? parsed.data : NAMELESS;
+  return parsed.success && !parsed.data.includes('@') ? parsed.data : DEFAULT_NAME;
 }

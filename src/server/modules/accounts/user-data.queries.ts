@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
-import { type Doc, later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, type Doc, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that exports the account data of a user. The archive contains no hashes and no secrets.
@@ -15,7 +15,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             db,
             (after) => sql`
             SELECT id AS key, jsonb_build_object('at', at, 'how', how, 'address', ip_address, 'device', user_agent) AS doc
-            FROM sign_ins WHERE user_id = ${userId} ${later(sql`id`, after, sql`bigint`)} ORDER BY id`,
+            FROM sign_ins WHERE user_id = ${userId} ${afterKey(sql`id`, after, sql`bigint`)} ORDER BY id`,
           ),
         openSessions: () =>
           walk(
@@ -24,7 +24,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             SELECT id AS key, jsonb_build_object('since', created_at, 'lastSeenAt', seen_at, 'endsAt', expires_at,
               'address', ip_address, 'device', user_agent) AS doc
             FROM sessions
-            WHERE user_id = ${userId} AND expires_at > now() ${later(sql`id`, after, sql`uuid`)} ORDER BY id`,
+            WHERE user_id = ${userId} AND expires_at > now() ${afterKey(sql`id`, after, sql`uuid`)} ORDER BY id`,
           ),
       },
     },

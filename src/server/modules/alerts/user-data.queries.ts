@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the alerts of a user.
@@ -23,7 +23,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             (after) => sql`
             SELECT id AS key, jsonb_build_object('name', name, 'search', search, 'pace', pace, 'pausedAt', paused_at,
               'createdAt', created_at) AS doc
-            FROM alerts WHERE user_id = ${userId} ${later(sql`id`, after, sql`uuid`)} ORDER BY id`,
+            FROM alerts WHERE user_id = ${userId} ${afterKey(sql`id`, after, sql`uuid`)} ORDER BY id`,
           ),
         found: () =>
           walk(
@@ -31,7 +31,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             (after) => sql`
             SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'foundAt', matched_at) AS doc
             FROM alert_matches
-            WHERE user_id = ${userId} ${later(sql`listing_id`, after, sql`bigint`)} ORDER BY listing_id`,
+            WHERE user_id = ${userId} ${afterKey(sql`listing_id`, after, sql`bigint`)} ORDER BY listing_id`,
           ),
       },
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the blocks of a user.
@@ -22,7 +22,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             (after) => sql`
             SELECT b.blocked_id AS key, jsonb_build_object('name', u.name, 'since', b.created_at) AS doc
             FROM blocks b JOIN users u ON u.id = b.blocked_id
-            WHERE b.blocker_id = ${userId} ${later(sql`b.blocked_id`, after, sql`uuid`)} ORDER BY b.blocked_id`,
+            WHERE b.blocker_id = ${userId} ${afterKey(sql`b.blocked_id`, after, sql`uuid`)} ORDER BY b.blocked_id`,
           ),
       },
     },

@@ -2,7 +2,7 @@ import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
 import type { Unsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
 import { paths } from '#shared/paths.ts';
-import { formatPrice, isMeantAlike } from '#shared/rules/price-kinds.ts';
+import { arePriceKindsComparable, formatPrice } from '#shared/rules/price-kinds.ts';
 import type { Drop } from './drop-mails.queries.ts';
 
 // The mails about price drops.
@@ -52,6 +52,7 @@ export function dropMail(
 
 function describeDrop({ title, price, kind, savedPrice, savedKind }: Drop): string {
   const now = `“${title}”: now ${formatPrice(price, kind)}`;
-  const isLess = savedPrice !== null && savedKind && isMeantAlike(savedKind, kind) && savedPrice > price;
+  const isLess =
+    savedPrice !== null && savedKind && arePriceKindsComparable(savedKind, kind) && savedPrice > price;
   return isLess ? `${now}, ${formatPrice(savedPrice, kind)} when you saved it.` : `${now}.`;
 }

@@ -2,7 +2,7 @@ import { presentCard } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { summarise } from '#shared/format/summary.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
-import { isMeantAlike } from '#shared/rules/price-kinds.ts';
+import { arePriceKindsComparable } from '#shared/rules/price-kinds.ts';
 import type { FavoriteRow } from './favorites.queries.ts';
 
 // Saved listings as the API shows them.
@@ -23,7 +23,7 @@ export function presentFavorite(row: FavoriteRow, images: string[]): Favorite {
 }
 
 function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | null {
-  return isMeantAlike(savedKind, listing.priceKind) ? savedPrice : null;
+  return arePriceKindsComparable(savedKind, listing.priceKind) ? savedPrice : null;
 }
 
 /** A hidden listing shows only the title at the time of saving, not later changes by the seller. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { paths } from '#shared/paths.ts';
-import { formatPrice, isMeantAlike, PRICE_KINDS } from '#shared/rules/price-kinds.ts';
+import { arePriceKindsComparable, formatPrice, PRICE_KINDS } from '#shared/rules/price-kinds.ts';
 import {
   type FavoriteListing,
   listUsersToNotifyOfSale,
@@ -91,7 +91,7 @@ async function buildDropNotifications(
   const isFirst = after === NIL_UUID;
   // Many small drops do not notify each time. The next notification covers all of them.
   if (isFirst && (await throttler.isSpent('priceDrop', String(id), tx))) return [];
-  const comparableKinds = PRICE_KINDS.filter((kind) => isMeantAlike(kind, priceKind));
+  const comparableKinds = PRICE_KINDS.filter((kind) => arePriceKindsComparable(kind, priceKind));
   const dropped = await takeDropRecipients(tx, listing, comparableKinds, after);
   if (isFirst && dropped.length > 0) await throttler.allows('priceDrop', String(id), tx);
   return sortByUserId(

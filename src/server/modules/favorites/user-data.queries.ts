@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the favorites of a user.
@@ -31,7 +31,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'price', price,
               'priceKind', price_kind, 'savedAt', saved_at) AS doc
             FROM favorites
-            WHERE user_id = ${userId} ${later(sql`listing_id`, after, sql`bigint`)} ORDER BY listing_id`,
+            WHERE user_id = ${userId} ${afterKey(sql`listing_id`, after, sql`bigint`)} ORDER BY listing_id`,
           ),
       },
     },

@@ -11,7 +11,7 @@ const IDS_IN_A_RANGE = 10_000;
 const active = eq(listings.status, 'active');
 
 /** The ranges that contain an active listing. The query takes one index step for each range. */
-export async function listItemRanges(db: Db): Promise<number[]> {
+export async function listListingRanges(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ range: string }>(sql`
     WITH RECURSIVE ranges AS (
       (SELECT id / ${IDS_IN_A_RANGE}::bigint AS range FROM listings WHERE status = 'active' ORDER BY id LIMIT 1)
@@ -24,7 +24,7 @@ export async function listItemRanges(db: Db): Promise<number[]> {
   return rows.map(({ range }) => Number(range));
 }
 
-export async function listItemsInRange(db: Db, range: number) {
+export async function listListingsInRange(db: Db, range: number) {
   const first = range * IDS_IN_A_RANGE;
   return db
     .select({ id: listings.id, updatedAt: listings.updatedAt })
@@ -34,7 +34,7 @@ export async function listItemsInRange(db: Db, range: number) {
 }
 
 /** Listings of a category are found through its search postings, which have an index in this order. */
-export function listNewestItems(db: Db, category: CategoryId | null, limit: number) {
+export function listNewestListings(db: Db, category: CategoryId | null, limit: number) {
   return db
     .select({
       id: listings.id,
@@ -60,4 +60,4 @@ function newestOf(category: CategoryId, limit: number) {
     SELECT listing_id FROM search_postings WHERE term = ${TAGS.category(category)} ORDER BY sk DESC, listing_id DESC LIMIT ${limit}))`;
 }
 
-export type NewItem = Awaited<ReturnType<typeof listNewestItems>>[number];
+export type FeedListing = Awaited<ReturnType<typeof listNewestListings>>[number];

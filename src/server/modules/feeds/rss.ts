@@ -5,12 +5,12 @@ import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPrice, PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
-import type { NewItem } from './feeds.queries.ts';
+import type { FeedListing } from './feeds.queries.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 // The newest listings for feed readers. The feed contains nothing about the sellers.
 
-export function rssOf(origin: string, category: Category | null, items: readonly NewItem[]): string {
+export function rssOf(origin: string, category: Category | null, items: readonly FeedListing[]): string {
   const [newest] = items;
   const where = category?.name ?? 'Nigeria';
   return xmlDocument(
@@ -28,7 +28,7 @@ export function rssOf(origin: string, category: Category | null, items: readonly
   );
 }
 
-function rssItem(origin: string, item: NewItem): string {
+function rssItem(origin: string, item: FeedListing): string {
   const address = origin + paths.item(String(item.id));
   const picture = item.cover && origin + paths.photo(item.cover, PHOTO_WIDTHS.page);
   return [
@@ -44,7 +44,7 @@ function rssItem(origin: string, item: NewItem): string {
   ].join('');
 }
 
-function describe({ price, priceKind, condition, state, city }: NewItem): string {
+function describe({ price, priceKind, condition, state, city }: FeedListing): string {
   const cost = price === null ? PRICE_KIND_LABELS['on-request'] : formatPrice(price, priceKind);
   return [cost, condition && CONDITION_LABELS[condition], formatLocation({ state, city })]
     .filter(Boolean)

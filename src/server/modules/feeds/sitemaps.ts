@@ -1,4 +1,4 @@
-import type { OwnPage } from '#server/modules/information/index.ts';
+import type { SitePage } from '#server/modules/information/index.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
@@ -36,7 +36,7 @@ export function sitemapIndex(origin: string, ranges: readonly number[]): string 
   return xmlDocument(`<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>`);
 }
 
-export function sitemapOfPages(origin: string, ownPages: readonly OwnPage[]): string {
+export function sitemapOfPages(origin: string, ownPages: readonly SitePage[]): string {
   const categories = CATEGORIES.flatMap(({ id }) => [
     paths.category(id),
     ...getCategoryRules(id).subcategories.map((subcategory) => paths.category(id, subcategory.id)),

@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { openLibrary } from './library.ts';
-import { listOwnPages } from './own-pages.ts';
 import { plainText } from './plain-text.ts';
+import { listSitePages } from './site-pages.ts';
 
 // Checks the content files: every link leads to an existing page and section.
 
@@ -45,7 +45,7 @@ const SCREENS = [
 const knownPaths = new Set<string>([
   ...SCREENS,
   ...CATEGORIES.map(({ id }) => paths.category(id)),
-  ...listOwnPages(library).map(({ path }) => path),
+  ...listSitePages(library).map(({ path }) => path),
 ]);
 
 it.each([...texts])('%s links only to existing pages and sections', (path, html) => {

@@ -5,7 +5,7 @@ import type { Term } from './help-terms.ts';
 
 export type Hit = Pick<Term, 'start' | 'end'> & {
   /** The index of the matched word of the question. */
-  asked: number;
+  termIndex: number;
 };
 
 /** About two lines on a phone. */
@@ -39,7 +39,7 @@ export function excerptOf(text: string, hits: readonly Hit[]): HighlightedText {
     const from = beginning(text, start);
     const to = ending(text, from);
     const within = hits.filter((hit) => hit.start >= from && hit.end <= to);
-    const score = new Set(within.map(({ asked }) => asked)).size * 100 + within.length;
+    const score = new Set(within.map(({ termIndex }) => termIndex)).size * 100 + within.length;
     if (score > best.score) best = { score, from, to };
   }
   const { from, to } = best.score > 0 ? best : { from: 0, to: ending(text, 0) };

@@ -1,3 +1,3 @@
 // The public API of the information module.
 export { openLibrary } from './library.ts';
-export { listOwnPages, type OwnPage } from './own-pages.ts';
+export { listSitePages, type SitePage } from './site-pages.ts';

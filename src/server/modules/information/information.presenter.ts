@@ -7,7 +7,7 @@ import type { Article, Library, Post, Topic } from './library.ts';
 
 type AnyFile = ContentFile<Pick<ContentPage, 'title' | 'description' | 'updated'>>;
 
-export function presentReading({
+export function presentContentPage({
   slug,
   title,
   description,

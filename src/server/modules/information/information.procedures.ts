@@ -4,8 +4,8 @@ import type { siteFigures } from './figures.ts';
 import {
   presentCard,
   presentCards,
+  presentContentPage,
   presentPost,
-  presentReading,
   presentTopic,
 } from './information.presenter.ts';
 import type { Library, Topic } from './library.ts';
@@ -20,7 +20,7 @@ export function informationProcedures(library: Library, figures: ReturnType<type
     figures: base.figures.handler(({ context }) => figures.list(context.page)),
     page: base.page.handler(async ({ input: { params }, context }) => {
       const page = getBySlug(pages, params.slug, 'PAGE_NOT_FOUND');
-      return presentReading({ ...page, html: await figures.fill(page.html, context.page) });
+      return presentContentPage({ ...page, html: await figures.fill(page.html, context.page) });
     }),
     help: base.help.handler(() => ({
       topics: topics.map(presentTopic),
@@ -37,7 +37,7 @@ export function informationProcedures(library: Library, figures: ReturnType<type
       const topic = getTopic(params.topic);
       const article = getBySlug(topic.articles, params.article, 'ARTICLE_NOT_FOUND');
       return {
-        ...presentReading(article),
+        ...presentContentPage(article),
         topic: { id: topic.slug, title: topic.title },
         related: presentCards(library, article.related),
       };
@@ -46,7 +46,7 @@ export function informationProcedures(library: Library, figures: ReturnType<type
     post: base.post.handler(({ input: { params } }) => {
       const post = getBySlug(posts, params.slug, 'PAGE_NOT_FOUND');
       const others = posts.filter((other) => other !== post).slice(0, 3);
-      return { ...presentReading(post), ...presentPost(post), others: others.map(presentPost) };
+      return { ...presentContentPage(post), ...presentPost(post), others: others.map(presentPost) };
     }),
   };
 

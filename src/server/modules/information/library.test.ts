@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
 import { DELETION_GRACE_DAYS } from '#shared/rules/limits.ts';
 import { readLibrary } from './library.ts';
-import { listOwnPages } from './own-pages.ts';
+import { listSitePages } from './site-pages.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('The library', () => {
   });
 
   it('lists every path with the day of its last change; a topic changes with its articles', () => {
-    expect(listOwnPages(read())).toEqual([
+    expect(listSitePages(read())).toEqual([
       { path: '/about', updated: '2026-11-10' },
       { path: '/help/buying', updated: '2026-11-12' },
       { path: '/help/buying/meeting', updated: '2026-11-12' },
@@ -56,7 +56,10 @@ describe('The library', () => {
   });
 
   it('inserts facts into head and text', async () => {
-    await write('pages/about.md', head({ description: 'In {{leavingDays}} days.' }, '{{leavingDays}} days.'));
+    await write(
+      'pages/about.md',
+      head({ description: 'In {{deletionGraceDays}} days.' }, '{{deletionGraceDays}} days.'),
+    );
     const [about] = read().pages;
     expect(about?.description).toBe(`In ${DELETION_GRACE_DAYS} days.`);
     expect(about?.text).toBe(`${DELETION_GRACE_DAYS} days.`);

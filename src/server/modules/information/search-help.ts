@@ -125,6 +125,6 @@ function hitsIn(terms: readonly Term[], queryTerms: readonly QueryTerm[]): Hit[]
     const at = queryTerms.findIndex(
       (one) => one.stems.has(stem) || senses.some((sense) => one.senses.has(sense)),
     );
-    return at < 0 ? [] : [{ start, end, asked: at }];
+    return at < 0 ? [] : [{ start, end, termIndex: at }];
   });
 }

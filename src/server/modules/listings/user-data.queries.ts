@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that exports the listings and sales of a user, and the listings
@@ -15,7 +15,7 @@ export function exportUser(db: Db, userId: string): UserExport {
         'takenBackAt', s.undone_at) AS doc
       FROM sales s JOIN listings l ON l.id = s.listing_id
       WHERE ${side === 'seller' ? sql`s.seller_id` : sql`s.buyer_id`} = ${userId}
-        ${later(sql`s.id`, after, sql`bigint`)} ORDER BY s.id`,
+        ${afterKey(sql`s.id`, after, sql`bigint`)} ORDER BY s.id`,
     );
   return {
     files: {
@@ -28,7 +28,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             (after) => sql`
             SELECT r.listing_id AS key, jsonb_build_object('ad', r.listing_id, 'title', l.title, 'at', r.revealed_at) AS doc
             FROM phone_reveals r JOIN listings l ON l.id = r.listing_id
-            WHERE r.viewer_id = ${userId} ${later(sql`r.listing_id`, after, sql`bigint`)} ORDER BY r.listing_id`,
+            WHERE r.viewer_id = ${userId} ${afterKey(sql`r.listing_id`, after, sql`bigint`)} ORDER BY r.listing_id`,
           ),
       },
     },
@@ -51,7 +51,7 @@ const listListings = (db: Db, userId: string) =>
       'photos', (SELECT coalesce(jsonb_agg('photos/' || hash || '.webp' ORDER BY position), '[]') FROM photos p WHERE p.listing_id = l.id)
     ) AS doc
     FROM listings l JOIN listing_texts t ON t.listing_id = l.id
-    WHERE l.seller_id = ${userId} ${later(sql`l.id`, after, sql`bigint`)} ORDER BY l.id`,
+    WHERE l.seller_id = ${userId} ${afterKey(sql`l.id`, after, sql`bigint`)} ORDER BY l.id`,
   );
 
 async function* listPhotos(db: Db, userId: string): AsyncGenerator<string> {
@@ -60,7 +60,7 @@ async function* listPhotos(db: Db, userId: string): AsyncGenerator<string> {
     (after) => sql`
     SELECT hash AS key, jsonb_build_object('hash', hash) AS doc FROM (
       SELECT DISTINCT p.hash FROM listings l JOIN photos p ON p.listing_id = l.id WHERE l.seller_id = ${userId}
-    ) own WHERE true ${later(sql`hash`, after, sql`text`)} ORDER BY hash`,
+    ) own WHERE true ${afterKey(sql`hash`, after, sql`text`)} ORDER BY hash`,
   );
   for await (const { hash } of photos) yield String(hash);
 }

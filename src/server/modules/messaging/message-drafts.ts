@@ -43,13 +43,13 @@ export function draftUncheckedText({
   };
 }
 
-function checkText(body: string, origin: string): Pick<MessageDraft, 'found' | 'unfinished'> {
+function checkText(body: string, origin: string): Pick<MessageDraft, 'found' | 'possibleNumberEnd'> {
   if (body === '') return NOT_CHECKED;
   const found = detectScams(body, origin);
-  return { found, unfinished: !found && mayEndNumber(body) ? body : null };
+  return { found, possibleNumberEnd: !found && mayEndNumber(body) ? body : null };
 }
 
-const NOT_CHECKED = { found: null, unfinished: null };
+const NOT_CHECKED = { found: null, possibleNumberEnd: null };
 
 type NewPhoto = Extract<NewMessage, { photoId: string }>;
 

@@ -24,7 +24,7 @@ export type MessageDraft = {
   clientId: string | undefined;
   found: ScamFinding | null;
   /** Text that may be the end of a number split over messages: it is checked with the sender's last texts. */
-  unfinished: string | null;
+  possibleNumberEnd: string | null;
   /** The text of a message that consists only of text; null for other kinds. */
   words: string | null;
   /** Whether a message sent before with the same clientId has the same content. */
@@ -77,13 +77,13 @@ async function insert(
   situation: Situation,
 ): Promise<MessageRow> {
   rejectClosed(situation);
-  const { clientId, unfinished } = draft;
+  const { clientId, possibleNumberEnd } = draft;
   const { content, closedOfferSeq } = await draft.prepare(tx, conversation, situation);
   const { id: conversationId, userId: senderId, otherId } = conversation;
   const found =
-    unfinished === null
+    possibleNumberEnd === null
       ? draft.found
-      : detectSplitNumber(await listRecentTexts(tx, conversationId, senderId), unfinished);
+      : detectSplitNumber(await listRecentTexts(tx, conversationId, senderId), possibleNumberEnd);
   const warnings = found?.kinds ?? null;
   const { title } = situation;
   const inserted = await insertMessage(tx, conversationId, {

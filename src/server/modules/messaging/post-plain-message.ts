@@ -21,8 +21,8 @@ export async function postPlainMessage(
   makeDraft: () => MessageDraft,
 ): Promise<Message | null> {
   const done = await throttler.countWithin('message', senderId, async (counting) => {
-    const { clientId, words, found, unfinished } = makeDraft();
-    const isPlain = found === null && unfinished === null && isId(conversationId);
+    const { clientId, words, found, possibleNumberEnd } = makeDraft();
+    const isPlain = found === null && possibleNumberEnd === null && isId(conversationId);
     if (!isPlain || words === null || clientId === undefined) return null;
     const message = { conversationId, senderId, clientId, body: words };
     return { ...(await countAndInsertText(db, counting, message)), message };

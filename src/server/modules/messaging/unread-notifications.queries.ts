@@ -25,7 +25,7 @@ export type UnreadConversation = {
 export async function takeDueUnread(
   tx: Tx,
   now: Date,
-): Promise<{ taken: number; unread: UnreadConversation[] }> {
+): Promise<{ dueCount: number; unread: UnreadConversation[] }> {
   const { rows } = await tx.execute<UnreadConversation & { notifies: boolean }>(sql`
     WITH due AS (
       SELECT conversation_id, user_id, unread > 0 AND NOT hidden AND user_id <> ${SUPPORT_ID} AND NOT ${eitherBlocks(sql`p.user_id`, sql`p.other_id`)} AS notifies
@@ -38,5 +38,5 @@ export async function takeDueUnread(
     )
     SELECT t.conversation_id AS "conversationId", t.user_id AS "userId", o.name, c.title, t.unread, t.notifies
     FROM updated t JOIN conversations c ON c.id = t.conversation_id JOIN users o ON o.id = t.other_id`);
-  return { taken: rows.length, unread: rows.filter(({ notifies }) => notifies) };
+  return { dueCount: rows.length, unread: rows.filter(({ notifies }) => notifies) };
 }

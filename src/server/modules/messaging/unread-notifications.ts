@@ -48,13 +48,13 @@ export function createUnreadNotifier({ log, ...parts }: UnreadNotifierParts & { 
 export async function notifyUnread({ db, jobs }: UnreadNotifierParts, now: Date): Promise<number> {
   let notified = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const { taken, unread } = await db.transaction(async (tx) => {
+    const { dueCount, unread } = await db.transaction(async (tx) => {
       const due = await takeDueUnread(tx, now);
       await notify(tx, jobs, due.unread.map(unreadNotification));
       return due;
     });
     notified += unread.length;
-    if (taken === 0) break;
+    if (dueCount === 0) break;
   }
   return notified;
 }

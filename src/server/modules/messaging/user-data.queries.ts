@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eraseNotifications } from '#server/modules/notifications/index.ts';
 import { deleteInBatches, updateInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, type Rows, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, type Rows, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 import { unreadNotificationKey } from './unread-notifications.ts';
 
@@ -42,7 +42,7 @@ async function* listNotificationsToOthers(db: Db, userId: string) {
     db,
     (after) => sql`
     SELECT conversation_id AS key, jsonb_build_object('id', conversation_id, 'other', other_id) AS doc
-    FROM participants WHERE user_id = ${userId} ${later(sql`conversation_id`, after, sql`uuid`)} ORDER BY conversation_id`,
+    FROM participants WHERE user_id = ${userId} ${afterKey(sql`conversation_id`, after, sql`uuid`)} ORDER BY conversation_id`,
   );
   for await (const { id, other } of rows)
     yield { userId: String(other), key: unreadNotificationKey(String(id)) };
@@ -64,7 +64,7 @@ async function* listConversations(db: Db, userId: string): Rows {
       'youAre', CASE WHEN c.listing_id IS NULL THEN 'member' WHEN c.buyer_id = p.user_id THEN 'buyer' ELSE 'seller' END,
       'startedAt', c.created_at, 'deletedUpTo', p.deleted_seq) AS doc
     FROM participants p JOIN conversations c ON c.id = p.conversation_id JOIN users u ON u.id = p.other_id
-    WHERE p.user_id = ${userId} ${later(sql`p.conversation_id`, after, sql`uuid`)} ORDER BY p.conversation_id`,
+    WHERE p.user_id = ${userId} ${afterKey(sql`p.conversation_id`, after, sql`uuid`)} ORDER BY p.conversation_id`,
   );
   for await (const conversation of conversations)
     yield { ...conversation, messages: listMessages(db, userId, String(conversation.id)) };
@@ -79,7 +79,7 @@ const listMessages = (db: Db, userId: string, conversationId: string): Rows =>
       'number', seq, 'from', CASE WHEN sender_id = ${userId} THEN 'you' ELSE 'them' END, 'at', created_at, 'kind', kind,
       'text', nullif(body, ''), 'amount', amount, 'offer', offer_state,
       'photo', CASE WHEN sender_id = ${userId} THEN 'photos/' || photo_hash || '.webp' END)) AS doc
-    FROM messages WHERE conversation_id = ${conversationId} ${later(sql`seq`, after, sql`integer`)} ORDER BY seq`,
+    FROM messages WHERE conversation_id = ${conversationId} ${afterKey(sql`seq`, after, sql`integer`)} ORDER BY seq`,
   );
 
 async function* listSentPhotos(db: Db, userId: string): AsyncGenerator<string> {
@@ -90,7 +90,7 @@ async function* listSentPhotos(db: Db, userId: string): AsyncGenerator<string> {
       SELECT DISTINCT m.photo_hash AS hash FROM participants p
         JOIN messages m ON m.conversation_id = p.conversation_id AND m.sender_id = p.user_id AND m.photo_hash IS NOT NULL
         WHERE p.user_id = ${userId}
-    ) sent WHERE true ${later(sql`hash`, after, sql`text`)} ORDER BY hash`,
+    ) sent WHERE true ${afterKey(sql`hash`, after, sql`text`)} ORDER BY hash`,
   );
   for await (const { hash } of photos) yield String(hash);
 }

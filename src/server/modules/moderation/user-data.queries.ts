@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { updateInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the reports of a user.
@@ -24,7 +24,7 @@ export function exportUser(db: Db, userId: string): UserExport {
       db,
       (after) => sql`
       SELECT id AS key, jsonb_build_object(${about}, 'reason', reason, 'note', note, 'at', created_at) AS doc
-      FROM ${table} WHERE reporter_id = ${userId} ${later(sql`id`, after, sql`uuid`)} ORDER BY id`,
+      FROM ${table} WHERE reporter_id = ${userId} ${afterKey(sql`id`, after, sql`uuid`)} ORDER BY id`,
     );
   return {
     files: {

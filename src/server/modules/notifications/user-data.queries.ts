@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the notifications of a user, and deletes those that name an erased user.
@@ -45,7 +45,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             (after) => sql`
             SELECT id AS key, jsonb_build_object('kind', kind, 'title', title, 'text', body, 'path', path,
               'notifiedAt', notified_at, 'readAt', read_at) AS doc
-            FROM notifications WHERE user_id = ${userId} ${later(sql`id`, after, sql`bigint`)} ORDER BY id`,
+            FROM notifications WHERE user_id = ${userId} ${afterKey(sql`id`, after, sql`bigint`)} ORDER BY id`,
           ),
       },
     },

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Log } from '#server/platform/observability/log.ts';
 import { AppError } from '#shared/errors.ts';
-import { photoTooHard } from '#shared/rules/photos.ts';
+import { photoTooSlow } from '#shared/rules/photos.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { ImageSandbox, Launcher } from './image-sandbox.ts';
 import type { PhotoRejection, ProcessedPhoto } from './processed-photo.ts';
@@ -104,7 +104,7 @@ export function createImageWorkerPool({
       });
     if (answer === 'too hard') {
       killWorker(child);
-      return { problem: photoTooHard(name) };
+      return { problem: photoTooSlow(name) };
     }
     closing = setTimeout(killWorker, IDLE_TIMEOUT_MS, child).unref();
     return answer;

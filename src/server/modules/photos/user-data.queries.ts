@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the uploads of a user.
@@ -22,7 +22,7 @@ async function* listUploads(db: Db, userId: string): AsyncGenerator<string> {
     (after) => sql`
     SELECT hash AS key, jsonb_build_object('hash', hash) AS doc
     FROM (SELECT DISTINCT hash FROM uploads WHERE user_id = ${userId}) waiting
-    WHERE true ${later(sql`hash`, after, sql`text`)} ORDER BY hash`,
+    WHERE true ${afterKey(sql`hash`, after, sql`text`)} ORDER BY hash`,
   );
   for await (const { hash } of uploads) yield String(hash);
 }

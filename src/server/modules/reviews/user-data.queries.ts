@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eraseNotifications } from '#server/modules/notifications/index.ts';
 import { updateInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 import { reviewKey } from './reviews.notifications.ts';
 
@@ -26,7 +26,7 @@ async function* listNotificationsToSubjects(db: Db, userId: string) {
     db,
     (after) => sql`
     SELECT id AS key, jsonb_build_object('id', id, 'subject', subject_id) AS doc
-    FROM reviews WHERE author_id = ${userId} ${later(sql`id`, after, sql`uuid`)} ORDER BY id`,
+    FROM reviews WHERE author_id = ${userId} ${afterKey(sql`id`, after, sql`uuid`)} ORDER BY id`,
   );
   for await (const { id, subject } of rows) yield { userId: String(subject), key: reviewKey(String(id)) };
 }
@@ -41,7 +41,7 @@ export function exportUser(db: Db, userId: string): UserExport {
       SELECT r.id AS key, jsonb_build_object('ad', r.listing_id, 'with', u.name, 'stars', r.stars, 'text', r.text,
         'writtenAt', r.created_at, 'reply', r.reply, 'repliedAt', r.replied_at) AS doc
       FROM reviews r JOIN users u ON u.id = r.${other}
-      WHERE r.${mine} = ${userId} ${later(sql`r.id`, after, sql`uuid`)} ORDER BY r.id`,
+      WHERE r.${mine} = ${userId} ${afterKey(sql`r.id`, after, sql`uuid`)} ORDER BY r.id`,
     );
   };
   return { files: { 'reviews.json': { written: list('author'), received: list('subject') } } };

@@ -4,7 +4,13 @@ import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { attributesOf } from '#shared/rules/taxonomy.ts';
-import { type CountOf, countContext, isAvailable, moreFirst, type NumberRanges } from './facet-counts.ts';
+import {
+  byCountDescending,
+  type CountOf,
+  countContext,
+  isAvailable,
+  type NumberRanges,
+} from './facet-counts.ts';
 import type { Engine } from './find-listings.ts';
 
 // Facets for the attributes of a category.
@@ -55,14 +61,14 @@ function describe(
   const options = optionsOf(query, category, attribute)
     .map(({ value, tag }) => ({ value, name: value, ...countOf(tag) }))
     .filter(isAvailable)
-    .sort(moreFirst);
+    .sort(byCountDescending);
   return options.length > 0 ? [{ type: 'choice', key, label, options }] : [];
 }
 
 /** Limits the options of all attributes together to the most frequent ones. */
 function withinLimit(attributes: Facets['attributes']): Facets['attributes'] {
   const options = attributes.flatMap((one) => (one.type === 'choice' ? one.options : []));
-  const frequent = new Set([...options].sort(moreFirst).slice(0, MAX_OPTIONS));
+  const frequent = new Set([...options].sort(byCountDescending).slice(0, MAX_OPTIONS));
   return attributes.flatMap((one): Facets['attributes'] => {
     if (one.type === 'range') return [one];
     const remaining = one.options.filter((option) => frequent.has(option));

@@ -79,7 +79,7 @@ export function isAvailable({ count, countIsExact }: Count): boolean {
   return count > 0 || !countIsExact;
 }
 
-export function moreFirst(a: Count, b: Count): number {
+export function byCountDescending(a: Count, b: Count): number {
   return b.count - a.count;
 }
 

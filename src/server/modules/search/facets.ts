@@ -7,13 +7,13 @@ import { TAGS } from '#shared/rules/search/terms.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { countAttributes } from './facet-attributes.ts';
 import {
+  byCountDescending,
   type Count,
   type CountOf,
   countContext,
   countPostings,
   isAvailable,
   isCountedByTags,
-  moreFirst,
   NONE,
 } from './facet-counts.ts';
 import { countTags } from './facets.queries.ts';
@@ -88,7 +88,7 @@ function subcategoriesBy(category: CategoryId, countOf: CountOf): Facets['subcat
   return getCategoryRules(category)
     .subcategories.map(({ id, name }) => ({ id, name, ...countOf(TAGS.subcategory(category, id)) }))
     .filter(isAvailable)
-    .sort(moreFirst);
+    .sort(byCountDescending);
 }
 
 async function countConditions(engine: Engine, query: SearchQuery): Promise<Facets['conditions']> {

@@ -188,7 +188,7 @@ describe('Two long term lists', () => {
     ] as const) {
       const params = { q: 'red lamp', sort, ...more };
       const merged = makePlan(params, long);
-      expect(merged.source).toEqual({ term: 'red', beside: 'lamp' });
+      expect(merged.source).toEqual({ term: 'red', secondTerm: 'lamp' });
       const probing = makePlan(params);
       const found = await walkAll(merged);
       expect(found).toEqual(await walkAll(probing));
@@ -203,7 +203,7 @@ describe('Two long term lists', () => {
     const uneven = { listingsWith: (term: string) => (term === 'red' ? 600 : 60_000), textsWith: () => 0 };
     const plan = planSearch(readSearchQuery({ q: 'red lamp' }).query, uneven, 0);
     expect(plan).toMatchObject({ source: { term: 'red' }, others: ['lamp'], needed: 1 });
-    expect(plan?.source).not.toHaveProperty('beside');
+    expect(plan?.source).not.toHaveProperty('secondTerm');
   });
 });
 

@@ -46,7 +46,7 @@ export type Page<Position> = { ids: number[]; next: Position | null; total: numb
 export async function chooseSource(pool: pg.Pool, plan: SearchPlan, walkLength: number): Promise<SearchPlan> {
   const { source, order } = plan;
   const isSelective = isPriced(plan) && !order.startsWith('price') && walkLength > FEW_GATHERED;
-  if (!isSelective || !('term' in source) || source.beside) return plan;
+  if (!isSelective || !('term' in source) || source.secondTerm) return plan;
   const isFew = await hasFewPriced(pool, source.term, plan, FEW_GATHERED);
   return isFew ? { ...plan, source: { ...source, fewPriced: true } } : plan;
 }

@@ -14,10 +14,10 @@ export type Order = Exclude<Sort, 'relevance'>;
 /** The list of listings that is walked. */
 export type Source = TermSource | { seller: string } | { words: readonly string[] };
 /**
- * `fewPriced`: so few listings are within the price range that they are collected and sorted. `beside`: a
+ * `fewPriced`: so few listings are within the price range that they are collected and sorted. `secondTerm`: a
  * second term, whose list is merged with the list of the first.
  */
-type TermSource = { term: string; fewPriced?: true; beside?: string };
+type TermSource = { term: string; fewPriced?: true; secondTerm?: string };
 
 export type SearchPlan = {
   source: Source;
@@ -63,12 +63,12 @@ function mergeTwoLists(
 ): ReturnType<typeof byTerms> {
   const { source, others, needed } = terms;
   if (!('term' in source) || needed !== others.length || others.length === 0) return terms;
-  const beside = others.reduce((best, term) => (listingsWith(term) < listingsWith(best) ? term : best));
+  const secondTerm = others.reduce((best, term) => (listingsWith(term) < listingsWith(best) ? term : best));
   const length = listingsWith(source.term);
-  if (length < LONG_LIST || listingsWith(beside) > length * MAX_LENGTH_RATIO) return terms;
+  if (length < LONG_LIST || listingsWith(secondTerm) > length * MAX_LENGTH_RATIO) return terms;
   return {
-    source: { ...source, beside },
-    others: others.filter((term) => term !== beside),
+    source: { ...source, secondTerm },
+    others: others.filter((term) => term !== secondTerm),
     needed: needed - 1,
   };
 }

@@ -118,7 +118,7 @@ const WALK_END = `SELECT NULL::bigint, NULL::bigint, (SELECT count(*)::int FROM 
 
 /** The best plan for joining two term lists depends on their lengths, so such a statement is replanned. */
 export function statementOptions({ source }: SearchPlan): { replan: boolean } {
-  return { replan: 'term' in source && source.beside !== undefined };
+  return { replan: 'term' in source && source.secondTerm !== undefined };
 }
 
 /** A `WITH` clause that defines `walk` and `hits` for the statement that follows it. */
@@ -193,7 +193,7 @@ function sourceOf(source: Source, order: Order): string {
     return `SELECT * FROM (
       SELECT ${POSTING_COLUMNS} FROM search_postings WHERE term = $7::text AND price BETWEEN $11 AND $12 LIMIT ${MAX_PRICED}
     ) gathered WHERE ${inRange()} ${end}`;
-  if ('term' in source && source.beside)
+  if ('term' in source && source.secondTerm)
     return `SELECT a.sk, a.listing_id, a.price, a.category_id, a.state, a.condition
       FROM search_postings a JOIN search_postings b ON b.${key} = a.${key} AND b.listing_id = a.listing_id
       WHERE a.term = ($7::text[])[1] AND b.term = ($7::text[])[2] AND ${inRange('a.')} AND ${inRange('b.')}
@@ -211,7 +211,7 @@ function sourceOf(source: Source, order: Order): string {
 }
 
 function sourceValue(source: Source): unknown {
-  if ('term' in source) return source.beside ? [source.term, source.beside] : source.term;
+  if ('term' in source) return source.secondTerm ? [source.term, source.secondTerm] : source.term;
   return 'seller' in source ? source.seller : source.words;
 }
 

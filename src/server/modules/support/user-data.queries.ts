@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
-import { later, walk } from '#server/platform/database/walk-rows.ts';
+import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 
 // All SQL that erases and exports the contact messages of a user.
@@ -26,7 +26,7 @@ export function exportUser(db: Db, userId: string): UserExport {
               'closedAt', m.closed_at,
               'answers', ARRAY(SELECT jsonb_build_object('message', r.body, 'at', r.created_at) FROM contact_replies r
                 WHERE r.message_id = m.id ORDER BY r.created_at, r.id)) AS doc
-            FROM contact_messages m WHERE m.user_id = ${userId} ${later(sql`m.id`, after, sql`uuid`)} ORDER BY m.id`,
+            FROM contact_messages m WHERE m.user_id = ${userId} ${afterKey(sql`m.id`, after, sql`uuid`)} ORDER BY m.id`,
           ),
       },
     },

@@ -21,5 +21,5 @@ export async function* walk(db: Db, select: (after: string | null) => SQL): Rows
   }
 }
 
-export const later = (column: SQL, after: string | null, type: SQL) =>
+export const afterKey = (column: SQL, after: string | null, type: SQL) =>
   after === null ? sql`` : sql`AND ${column} > ${after}::${type}`;

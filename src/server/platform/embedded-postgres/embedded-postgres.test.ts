@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/platform/observability/log.ts';
-import { isAlive, postmasterOf, untilGone } from '../../../../tests/setup/processes.ts';
+import { isAlive, postmasterOf, waitForProcessEnd } from '../../../../tests/setup/processes.ts';
 import { until } from '../../../../tests/setup/until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Isolation } from './postgres-runner.ts';
@@ -152,7 +152,7 @@ describe('A PostgreSQL whose server process was killed', () => {
   it('is adopted by the next server process with its data, and stopped by it', async () => {
     const dataDir = await newDataDir();
     const { holder, url } = await hold(dataDir);
-    await query(url, 'CREATE TABLE kept (n int)');
+    await query(url, 'CREATE TABLE saved_rows (n int)');
     const pid = await postmasterOf(dataDir);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
@@ -160,7 +160,7 @@ describe('A PostgreSQL whose server process was killed', () => {
     const adopted = await start(dataDir);
     expect(adopted.url).toBe(url);
     expect(await postmasterOf(dataDir)).toBe(pid);
-    expect(await query(adopted.url, 'SELECT * FROM kept')).toEqual([]);
+    expect(await query(adopted.url, 'SELECT * FROM saved_rows')).toEqual([]);
     await adopted.stop();
     expect(isAlive(pid)).toBe(false);
   });
@@ -168,14 +168,14 @@ describe('A PostgreSQL whose server process was killed', () => {
   it('is started again with its data when it was killed too', async () => {
     const dataDir = await newDataDir();
     const { holder, url } = await hold(dataDir);
-    await query(url, 'CREATE TABLE kept (n int)');
+    await query(url, 'CREATE TABLE saved_rows (n int)');
     const pid = await postmasterOf(dataDir);
     const ended = once(holder, 'exit');
     holder.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await ended;
     const restarted = await start(dataDir);
-    expect(await query(restarted.url, 'SELECT * FROM kept')).toEqual([]);
+    expect(await query(restarted.url, 'SELECT * FROM saved_rows')).toEqual([]);
     expect(await postmasterOf(dataDir)).not.toBe(pid);
   });
 });
@@ -184,12 +184,12 @@ describe('A PostgreSQL that is killed while its server process runs', () => {
   it('is restarted at the same address with its data', async () => {
     const dataDir = await newDataDir();
     const { url } = await start(dataDir);
-    await query(url, 'CREATE TABLE kept (n int)');
+    await query(url, 'CREATE TABLE saved_rows (n int)');
     const pid = await postmasterOf(dataDir);
     process.kill(pid, 'SIGKILL');
-    await untilGone(pid);
+    await waitForProcessEnd(pid);
     await until(() => isReachable(url));
-    expect(await query(url, 'SELECT * FROM kept')).toEqual([]);
+    expect(await query(url, 'SELECT * FROM saved_rows')).toEqual([]);
   });
 });
 
@@ -260,11 +260,11 @@ describe.runIf(process.getuid?.() === 0)('As root without namespaces, PostgreSQL
       const pid = Number((await readFile(`${stage}/data/postmaster.pid`, 'utf8')).split('\n')[0]);
       expect((await stat(`/proc/${pid}`)).uid).toBe(65_534);
       expect((await stat(stage)).mode & 0o077).toBe(0);
-      await query(first.url, 'CREATE TABLE kept (n int)');
+      await query(first.url, 'CREATE TABLE saved_rows (n int)');
       await first.stop();
       expect(isAlive(pid)).toBe(false);
       const again = await start(dataDir, 'staged');
-      expect(await query(again.url, 'SELECT * FROM kept')).toEqual([]);
+      expect(await query(again.url, 'SELECT * FROM saved_rows')).toEqual([]);
       await again.stop();
     } finally {
       await rm(stage, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { createJobs, type Job, type Jobs } from './jobs.ts';
 
 const log = createLog('silent');
 const greet: Job<{ name: string }> = { name: 'greet', schema: z.object({ name: z.string() }) };
-const failOnce: Job<{ name: string }> = { name: 'stumble', schema: z.object({ name: z.string() }) };
+const failOnce: Job<{ name: string }> = { name: 'fail-once', schema: z.object({ name: z.string() }) };
 
 let database: OpenTestDatabase;
 let jobs: Jobs;
@@ -77,7 +77,7 @@ describe('A job', () => {
     await until(() => attempts.length === 1);
     const retrying = () =>
       database.db.execute(
-        sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'stumble' AND state = 'retry' RETURNING id`,
+        sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'fail-once' AND state = 'retry' RETURNING id`,
       );
     await until(async () => (await retrying()).rows.length === 1);
     // Another job of the same queue wakes the worker.

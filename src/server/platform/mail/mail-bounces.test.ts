@@ -23,9 +23,9 @@ beforeAll(async () => {
       if (who === 'recipient') recipientAttempts += 1;
       return rejection?.at === who ? rejection.responseCode : null;
     },
-    take({ raw }) {
+    receive({ raw }) {
       headers.push(raw.split('\r\n\r\n')[0] ?? '');
-      return 'taken';
+      return 'accepted';
     },
   });
   const { jobs } = createMailDelivery({

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** How the server responds to the content of a mail, and to its address. */
-type MailServerBehavior = { onContent?: 'taken' | 'silent' | 'gone' | number; onAddress?: number };
+type MailServerBehavior = { onContent?: 'accepted' | 'silent' | 'disconnect' | number; onAddress?: number };
 
-const LIMITS = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, wholeTimeout: 1_500 };
+const LIMITS = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500, totalTimeout: 1_500 };
 
 let behavior: MailServerBehavior;
 let received: string[];
@@ -33,8 +33,8 @@ beforeEach(async () => {
   received = [];
   server = await openMailServer({
     reject: (who) => (who === 'recipient' && behavior.onAddress) || null,
-    take({ to }) {
-      const { onContent = 'taken' } = behavior;
+    receive({ to }) {
+      const { onContent = 'accepted' } = behavior;
       // The mail server has the mail, even if the connection breaks before its response.
       if (typeof onContent === 'string') received.push(...to);
       return onContent;
@@ -132,14 +132,14 @@ describe('A mail that the server did not accept', () => {
 
   it('is not sent when its lease cannot be written, and is retried', async () => {
     const id = crypto.randomUUID();
-    await database.db.execute(sql`ALTER TABLE mail_leases RENAME TO mail_claims_away`);
+    await database.db.execute(sql`ALTER TABLE mail_leases RENAME TO mail_leases_away`);
     await database.db.execute(
-      sql`CREATE VIEW mail_leases AS SELECT * FROM mail_claims_away WHERE false UNION ALL SELECT * FROM mail_claims_away WHERE false`,
+      sql`CREATE VIEW mail_leases AS SELECT * FROM mail_leases_away WHERE false UNION ALL SELECT * FROM mail_leases_away WHERE false`,
     );
     await expect(deliverThrough()(id, compose)).rejects.toThrow();
     expect(received).toEqual([]);
     await database.db.execute(sql`DROP VIEW mail_leases`);
-    await database.db.execute(sql`ALTER TABLE mail_claims_away RENAME TO mail_leases`);
+    await database.db.execute(sql`ALTER TABLE mail_leases_away RENAME TO mail_leases`);
     await deliverThrough()(id, compose);
     expect(received).toHaveLength(1);
   });
@@ -161,9 +161,9 @@ describe('A mail that requires TLS', () => {
   it.each(['smtp', 'smtps'])('is not sent to a server with a self-signed certificate: %s', async (scheme) => {
     const forger = await openMailServer({
       offersTls: true,
-      take({ to }) {
+      receive({ to }) {
         received.push(...to);
-        return 'taken';
+        return 'accepted';
       },
     });
     try {
@@ -180,7 +180,7 @@ describe('A mail that requires TLS', () => {
 });
 
 describe('A mail that the server may have accepted', () => {
-  it.each(['gone', 'silent'] as const)('is not sent again (%s)', async (onContent) => {
+  it.each(['disconnect', 'silent'] as const)('is not sent again (%s)', async (onContent) => {
     const id = crypto.randomUUID();
     behavior = { onContent };
     await deliverThrough()(id, compose);
@@ -192,7 +192,7 @@ describe('A mail that the server may have accepted', () => {
     expect(composed).toBe(before);
   });
 
-  it.each(['gone', 'silent'] as const)('is sent again when it is a warning (%s)', async (onContent) => {
+  it.each(['disconnect', 'silent'] as const)('is sent again when it is a warning (%s)', async (onContent) => {
     const id = crypto.randomUUID();
     behavior = { onContent };
     await expect(deliverThrough()(id, compose, true)).rejects.toThrow(/Mail delivery failed/);

@@ -95,9 +95,9 @@ describe('With a mail server, a mail', () => {
   let jobs: Jobs;
   beforeAll(async () => {
     server = await openMailServer({
-      take(mail) {
+      receive(mail) {
         received.push(mail);
-        return 'taken';
+        return 'accepted';
       },
     });
     jobs = createJobs(database.url, log);

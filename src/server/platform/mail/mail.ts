@@ -23,7 +23,7 @@ export const sendMail: Job<Mail> = {
 export const sendMassMail: Job<Mail> = { name: 'send-mass-mail', schema: Mail };
 
 /** The final outcome of a mail. 'needless': `compose` returned null, so nothing was sent. */
-type DeliveryOutcome = 'taken' | 'needless' | 'rejected' | 'unsure';
+type DeliveryOutcome = 'accepted' | 'needless' | 'rejected' | 'unsure';
 
 /** `compose` is called only when the mail will be sent. Null: the mail is not needed any more. */
 export type Deliver = (
@@ -87,7 +87,7 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
 
   return async (jobId, compose, isWarning = false) => {
     const lease = await findMailLease(db, jobId);
-    if (lease === 'done') return 'taken';
+    if (lease === 'done') return 'accepted';
     // An earlier attempt ended without a known outcome.
     if (lease === 'started' && !isWarning) return giveUp(jobId);
     const mail = await compose();
@@ -97,10 +97,10 @@ function bySmtp(server: SmtpServer, { db, log }: MailSettings): Deliver {
       hasLease = await acquireMailLease(db, jobId, lease === 'started');
       if (!hasLease) throw new Error('another job is sending this mail');
     });
-    if (result.outcome === 'taken') {
+    if (result.outcome === 'accepted') {
       await deleteBounces(db, mail.to);
       await completeMailLease(db, jobId);
-      return 'taken';
+      return 'accepted';
     }
     if (result.outcome === 'unsure' && !isWarning) return giveUp(jobId, result.reason);
     if (result.outcome === 'rejected' && hasLease) await releaseMailLease(db, jobId);
@@ -118,6 +118,6 @@ function intoOutbox(dir: string): Deliver {
     const mail = await compose();
     if (!mail) return 'needless';
     await writeToOutbox(dir, jobId, mail);
-    return 'taken';
+    return 'accepted';
   };
 }

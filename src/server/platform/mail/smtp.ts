@@ -6,7 +6,7 @@ import type { Mail } from './mail-message.ts';
 // responding after the content may have accepted the mail or not.
 
 export type SmtpResult =
-  | { outcome: 'taken' }
+  | { outcome: 'accepted' }
   /** The server has not accepted the mail. `isFinal`: a retry would fail, too. */
   | { outcome: 'rejected'; reason: string; isFinal: boolean; isDeadAddress: boolean }
   | { outcome: 'unsure'; reason: string };
@@ -24,13 +24,13 @@ type Limits = {
   greetingTimeout: number;
   socketTimeout: number;
   /** For the whole delivery: a slow server may never reach the socket timeout. Jobs expire after 120 s. */
-  wholeTimeout: number;
+  totalTimeout: number;
 };
 const LIMITS: Limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  wholeTimeout: 60_000,
+  totalTimeout: 60_000,
 };
 
 /** `acquireLease` is called when the server is ready for the content. If it throws, no content is sent. */
@@ -39,8 +39,8 @@ export async function sendBySmtp(
   mail: Mail & { id: string },
   acquireLease: () => Promise<void>,
 ): Promise<SmtpResult> {
-  const { wholeTimeout, ...timeouts } = { ...LIMITS, ...limits };
-  const timeout = AbortSignal.timeout(wholeTimeout);
+  const { totalTimeout, ...timeouts } = { ...LIMITS, ...limits };
+  const timeout = AbortSignal.timeout(totalTimeout);
   let hasStarted = false;
   const transport = createTransport({ url, requireTLS: requiresTls }, { ...timeouts, from });
   transport.use('stream', ({ message }, done) => {
@@ -71,7 +71,7 @@ export async function sendBySmtp(
   });
   try {
     await Promise.race([sending, rejectOnAbort(timeout)]);
-    return { outcome: 'taken' };
+    return { outcome: 'accepted' };
   } catch (error) {
     sending.catch(() => {});
     // The error's own message quotes the address, and errors are logged and stored.

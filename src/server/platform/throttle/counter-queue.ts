@@ -23,7 +23,7 @@ export function createCounterQueue() {
     return counter;
   }
 
-  function knownAsSpent(key: string): Counter | null {
+  function findCachedSpent(key: string): Counter | null {
     const cached = spent.get(key);
     return cached && cached.until > Date.now() ? cached : null;
   }
@@ -34,7 +34,7 @@ export function createCounterQueue() {
       const previous = last.get(key);
       const current = (async () => {
         await previous?.catch(() => undefined);
-        return knownAsSpent(key) ?? cacheWhenSpent(counting, await countOne());
+        return findCachedSpent(key) ?? cacheWhenSpent(counting, await countOne());
       })();
       last.set(key, current);
       try {
@@ -43,7 +43,7 @@ export function createCounterQueue() {
         if (last.get(key) === current) last.delete(key);
       }
     },
-    knownAsSpent,
+    findCachedSpent,
     reset(key: string): void {
       spent.delete(key);
     },

@@ -117,7 +117,7 @@ export function createThrottler(
    */
   async function findSpent(countings: readonly Counting[], tx?: Tx): Promise<Counter | null> {
     for (const { counter } of countings) {
-      const spent = queue.knownAsSpent(counter);
+      const spent = queue.findCachedSpent(counter);
       if (spent) return spent;
     }
     for (const counting of countings) {

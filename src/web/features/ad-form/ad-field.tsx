@@ -82,7 +82,7 @@ export function MoneyInput({
 }
 
 /** '2.5m' → '₦2,500,000'; null if the input is already plain digits or no price. */
-export function understood(typed: string): string | null {
+export function amountHint(typed: string): string | null {
   const amount = parsePrice(typed);
   return amount !== null && /[a-z.]/i.test(typed) ? formatNaira(amount) : null;
 }

@@ -28,7 +28,13 @@ import { AdActions } from './ad-actions.tsx';
 import { focusProblem } from './ad-field.tsx';
 import { bodyOf, fieldsOf } from './ad-values.ts';
 import { BasicInformation } from './basic-information.tsx';
-import { findProblems, type Problems, phoneToStore, photoProblem, stillWrong } from './find-problems.ts';
+import {
+  findProblems,
+  type Problems,
+  phoneToStore,
+  photoProblem,
+  remainingProblems,
+} from './find-problems.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LivePreview, PhotoTip, photoHint } from './live-preview.tsx';
@@ -130,7 +136,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
 
   function type(part: AdChange) {
     change(part);
-    const remaining = stillWrong(problems, part);
+    const remaining = remainingProblems(problems, part);
     setProblems(remaining);
     // The failure was about these fields. It is outdated once all of them were changed.
     if (remaining !== problems && Object.keys(remaining).length === 0) setFailure(null);

@@ -2,7 +2,7 @@ import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { TextInput } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
-import { AdField, MoneyInput, understood } from './ad-field.tsx';
+import { AdField, amountHint, MoneyInput } from './ad-field.tsx';
 
 /** An attribute of the taxonomy with the input that suits its type. */
 
@@ -13,7 +13,7 @@ export function AttributeField({
   problems,
   ...answer
 }: Answer & { attribute: Attribute; problems: Record<string, string> }) {
-  const understoodValue = attribute.type === 'money' ? understood(answer.value) : null;
+  const understoodValue = attribute.type === 'money' ? amountHint(answer.value) : null;
   return (
     <AdField
       name={`attributes.${attribute.key}`}

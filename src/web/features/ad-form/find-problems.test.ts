@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_VALUES } from './ad-values.ts';
-import { findProblems, phoneToStore, photoProblem, stillWrong } from './find-problems.ts';
+import { findProblems, phoneToStore, photoProblem, remainingProblems } from './find-problems.ts';
 
 it('A draft needs fewer fields than a published listing', () => {
   const phone = {
@@ -45,6 +45,6 @@ it('A photo problem names the photo, counted from 1', () => {
 
 it('A problem disappears as soon as its field is changed', () => {
   const problems = { title: 'x', 'attributes.brand': 'y' };
-  expect(stillWrong(problems, { attributes: { brand: 'HP' } })).toEqual({ title: 'x' });
-  expect(stillWrong(problems, { price: '1' })).toBe(problems);
+  expect(remainingProblems(problems, { attributes: { brand: 'HP' } })).toEqual({ title: 'x' });
+  expect(remainingProblems(problems, { price: '1' })).toBe(problems);
 });

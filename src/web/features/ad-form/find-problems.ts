@@ -37,7 +37,7 @@ export function photoProblem(problems: Problems): string | undefined {
   return position === undefined ? first[1] : `Photo ${Number(position) + 1}: ${first[1]}`;
 }
 
-export function stillWrong(problems: Problems, change: AdChange): Problems {
+export function remainingProblems(problems: Problems, change: AdChange): Problems {
   const changed = [
     ...Object.keys(change).filter((name) => name !== 'attributes'),
     ...Object.keys(change.attributes ?? {}).map((key) => `attributes.${key}`),

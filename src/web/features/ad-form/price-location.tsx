@@ -7,7 +7,7 @@ import type { StateName } from '#shared/rules/states.ts';
 import { LocationPicker } from '#web/features/place-picker/location-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
-import { AdField, Columns, MoneyInput, understood } from './ad-field.tsx';
+import { AdField, amountHint, Columns, MoneyInput } from './ad-field.tsx';
 import { questionsOf, readAttributes } from './ad-values.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { MoveInTotal } from './move-in-total.tsx';
@@ -32,7 +32,7 @@ export function PriceLocation({
   ));
   const asksPrice = priceKind !== 'on-request';
   const isSalary = priceKind === 'salary-range';
-  const amount = understood(values.price);
+  const amount = amountHint(values.price);
   const [leftLocation, setLeftLocation] = useState('');
   const isUnreadable =
     leftLocation !== '' && leftLocation === values.location && !parseLocation(leftLocation);

@@ -66,7 +66,7 @@ export function signup(account: { email: string; password: string; name: string 
 }
 
 /** Also succeeds if no account has that address. */
-export function askForReset(email: string): Promise<boolean> {
+export function requestPasswordReset(email: string): Promise<boolean> {
   return attempt((api) => api.accountCredentials.forgotPassword({ email }), RESET_TEXTS);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
-import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-conversation.ts';
+import { aConversation, aMessage, momentOf } from '../../../../tests/factories/conversation-responses.ts';
 import { conversationState } from '../../../../tests/factories/messages.ts';
 
 // The chat state of a page, tested with a small fake server.

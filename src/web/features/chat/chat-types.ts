@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
-import type { Pending } from '#web/features/live/outbox-entry.ts';
+import type { PendingMessage } from '#web/features/live/outbox-entry.ts';
 
 // The data and actions of the conversation screens.
 
@@ -20,7 +20,7 @@ export type Thread = {
   conversation: Conversation | null;
   /** In order. The pending messages follow them. */
   messages: Message[];
-  pending: readonly Pending[];
+  pending: readonly PendingMessage[];
   hasOlder: boolean;
   loadingOlder: boolean;
   /** The last attempt to load older messages failed. */

@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { type Item, knowsPrice, lastMessageText } from './message-text.ts';
+import { canSeePrice, type Item, lastMessageText } from './message-text.ts';
 import { SupportPicture } from './support-mark.tsx';
 import { VerifiedName } from './verified-name.tsx';
 
@@ -78,7 +78,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
         {/* A long price in large text wraps to its own line. */}
         <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
           <span className="min-w-0 flex-[1_1_6rem] truncate">{item ? item.title : 'Help from our team'}</span>
-          {withPrice && item && knowsPrice({ role, item }) && (
+          {withPrice && item && canSeePrice({ role, item }) && (
             <ListingPrice
               price={item.price}
               kind={item.priceKind}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aMessage, momentOf } from '../../../../tests/factories/answered-conversation.ts';
+import { aConversation, aMessage, momentOf } from '../../../../tests/factories/conversation-responses.ts';
 import { conversationState } from '../../../../tests/factories/messages.ts';
 import {
   applyEvent,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../../../tests/factories/answered-conversation.ts';
+import { aMessage } from '../../../../tests/factories/conversation-responses.ts';
 import { joinMessages, upsertMessages, withoutDeleted } from './merge-messages.ts';
 
 const some = (...seqs: number[]) => seqs.map((seq) => aMessage(seq));

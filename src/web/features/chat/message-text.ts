@@ -4,14 +4,14 @@ import { shortName } from '#shared/format/short-name.ts';
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
-import type { Pending } from '#web/features/live/outbox-entry.ts';
+import type { PendingMessage } from '#web/features/live/outbox-entry.ts';
 
 // Short texts about a conversation: for the list, for screen readers, and for closed conversations.
 
 export type Item = NonNullable<Conversation['item']>;
 
 /** Buyers receive no price for a hidden listing. It must not be shown as a price on request. */
-export function knowsPrice({ role, item }: Pick<Conversation, 'role'> & { item: Item }): boolean {
+export function canSeePrice({ role, item }: Pick<Conversation, 'role'> & { item: Item }): boolean {
   return role === 'seller' || isPubliclyVisible(item.status);
 }
 
@@ -135,7 +135,7 @@ const OFFER_STATES = {
 export function quickReplies(
   { role, lastSeq, deletedSeq }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq'>,
   messages: readonly Pick<Message, 'sender' | 'message'>[],
-  pending: readonly Pick<Pending, 'message'>[],
+  pending: readonly Pick<PendingMessage, 'message'>[],
 ): string[] {
   if (lastSeq - deletedSeq + pending.length > FRESH_MESSAGES) return [];
   const mine = new Set(

@@ -1,11 +1,11 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { formatTime } from '#shared/format/dates.ts';
 import { formatNaira } from '#shared/format/money.ts';
-import type { Pending } from '#web/features/live/outbox-entry.ts';
+import type { PendingMessage } from '#web/features/live/outbox-entry.ts';
 import { ChatBubble, ChatTick } from '#web/ui/chat-bubble.tsx';
 import { OfferCard } from './offer-card.tsx';
 
-type PendingProps = { message: Pending; onRetry: () => void; onDiscard: () => void };
+type PendingProps = { message: PendingMessage; onRetry: () => void; onDiscard: () => void };
 
 /** A message that the server has not accepted: sending, waiting for a connection, or rejected. */
 export function PendingItem({ message, onRetry, onDiscard }: PendingProps) {

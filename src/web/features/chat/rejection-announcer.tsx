@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Pending } from '#web/features/live/outbox-entry.ts';
+import type { PendingMessage } from '#web/features/live/outbox-entry.ts';
 import { messageText } from './message-text.ts';
 
 /** Announces rejected messages and the reasons to screen readers, again after each rejected retry. */
-export function RejectionAnnouncer({ pending }: { pending: readonly Pending[] }) {
+export function RejectionAnnouncer({ pending }: { pending: readonly PendingMessage[] }) {
   const announced = useRef(new Set(rejected(pending).map(({ clientId }) => clientId)));
   const [text, setText] = useState('');
   useEffect(() => {
@@ -20,10 +20,10 @@ export function RejectionAnnouncer({ pending }: { pending: readonly Pending[] })
   );
 }
 
-function rejected(pending: readonly Pending[]): Pending[] {
+function rejected(pending: readonly PendingMessage[]): PendingMessage[] {
   return pending.filter(({ status }) => status === 'rejected');
 }
 
-function rejectionText(message: Pending): string {
+function rejectionText(message: PendingMessage): string {
   return `Not sent: ${messageText(message)}. ${message.reason ?? ''}`.trim();
 }

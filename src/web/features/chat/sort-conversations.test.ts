@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, momentOf } from '../../../../tests/factories/answered-conversation.ts';
+import { aConversation, momentOf } from '../../../../tests/factories/conversation-responses.ts';
 import { compareBy, readSort } from './sort-conversations.ts';
 
 function priced(id: string, price: number | null, moment: number) {

@@ -7,7 +7,7 @@ import { ListingPrice } from '#web/features/listing-card/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing-card/photo-colour.tsx';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { ItemPhoto } from './item-photo.tsx';
-import { ITEM_STATUS_LABELS, type Item, knowsPrice } from './message-text.ts';
+import { canSeePrice, ITEM_STATUS_LABELS, type Item } from './message-text.ts';
 
 /** The listing of the conversation, with a link if the user can view its page. */
 export function ThreadItem({ role, item }: About) {
@@ -48,7 +48,7 @@ function ItemInside({ role, item, isLink }: About & { isLink: boolean }) {
       <span className="min-w-0 flex-1 text-sm">
         <span className="block truncate font-semibold">{item.title}</span>
         <span className="flex flex-wrap gap-x-1">
-          {knowsPrice({ role, item }) ? (
+          {canSeePrice({ role, item }) ? (
             <>
               <ListingPrice price={item.price} kind={item.priceKind} />
               <span className="text-ink-3">· {ITEM_STATUS_LABELS[item.status]}</span>

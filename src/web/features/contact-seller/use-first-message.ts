@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startLive } from '#web/features/live/live.ts';
 import { discard, onSent, post, sendAgain, usePending } from '#web/features/live/outbox.ts';
-import type { Pending } from '#web/features/live/outbox-entry.ts';
+import type { PendingMessage } from '#web/features/live/outbox-entry.ts';
 import { firstMessageLane } from '#web/features/live/outbox-entry.ts';
 import { showFirstMessageHere } from '#web/features/live/rejected-first-message.ts';
 
@@ -9,7 +9,7 @@ import { showFirstMessageHere } from '#web/features/live/rejected-first-message.
 
 export type FirstMessage = {
   /** Not accepted by the server yet, or rejected. */
-  pending: Pending | null;
+  pending: PendingMessage | null;
   /** Posted here before the session ended. It is sent when the user signs in again. */
   postedBefore: boolean;
   /** The id of the conversation once the message was sent. */

@@ -12,7 +12,7 @@ export type HelpData = {
   topics: TopicCard[];
   quick: ArticleCard[];
   /** Null without a search query. */
-  asked: HelpQuestion | null;
+  question: HelpQuestion | null;
 };
 
 export type HelpQuestion = {

@@ -9,8 +9,8 @@ import type { HelpQuestion } from './help-data.ts';
 import { Highlight } from './highlight.tsx';
 
 /** The results of a help search, or a note that there are none. */
-export function HelpResults({ asked }: { asked: HelpQuestion }) {
-  const { cut, items } = asked;
+export function HelpResults({ question }: { question: HelpQuestion }) {
+  const { cut, items } = question;
   return (
     <section aria-labelledby="found">
       {cut && (
@@ -21,7 +21,7 @@ export function HelpResults({ asked }: { asked: HelpQuestion }) {
       {items.length > 0 ? (
         <>
           <h2 id="found" className="mb-3 wrap-anywhere">
-            {answerTo(asked)}
+            {answerTo(question)}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {items.map((article) => (
@@ -30,7 +30,7 @@ export function HelpResults({ asked }: { asked: HelpQuestion }) {
           </ul>
         </>
       ) : (
-        <NoResults asked={asked} />
+        <NoResults question={question} />
       )}
     </section>
   );
@@ -62,14 +62,14 @@ function ResultRow({ article: { path, where, highlightedTitle, excerpt } }: { ar
   );
 }
 
-function NoResults({ asked }: { asked: HelpQuestion }) {
+function NoResults({ question }: { question: HelpQuestion }) {
   return (
     <EmptyState
       object="plant"
       className="pt-2 pb-0"
       title={
         <span id="found" className="wrap-anywhere">
-          {answerTo(asked)}
+          {answerTo(question)}
         </span>
       }
       actions={
@@ -81,7 +81,7 @@ function NoResults({ asked }: { asked: HelpQuestion }) {
         </>
       }
     >
-      {asked.words.length > 0
+      {question.words.length > 0
         ? 'Try fewer or other words, such as “refund” or “delete ad”, look through the topics below, or ask a person.'
         : 'Add what it is about, such as “password”, “photo” or “refund”, or look through the topics below.'}
     </EmptyState>

@@ -4,7 +4,7 @@ import { ArticleRows } from './article-rows.tsx';
 import type { MissingData } from './help-data.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { HelpSearch } from './help-search.tsx';
-import { TopicWall } from './topic-wall.tsx';
+import { TopicGrid } from './topic-grid.tsx';
 
 /** The 404 page of the help centre: suggested articles, search and topics. */
 export function MissingPage({ articles, topics }: MissingData) {
@@ -35,7 +35,7 @@ export function MissingPage({ articles, topics }: MissingData) {
             <ArticleRows articles={articles} describe />
           </section>
         )}
-        <TopicWall id="topics" title="Topics" topics={topics} />
+        <TopicGrid id="topics" title="Topics" topics={topics} />
       </HelpFrame>
     </>
   );

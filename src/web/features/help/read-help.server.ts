@@ -11,11 +11,11 @@ import type { ArticleRow, HelpData, HelpQuestion, MissingData, TopicCard, TopicD
 
 export async function readHelp(api: ApiClient, typed: string): Promise<HelpData> {
   const q = clean(typed);
-  const [{ topics, quick }, asked] = await Promise.all([
+  const [{ topics, quick }, question] = await Promise.all([
     api.information.help({}),
     q ? search(api, q) : Promise.resolve(null),
   ]);
-  return { topics: topics.map(cardOf), quick, asked };
+  return { topics: topics.map(cardOf), quick, question };
 }
 
 async function search(api: ApiClient, typed: string): Promise<HelpQuestion> {

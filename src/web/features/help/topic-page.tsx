@@ -4,8 +4,8 @@ import { ArticleRows } from './article-rows.tsx';
 import type { TopicData } from './help-data.ts';
 import { HelpFrame } from './help-frame.tsx';
 import { HelpSearch } from './help-search.tsx';
+import { TopicGrid } from './topic-grid.tsx';
 import { TopicIcon } from './topic-icon.tsx';
-import { TopicWall } from './topic-wall.tsx';
 
 /** One topic with all its articles, and links to the other topics. */
 export function TopicPage({ topic, others }: TopicData) {
@@ -35,7 +35,7 @@ export function TopicPage({ topic, others }: TopicData) {
           <ArticleRows articles={topic.articles} describe />
         </section>
         <HelpSearch />
-        <TopicWall id="others" title="Other topics" topics={others} />
+        <TopicGrid id="others" title="Other topics" topics={others} />
       </HelpFrame>
     </>
   );

@@ -32,7 +32,7 @@ export type OutboxEntry = QueueEntry & {
   raise?: LimitRaise;
 };
 
-export type Pending = {
+export type PendingMessage = {
   clientId: string;
   kind: Message['kind'];
   message: string;
@@ -54,7 +54,7 @@ export function firstMessageLane(adId: string): string {
 export function pendingOf(
   { id: clientId, outgoing, at, rejection, raise = null }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
-): Pending {
+): PendingMessage {
   return {
     clientId,
     kind: outgoing.kind === 'first' ? 'text' : outgoing.kind,

@@ -6,7 +6,7 @@ import type { SendOutcome } from '#web/device/queue-entry.ts';
 import { askAboutPush } from '#web/features/push/ask-about-push.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import { newClientId } from './client-id.ts';
-import { type OutboxEntry, type OutgoingMessage, type Pending, pendingOf } from './outbox-entry.ts';
+import { type OutboxEntry, type OutgoingMessage, type PendingMessage, pendingOf } from './outbox-entry.ts';
 import { outboxStorage } from './outbox-store.ts';
 import { type SentMessage, sendEntry } from './send-entry.ts';
 
@@ -16,8 +16,8 @@ import { type SentMessage, sendEntry } from './send-entry.ts';
 const SIGNED_OUT_MS = 30_000;
 
 const queue = createDurableQueue<OutboxEntry, SentMessage>({ name: 'outbox', storage: outboxStorage, send });
-const pending = createStore<ReadonlyMap<string, readonly Pending[]>>(new Map());
-const NOTHING: readonly Pending[] = [];
+const pending = createStore<ReadonlyMap<string, readonly PendingMessage[]>>(new Map());
+const NOTHING: readonly PendingMessage[] = [];
 const photoUrls = new Map<string, string>();
 /** Ids of messages that were posted on this page, not on an earlier visit. */
 const postedHere = new Set<string>();
@@ -30,7 +30,7 @@ queue.onSettled(({ kind, entry }) => {
 
 export const { resume: resumeOutbox } = queue;
 
-export function usePending(conversationId: string): readonly Pending[] {
+export function usePending(conversationId: string): readonly PendingMessage[] {
   return pending.use().get(conversationId) ?? NOTHING;
 }
 

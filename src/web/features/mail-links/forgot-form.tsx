@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RESET_MINUTES } from '#shared/rules/limits.ts';
 import { AuthForm } from '#web/features/auth/auth-form.tsx';
-import { askForReset } from '#web/features/auth/credentials.ts';
+import { requestPasswordReset } from '#web/features/auth/credentials.ts';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { findForgotProblem } from '#web/features/auth/form-checks.ts';
 import { useAuthForm } from '#web/features/auth/use-auth-form.ts';
@@ -17,7 +17,7 @@ export function ForgotForm() {
     read: readEmail,
     check: findForgotProblem,
     send: async ({ email }) => {
-      const isSent = await askForReset(email);
+      const isSent = await requestPasswordReset(email);
       if (isSent) setSentTo(email);
       return isSent;
     },

@@ -1,15 +1,15 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { showToast } from '#web/ui/toast-store.ts';
-import { type AdMenuProps, AdMenuTrigger, type Opened } from './ad-menu-trigger.tsx';
+import { type AdMenuProps, AdMenuTrigger, type MenuOpening } from './ad-menu-trigger.tsx';
 
-type Menu = ComponentType<AdMenuProps & { opened: Opened }>;
+type Menu = ComponentType<AdMenuProps & { opened: MenuOpening }>;
 
 let loaded: Menu | null = null;
 
 /** Opens the actions of a listing. The code of the menu loads with the first tap. */
 export function AdMenuButton(props: AdMenuProps) {
   const [Menu, setMenu] = useState<Menu | null>(() => loaded);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<MenuOpening>(null);
 
   async function open({ detail }: MouseEvent) {
     if (props.busy) return;

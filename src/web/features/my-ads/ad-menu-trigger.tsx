@@ -8,7 +8,7 @@ import type { AdAction } from './ad-actions.ts';
 export type AdMenuProps = { ad: MyListing; busy: boolean; onAct: (action: AdAction) => void };
 
 /** How the user opened the menu before its code had loaded. */
-export type Opened = 'by-hand' | 'by-key' | null;
+export type MenuOpening = 'by-hand' | 'by-key' | null;
 
 /** The menu button, identical before and after the menu's code has loaded. */
 export function AdMenuTrigger({

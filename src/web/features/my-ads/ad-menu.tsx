@@ -5,10 +5,10 @@ import { isEditable } from '#shared/rules/listing-lifecycle.ts';
 import { viewOf } from '#web/features/own-ad/view-of.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { AdAction } from './ad-actions.ts';
-import { type AdMenuProps, AdMenuTrigger, type Opened } from './ad-menu-trigger.tsx';
+import { type AdMenuProps, AdMenuTrigger, type MenuOpening } from './ad-menu-trigger.tsx';
 
 /** The actions that the server allows for this listing. Import it lazily, because it includes Radix. */
-export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: Opened }) {
+export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: MenuOpening }) {
   const [open, setOpen] = useState(opened !== null);
   const button = useRef<HTMLButtonElement>(null);
   const action = (name: AdAction) => ad.actions.includes(name) && { onSelect: () => act(name) };

@@ -5,8 +5,8 @@ import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import {
   createPagedResource,
   currentLoadProblem,
+  type LoadProblem,
   type MoreStatus,
-  type Trouble,
 } from '#web/data/paged-resource.ts';
 import { signedInUser } from '#web/data/session.ts';
 import { createUserStore } from '#web/data/user-store.ts';
@@ -29,7 +29,7 @@ export type AdsView = Actions & {
   figures: AdsFigures | null;
   page: Pick<MyListings, 'items' | 'nextCursor'> | null;
   /** Why the page could not be loaded. */
-  trouble: Trouble | null;
+  trouble: LoadProblem | null;
   more: MoreStatus;
 };
 

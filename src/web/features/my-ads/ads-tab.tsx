@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
-import type { Trouble } from '#web/data/paged-resource.ts';
+import type { LoadProblem } from '#web/data/paged-resource.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MoreItems } from '#web/ui/more-items.tsx';
@@ -56,7 +56,7 @@ export function AdsTab({ status, ads }: { status: ListingStatus; ads: AdsView })
 
 const HEADING = 'ads-of-this-tab';
 
-function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+function NotLoaded({ trouble, onRetry }: { trouble: LoadProblem; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -72,7 +72,7 @@ function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void
   );
 }
 
-const TROUBLES: Record<Trouble, string> = {
+const TROUBLES: Record<LoadProblem, string> = {
   offline: 'You seem to be offline',
   failed: 'Your ads could not be loaded',
 };

@@ -12,7 +12,7 @@ import { useDataExport } from './use-data-export.ts';
 
 /** Download My Data: requests the archive, shows its progress and offers the download. */
 export function DataExportRow() {
-  const { known, failed, retry, show } = useDataExport();
+  const { currentExport, failed, retry, show } = useDataExport();
   const { status, profile, reload } = useOwnProfile();
   const dialog = useOnDemand(async () => (await import('./request-export-dialog.tsx')).RequestExportDialog);
 
@@ -25,14 +25,14 @@ export function DataExportRow() {
             Try again
           </Button>
         </Row>
-      ) : failed && !known ? (
+      ) : failed && !currentExport ? (
         <Row description="We could not check if it is ready.">
           <Button size="sm" variant="secondary" onClick={retry}>
             Try again
           </Button>
         </Row>
       ) : (
-        <Stage known={known} onAsk={() => void dialog.openPart()} />
+        <Stage currentExport={currentExport} onAsk={() => void dialog.openPart()} />
       )}
       {dialog.Part && profile && (
         <dialog.Part
@@ -41,23 +41,23 @@ export function DataExportRow() {
           onOpenChange={dialog.setOpen}
           hasPassword={profile.private.hasPassword}
           withCode={profile.private.secondFactor.isOn}
-          onAsked={show}
+          onRequested={show}
         />
       )}
     </div>
   );
 }
 
-function Stage({ known, onAsk }: { known: DataExport | null; onAsk: () => void }) {
-  if (known?.status === 'making')
+function Stage({ currentExport, onAsk }: { currentExport: DataExport | null; onAsk: () => void }) {
+  if (currentExport?.status === 'making')
     return (
       <Row description="We are preparing it. You get an e-mail when it is ready." live>
         <Spinner />
       </Row>
     );
-  if (known?.status === 'ready')
+  if (currentExport?.status === 'ready')
     return (
-      <Row description={describe(known)} live>
+      <Row description={describe(currentExport)} live>
         <span className="flex flex-wrap gap-2">
           <ButtonLink to={paths.dataExport} reloadDocument download size="sm" variant="secondary">
             Download
@@ -68,7 +68,7 @@ function Stage({ known, onAsk }: { known: DataExport | null; onAsk: () => void }
         </span>
       </Row>
     );
-  if (known?.status === 'failed')
+  if (currentExport?.status === 'failed')
     return (
       <Row description="It could not be prepared." live>
         <Button size="sm" variant="secondary" onClick={onAsk}>

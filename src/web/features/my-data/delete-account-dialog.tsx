@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ open, onOpenChange, hasPassword, withCode 
   async function deleteAccount({ password, code }: { password?: string; code: string }) {
     await mutation.run(async (api) => {
       const proof = { password, code: withCode ? code : undefined, confirmation: WORD } as const;
-      const { deletionDueAt } = await api.myData.leave(proof);
+      const { deletionDueAt } = await api.myData.deleteAccount(proof);
       saveDeletionNotice(deletionDueAt);
       // The route guard redirects to the sign-in page, which shows the deletion notice.
       setSessionUser(null);

@@ -11,7 +11,7 @@ type RequestExportDialogProps = {
   onOpenChange: (open: boolean) => void;
   hasPassword: boolean;
   withCode: boolean;
-  onAsked: (dataExport: DataExport) => void;
+  onRequested: (dataExport: DataExport) => void;
 };
 
 /** Requires re-authentication before the server exports all of the user's data into one file. */
@@ -20,14 +20,14 @@ export function RequestExportDialog({
   onOpenChange,
   hasPassword,
   withCode,
-  onAsked,
+  onRequested,
 }: RequestExportDialogProps) {
   const form = useId();
   const mutation = useMutation();
 
   async function request({ password, code }: { password?: string; code: string }) {
     const proof = { password, code: withCode ? code : undefined };
-    const ok = await mutation.run(async (api) => onAsked(await api.myData.requestExport(proof)));
+    const ok = await mutation.run(async (api) => onRequested(await api.myData.requestExport(proof)));
     if (ok) onOpenChange(false);
   }
 

@@ -15,10 +15,10 @@ export function useDataExport() {
   const isMaking = value?.status === 'making';
   useEffect(() => (isMaking ? pollExport() : undefined), [isMaking]);
   return {
-    known: value,
+    currentExport: value,
     failed: failure !== null,
     retry: () => void dataExport.reload('own'),
-    show: (known: DataExport) => dataExport.set('own', known),
+    show: (currentExport: DataExport) => dataExport.set('own', currentExport),
   };
 }
 

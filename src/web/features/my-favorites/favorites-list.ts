@@ -2,8 +2,8 @@ import type { ApiClient, ApiOutputs } from '#shared/contract/index.ts';
 import {
   createPagedResource,
   currentLoadProblem,
+  type LoadProblem,
   type MoreStatus,
-  type Trouble,
 } from '#web/data/paged-resource.ts';
 import { markSaved } from '#web/features/favorites/favorites-store.ts';
 
@@ -17,7 +17,7 @@ export type Sort = NonNullable<Parameters<ApiClient['favorites']['list']>[0]['so
 export type FavoritesList = {
   /** Null until the first response. */
   page: Favorites | null;
-  trouble: Trouble | null;
+  trouble: LoadProblem | null;
   more: MoreStatus;
   reload: () => void;
 };

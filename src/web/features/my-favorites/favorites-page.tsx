@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
-import type { Trouble } from '#web/data/paged-resource.ts';
+import type { LoadProblem } from '#web/data/paged-resource.ts';
 import { isSaved, subscribeToFavorites } from '#web/features/favorites/favorites-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -78,7 +78,7 @@ function NothingSaved() {
   );
 }
 
-function NotLoaded({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+function NotLoaded({ trouble, onRetry }: { trouble: LoadProblem; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState

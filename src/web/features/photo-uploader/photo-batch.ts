@@ -35,7 +35,7 @@ export function createPhotoBatch() {
   return {
     show,
     end,
-    take(entry: Entry) {
+    add(entry: Entry) {
       if (progress.value === 100) end();
       entries.add(entry);
     },

@@ -110,7 +110,7 @@ export function createPhotoQueue(draft: OpenDraft) {
   }
 
   async function prepare(entry: Entry, file: Blob) {
-    batch.take(entry);
+    batch.add(entry);
     show();
     const { signal } = entry.work;
     const resized = await resizePhoto(file, { signal, onRead: () => markRead(entry) });
@@ -126,7 +126,7 @@ export function createPhotoQueue(draft: OpenDraft) {
   async function send(entry: Entry) {
     const { blob, name, work } = entry;
     if (!blob) return;
-    batch.take(entry);
+    batch.add(entry);
     clearErrorsOf(entry.key);
     update(entry, { state: 'waiting', uploaded: undefined, sent: 0 });
     const outcome = await inSlot(() =>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
-import { NAMELESS } from '#shared/rules/readable-name.ts';
+import { DEFAULT_NAME } from '#shared/rules/readable-name.ts';
 import type { OwnProfile } from '#web/features/own-profile/own-profile.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -18,7 +18,7 @@ export function PersonalInformation({ profile }: { profile: OwnProfile }) {
         <Fact
           label="Full Name"
           note={
-            profile.name === NAMELESS && (
+            profile.name === DEFAULT_NAME && (
               <p className="mt-1 text-sm text-ink-2">Press Edit Profile and add your name.</p>
             )
           }

@@ -8,10 +8,10 @@ import { bannerText } from '#web/data/use-mutation.ts';
  */
 export function useReauthentication(failure: CallFailure | null) {
   const [dismissed, setDismissed] = useState<CallFailure | null>(null);
-  const isAsked = failure?.code === 'REAUTHENTICATION_REQUIRED' && failure !== dismissed;
+  const isRequired = failure?.code === 'REAUTHENTICATION_REQUIRED' && failure !== dismissed;
   return {
-    isAsked,
+    isRequired,
     dismiss: () => setDismissed(failure),
-    errorText: isAsked ? null : bannerText(failure),
+    errorText: isRequired ? null : bannerText(failure),
   };
 }

@@ -17,7 +17,10 @@ export function faqGraph({ questions }: ContentPage): Graph[] {
 }
 
 /** Kasuwa as an organization with contact details, only on the About page. */
-export function marketGraph(slug: string, { origin, site }: Pick<PageContext, 'origin' | 'site'>): Graph[] {
+export function organizationGraph(
+  slug: string,
+  { origin, site }: Pick<PageContext, 'origin' | 'site'>,
+): Graph[] {
   if (`/${slug}` !== paths.about) return [];
   const { email, address } = site.contact;
   return [{ ...kasuwaAt(origin), email, address }];

@@ -7,12 +7,12 @@ import type { CategoryData } from './search-data.ts';
 
 /** The metadata of a category or subcategory for search engines and chat apps. */
 export function categoryMeta(
-  { category, subcategory, cards, chips, later }: CategoryData,
+  { category, subcategory, cards, chips, isLaterPage }: CategoryData,
   { origin, name, tab }: { origin: string; name: string; tab: string },
 ): MetaDescriptor[] {
   const path = paths.category(category.id, subcategory?.id);
   const description = `${category.count} items in ${name} near you in Nigeria: new and used, with photos and prices in naira.`;
-  const isWhole = chips.length === 0 && !later;
+  const isWhole = chips.length === 0 && !isLaterPage;
   const trail = trailGraph(origin, [
     { name: category.name, path: paths.category(category.id) },
     ...(subcategory ? [{ name, path }] : []),

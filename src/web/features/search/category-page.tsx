@@ -54,7 +54,7 @@ export function CategoryPage(data: CategoryData) {
         </ul>
       </nav>
       <Chips data={data} clearHref={here} />
-      {!data.marketIsEmpty && <Toolbar data={data} busy={busy} screen="category" clearHref={here} />}
+      {!data.siteIsEmpty && <Toolbar data={data} busy={busy} screen="category" clearHref={here} />}
       <Notices data={data} screen="category" />
       <Results data={data} busy={busy} screen="category" clearHref={here} moreLabel="Load More Items" />
       {data.cards && (

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Trouble } from './use-results.ts';
+import type { LoadProblem } from './use-results.ts';
 
 /** The end of the list: the number of shown results, and a link that loads the next page into the list. */
 export function LoadMore({
@@ -22,7 +22,7 @@ export function LoadMore({
   /** Null at the end of the results. */
   href: string | null;
   busy: boolean;
-  trouble: Trouble | null;
+  trouble: LoadProblem | null;
   onMore: () => void;
 }) {
   const container = useRef<HTMLDivElement>(null);

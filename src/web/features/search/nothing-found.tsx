@@ -43,7 +43,7 @@ function adviceFor({ chips, q, savable }: SearchData): string {
 
 /** For a category or site without listings, where no other search would help. Suggests posting an ad. */
 export function NothingPosted({ data }: { data: SearchData }) {
-  const { search, savable, chips, q, marketIsEmpty } = data;
+  const { search, savable, chips, q, siteIsEmpty } = data;
   // The page of a whole category is not a search to save.
   const mayBeSaved = savable && (q !== '' || chips.length > 0);
   return (
@@ -63,8 +63,8 @@ export function NothingPosted({ data }: { data: SearchData }) {
         </>
       }
     >
-      {marketIsEmpty ? 'Nobody has posted an ad yet.' : 'Nobody has posted an ad here yet.'} Yours could be
-      the first people find.{' '}
+      {siteIsEmpty ? 'Nobody has posted an ad yet.' : 'Nobody has posted an ad here yet.'} Yours could be the
+      first people find.{' '}
       {mayBeSaved && (
         <Link to={paths.home} className="link">
           Browse Categories

@@ -51,8 +51,8 @@ export async function readSearch(
       nextCursor: results.nextCursor,
       spelling: results.spelling,
       savable: canCreateAlert(query),
-      marketIsEmpty: foundNothing && (await hasNoListings(api)),
-      later: cursor !== undefined && !lostCursor,
+      siteIsEmpty: foundNothing && (await hasNoListings(api)),
+      isLaterPage: cursor !== undefined && !lostCursor,
       subcategories:
         query.category === null
           ? []

@@ -26,7 +26,7 @@ export function Results({
   const results = useResults(data);
   // A page can be empty although more results follow, because the server limits the time of a search.
   if (results.cards.length === 0 && !results.nextCursor)
-    return data.marketIsEmpty || (screen === 'category' && data.chips.length === 0) ? (
+    return data.siteIsEmpty || (screen === 'category' && data.chips.length === 0) ? (
       <NothingPosted data={data} />
     ) : (
       <NothingFound data={data} clearHref={clearHref} />
@@ -48,14 +48,14 @@ export function Results({
       />
       <LoadMore
         label={moreLabel}
-        seen={data.later ? null : results.cards.length}
+        seen={data.isLaterPage ? null : results.cards.length}
         total={totalText(Math.max(data.total, results.cards.length), data.totalIsExact)}
         href={nextCursor && addressOf(changed(data.search, { cursor: nextCursor }), screen)}
         busy={results.busy}
         trouble={results.trouble}
         onMore={() => void results.loadMore()}
       />
-      {data.later && (
+      {data.isLaterPage && (
         <p className="mt-4 text-center">
           <ButtonLink variant="quiet" to={addressOf(data.search, screen)}>
             Back to the first items

@@ -29,9 +29,9 @@ export type SearchData = {
   /** Whether an alert for this search would be accepted. */
   savable: boolean;
   /** Whether the site has no listings, so that no other search would find anything. */
-  marketIsEmpty: boolean;
+  siteIsEmpty: boolean;
   /** Whether this is not the first page, which happens only without script. */
-  later: boolean;
+  isLaterPage: boolean;
   /** The subcategories of the chosen category. */
   subcategories: Choice[];
   /** A hint to choose a subcategory, if only subcategories have attributes. */

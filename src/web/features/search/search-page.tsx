@@ -17,7 +17,7 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
   useBlockOfflineNavigation();
   const { heading, chips } = data;
   const clearHref = addressOf(data.q ? new URLSearchParams({ q: data.q }) : '', '/search');
-  if (data.marketIsEmpty)
+  if (data.siteIsEmpty)
     return (
       <div className="page pt-4 pb-14 lg:pt-6">
         <h1 className="pb-2 wrap-anywhere">{heading}</h1>

@@ -11,7 +11,7 @@ import type { SearchData } from './search-data.ts';
 // The results of the page: the first page from the server and the pages loaded after it. They are restored
 // per history entry, so that Back and a reload show the same list at the same scroll position.
 
-export type Trouble = 'offline' | 'failed';
+export type LoadProblem = 'offline' | 'failed';
 
 export function useResults(data: SearchData) {
   const { key } = useLocation();
@@ -21,7 +21,7 @@ export function useResults(data: SearchData) {
   const restored = hydrated ? loadedList(entry) : undefined;
   const list: List = restored ?? { cards: first, nextCursor: data.nextCursor };
   useRestoreScroll(hydrated, restored !== undefined, key);
-  const [trouble, setTrouble] = useState<{ entry: string; what: Trouble } | null>(null);
+  const [trouble, setTrouble] = useState<{ entry: string; what: LoadProblem } | null>(null);
   const [busy, setBusy] = useState(false);
   const [, show] = useReducer((count: number) => count + 1, 0);
   // A ref, because state would update too late for the second of two quick taps.

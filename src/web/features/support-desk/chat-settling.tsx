@@ -18,7 +18,7 @@ type ChatSettlingProps = {
 /** Ends the wait without an answer, or shows which staff member did so. */
 export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettlingProps) {
   const mutation = useMutation();
-  const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
+  const { isRequired, dismiss, errorText } = useReauthentication(mutation.failure);
   const container = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const canSettle = chat.waitingSince !== null && seenSeq > 0;
@@ -64,7 +64,11 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
           >
             Nothing to answer
           </Button>
-          <ReauthenticationDialog open={isAsked} onReauthenticated={() => void settle()} onCancel={dismiss} />
+          <ReauthenticationDialog
+            open={isRequired}
+            onReauthenticated={() => void settle()}
+            onCancel={dismiss}
+          />
         </>
       )}
       {!canSettle && chat.settled && (

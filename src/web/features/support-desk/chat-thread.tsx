@@ -49,7 +49,7 @@ export function ChatThread({
           This member has left Kasuwa. You cannot reply.
         </p>
       ) : (
-        <ChatComposer chatId={id} onPost={thread.say} />
+        <ChatComposer chatId={id} onPost={thread.post} />
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
   const [words, setWords] = useState(() => readUnsentText(UNSENT_TEXT_KEYS.answer(id)));
   const [clientId, setClientId] = useState(newClientId);
   const mutation = useMutation();
-  const { isAsked, dismiss, errorText } = useReauthentication(mutation.failure);
+  const { isRequired, dismiss, errorText } = useReauthentication(mutation.failure);
   /** The action to repeat after re-authentication. */
   const lastAction = useRef(() => {});
   const form = useFocusFirstError(mutation.failure);
@@ -57,7 +57,7 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
 
   const dialog = (
     <ReauthenticationDialog
-      open={isAsked}
+      open={isRequired}
       onReauthenticated={() => lastAction.current()}
       onCancel={dismiss}
     />

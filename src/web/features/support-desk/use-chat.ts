@@ -123,7 +123,7 @@ export function useChat(id: string) {
     loadOlder: () => void loadOlder(),
     /** Called when the end of the messages is in view. */
     seen: () => void seen(),
-    say: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
+    post: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: UnsentAnswer) => void send(answer),
     handleUpdate(update: DeskUpdate): void {
       if (update.type === 'reload') {

@@ -19,14 +19,14 @@ if (import.meta.env.SSR) await page.prepare();
 export async function loader({ context, url }: Route.LoaderArgs) {
   return load(context, async (api) => {
     const help = await readHelp(api, url.searchParams.get('q') ?? '');
-    const { asked } = help;
-    const title = asked ? `“${asked.q}” in the help centre` : 'Help centre';
+    const { question } = help;
+    const title = question ? `“${question.q}” in the help centre` : 'Help centre';
     const { origin, site } = context.get(pageContext);
     const description = `Answers about buying, selling, paying and staying safe on Kasuwa. Support is open ${site.support.hours}.`;
-    const address = origin + paths.helpSearch(asked?.q ?? '');
+    const address = origin + paths.helpSearch(question?.q ?? '');
     const meta = describePage(
       { title, description, url: address },
-      { tab: pageTitle(title), robots: asked && 'noindex, follow' },
+      { tab: pageTitle(title), robots: question && 'noindex, follow' },
     );
     return { ...help, meta };
   });

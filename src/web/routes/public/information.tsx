@@ -1,6 +1,6 @@
 import { load, pageContext } from '#web/data/page-context.ts';
 import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { faqGraph, marketGraph } from '#web/features/reading/graphs.server.ts';
+import { faqGraph, organizationGraph } from '#web/features/reading/graphs.server.ts';
 import '#web/features/reading/reading.css';
 import type { InformationData } from '#web/features/reading/reading-data.ts';
 import { sendText } from '#web/features/reading/send-text.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const reading = await api.information.page({ params: { slug } });
     const about = { ...reading, url: `${pageInfo.origin}/${slug}` };
     return {
-      text: sendText(pageInfo, slug, reading, [...faqGraph(reading), ...marketGraph(slug, pageInfo)]),
+      text: sendText(pageInfo, slug, reading, [...faqGraph(reading), ...organizationGraph(slug, pageInfo)]),
       meta: describePage(about, { tab: pageTitle(reading.title) }),
     };
   });

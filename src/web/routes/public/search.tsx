@@ -45,14 +45,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { data } = await readSearch(api, { address: url.searchParams, screen, fixed });
     const { origin } = context.get(pageContext);
     const canonicalScreen = data.search.startsWith('featured=1') ? paths.featured : screen;
-    const { heading, q, later, problems } = data;
+    const { heading, q, isLaterPage, problems } = data;
     const { title, description } = q
       ? {
           title: heading,
           description: `Items for “${q}” near you in Nigeria: new and used, with photos and prices in naira.`,
         }
       : { title: heading, ...PAGE_TEXTS[screen] };
-    const isWhole = !q && !later && problems.length === 0;
+    const isWhole = !q && !isLaterPage && problems.length === 0;
     const meta = describePage(
       {
         title: title ?? 'Search',

@@ -125,8 +125,8 @@ export function oldEmailMail(user: Recipient, change: EmailChange, origin: strin
 type EmailChange = { newEmail: string; token: string };
 
 /** Contains no name, because the new address is not confirmed yet. */
-export function newEmailMail(change: EmailChange & { asksOldToo: boolean }, origin: string): Mail {
-  const whenChanged = change.asksOldToo
+export function newEmailMail(change: EmailChange & { asksOldAddress: boolean }, origin: string): Mail {
+  const whenChanged = change.asksOldAddress
     ? 'Your old address gets a link too. Nothing changes until you open both.'
     : 'Nothing changes until then.';
   return composeMail({

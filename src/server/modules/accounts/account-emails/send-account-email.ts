@@ -70,7 +70,7 @@ export function accountEmailJob(services: AccountEmailServices): JobHandler {
           : compose(tx, accountEmail, { ...services, mailId: jobId }),
       ),
     );
-    if (outcome === 'taken' && accountEmail.kind === 'password-forgotten')
+    if (outcome === 'accepted' && accountEmail.kind === 'password-forgotten')
       await markResetDelivered(db, accountEmail.to, jobId);
   });
 }
@@ -152,7 +152,7 @@ async function composeEmailChange(
   if (owner) return emailTakenMail(owner, origin);
   const token = await createLinkToken(tx, user, kind, newEmail, CONFIRM_HOURS * 60);
   if (kind === 'old-email') return oldEmailMail(user, { newEmail, token }, origin);
-  return newEmailMail({ newEmail, token, asksOldToo: user.emailVerified }, origin);
+  return newEmailMail({ newEmail, token, asksOldAddress: user.emailVerified }, origin);
 }
 
 async function createConfirmation(

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { EMAIL_CODE_LEAST_MINUTES } from '#shared/rules/email-code.ts';
+import { EMAIL_CODE_MIN_MINUTES } from '#shared/rules/email-code.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { emailCodes } from '../accounts.tables.ts';
 
@@ -58,7 +58,7 @@ export async function hasWorkingEmailCode(
         eq(emailCodes.userId, id),
         eq(emailCodes.email, email),
         lt(emailCodes.tries, CODE_ATTEMPTS_MAX),
-        gt(emailCodes.expiresAt, sql`now() + make_interval(mins => ${EMAIL_CODE_LEAST_MINUTES})`),
+        gt(emailCodes.expiresAt, sql`now() + make_interval(mins => ${EMAIL_CODE_MIN_MINUTES})`),
       ),
     );
   return rows.length > 0;

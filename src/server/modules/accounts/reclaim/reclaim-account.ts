@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { NAMELESS } from '#shared/rules/readable-name.ts';
+import { DEFAULT_NAME } from '#shared/rules/readable-name.ts';
 import { type UserRow, updateUser } from '../accounts.queries.ts';
 import { accountReclaimedMail, type NextSignIn } from './reclaim.mails.ts';
 import { revokeCredentials } from './revoke-credentials.ts';
@@ -24,7 +24,7 @@ export async function reclaimAccount(
   tx: Tx,
   { jobs, origin }: Reclaim,
   userId: string,
-  { nextSignIn, name = NAMELESS, provider = 'email' }: Owner,
+  { nextSignIn, name = DEFAULT_NAME, provider = 'email' }: Owner,
 ): Promise<UserRow> {
   const revoked = await revokeCredentials(tx, userId);
   const changes = { emailVerified: true, name, provider };

@@ -33,18 +33,20 @@ export function createSessionFinder({
   db,
   secure,
   waivedStaffId,
-  known,
+  knownSessions,
   throttler,
-}: Pick<Sessions, 'db' | 'secure' | 'waivedStaffId' | 'known'> & { throttler: Throttler }): SessionFinder {
+}: Pick<Sessions, 'db' | 'secure' | 'waivedStaffId' | 'knownSessions'> & {
+  throttler: Throttler;
+}): SessionFinder {
   async function lookUp(hash: string, caller: Caller): Promise<CurrentSession | null> {
-    const isKnown = known.has(hash);
+    const isKnown = knownSessions.has(hash);
     const throttle = caller.device ? 'unknownSessionOfDevice' : 'unknownSession';
     if (!isKnown) throttler.countInMemory(throttle, caller);
     const found = await findCurrentSession(db, hash);
-    if (!found) known.delete(hash);
+    if (!found) knownSessions.delete(hash);
     else if (!isKnown) {
       throttler.giveBackRead(throttle, caller);
-      known.add(hash);
+      knownSessions.add(hash);
     }
     return found;
   }

@@ -17,7 +17,7 @@ async function find(cookie: string) {
     db: app.db,
     secure: false,
     waivedStaffId: null,
-    known: createKnownSessions(),
+    knownSessions: createKnownSessions(),
     throttler: app.throttler,
   });
   const call = {

@@ -25,7 +25,7 @@ export type Sessions = {
   cancelAccountDeletion(tx: Tx, userId: string): Promise<() => void>;
   /** The demo's moderator, if a preview waives the second factor of this account. */
   waivedStaffId: string | null;
-  known: KnownSessions;
+  knownSessions: KnownSessions;
 };
 
 export type ClientCall = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
@@ -48,7 +48,7 @@ export async function openSession(
   call: ClientCall,
   { withSecondFactor = false }: { withSecondFactor?: boolean } = {},
 ): Promise<OpenedSession> {
-  const { secure, devices, known, cancelAccountDeletion } = sessions;
+  const { secure, devices, knownSessions, cancelAccountDeletion } = sessions;
   const since = new Date();
   const token = newToken();
   const before = readSessionToken(call, secure);
@@ -72,7 +72,7 @@ export async function openSession(
   return {
     isDeletionCancelled: user.deletionDueAt !== null,
     conclude() {
-      known.add(session.token);
+      knownSessions.add(session.token);
       setSessionCookie(call, token, { seconds: cookieSeconds(user.role, since), secure });
       deleteSignUp(call, secure);
       browser.sendCookie(call);

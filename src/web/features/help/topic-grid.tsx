@@ -4,10 +4,10 @@ import { paths } from '#shared/paths.ts';
 import type { TopicCard } from './help-data.ts';
 import { TopicIcon } from './topic-icon.tsx';
 
-type TopicWallProps = { id: string; title: string; topics: readonly TopicCard[] };
+type TopicGridProps = { id: string; title: string; topics: readonly TopicCard[] };
 
 /** A grid of topics in one panel with hairlines. With an odd number, the last topic spans both columns. */
-export function TopicWall({ id, title, topics }: TopicWallProps) {
+export function TopicGrid({ id, title, topics }: TopicGridProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4">

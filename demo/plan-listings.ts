@@ -7,7 +7,7 @@ import type { Plan } from './write-listing.ts';
 /** Plans the generated listings: template, status and age of each. The texts are written afterwards. */
 
 /** `seller` is the name of a fixed seller; without it, any seller of the category may get the listing. */
-export type Dealt = { plan: Plan; status: ListingStatus; ageMs: number; seller?: string };
+export type PlannedListing = { plan: Plan; status: ListingStatus; ageMs: number; seller?: string };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,18 +43,18 @@ const ENDED: readonly EndedGroup[] = [
   { status: 'draft', ads: 3, fromDays: 1, toDays: 20 },
 ];
 
-export function dealListings(random: Random): Dealt[] {
+export function planListings(random: Random): PlannedListing[] {
   const plans = random.shuffle(
     CATALOGUES.flatMap(({ catalogue, ads }) => planCategory(catalogue, ads, random)),
   );
   const ended = ENDED.flatMap((kind) =>
-    takeFor(kind, plans).map((plan): Dealt => {
+    takeFor(kind, plans).map((plan): PlannedListing => {
       const { status, seller, fromDays, toDays } = kind;
       return { plan, status, seller, ageMs: (fromDays + random.next() * (toDays - fromDays)) * DAY };
     }),
   );
   const active = spreadOut(plans, random).map(
-    (plan, index): Dealt => ({
+    (plan, index): PlannedListing => ({
       plan,
       status: 'active',
       ageMs: activeAge((index + random.next()) / plans.length),

@@ -4,7 +4,7 @@ import { KINDS, type Kind, newAddress, post } from './users.ts';
 // Checks whether an existing account can be distinguished from a missing one by status, body or time. The
 // kinds alternate, so that a busy moment affects all of them.
 
-export type Alike = { medians: Record<Kind, number>; apart: number; isAlike: boolean };
+export type AccountComparison = { medians: Record<Kind, number>; apart: number; isAlike: boolean };
 
 /** Each request uses another account, so that no throttle rejects it. */
 export async function compareAnswers(
@@ -12,7 +12,7 @@ export async function compareAnswers(
   path: string,
   tries: number,
   bodyFor: (email: string) => object,
-): Promise<Alike> {
+): Promise<AccountComparison> {
   const kinds = Object.keys(KINDS) as Kind[];
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   const responses = new Set<string>();

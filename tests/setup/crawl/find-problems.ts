@@ -8,20 +8,20 @@ const SIGNED_IN_ONLY =
 /** Users choose these titles, so two pages may have the same. */
 const NAMED_BY_USERS = /^\/(item|seller)\//;
 
-export function findLostAnchors({ anchors, pages }: Crawl): string[] {
+export function findMissingAnchors({ anchors, pages }: Crawl): string[] {
   return anchors
     .filter(({ to, id }) => !SIGNED_IN_ONLY.test(to) && pages.has(to) && !pages.get(to)?.ids.includes(id))
     .map(({ from, to, id }) => `${from} → ${to}#${id}`);
 }
 
-export function findDoubleIds({ pages }: Crawl): string[] {
+export function findDuplicateIds({ pages }: Crawl): string[] {
   return [...pages].flatMap(([address, { ids }]) =>
     ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${address}: ${id}`),
   );
 }
 
 /** Every page needs a title, and every indexable page a description. Both must be unique. */
-export function findBadNames({ pages }: Crawl): string[] {
+export function findBadTitles({ pages }: Crawl): string[] {
   const problems: string[] = [];
   const pageByName = new Map<string, string>();
   for (const [address, { title, description, canonical, isHidden }] of pages) {

@@ -4,7 +4,7 @@ import type { StoryDatabase } from './database.ts';
 
 export const WITH_PHOTOS = `status = 'active' AND (SELECT count(*) FROM photos WHERE listing_id = listings.id) >= 3`;
 
-export async function findItem(database: StoryDatabase, where: string): Promise<string> {
+export async function findDemoListing(database: StoryDatabase, where: string): Promise<string> {
   const [item] = await database.rows<{ id: string }>(
     `SELECT id FROM listings WHERE ${where} ORDER BY id LIMIT 1`,
   );

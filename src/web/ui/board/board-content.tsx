@@ -1,24 +1,24 @@
 import { Eye, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../avatar.tsx';
-import { Awning } from '../awning.tsx';
-import { Badge } from '../badge.tsx';
-import { Breadcrumb } from '../breadcrumb.tsx';
-import { Button } from '../button.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Logo, LogoMark } from '../logo.tsx';
-import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../menu.tsx';
-import sofa from '../objects/sofa.webp?no-inline';
-import { Panel } from '../panel.tsx';
-import { Price } from '../price.tsx';
-import { StatCard } from '../stat-card.tsx';
-import { TabLinks } from '../tab-links.tsx';
-import { Tabs } from '../tabs.tsx';
-import { AddPhotoTile, UploadGrid, UploadTile } from '../upload-tile.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Awning } from '#web/ui/awning.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Logo, LogoMark } from '#web/ui/logo.tsx';
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
+import sofa from '#web/ui/objects/sofa.webp?no-inline';
+import { Panel } from '#web/ui/panel.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { StatCard } from '#web/ui/stat-card.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AddPhotoTile, UploadGrid, UploadTile } from '#web/ui/upload-tile.tsx';
 
 /** The board's section for avatars, prices, navigation, photos, tables and the logo. */
-export function BoardThings() {
+export function BoardContent() {
   const [views, setViews] = useState(['front', 'side', 'back']);
   return (
     <>

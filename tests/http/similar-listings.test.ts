@@ -4,8 +4,8 @@ import type { ListingCard } from '#shared/contract/listings.ts';
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
+import { withEmptyApp } from '../setup/empty-app.ts';
 import { expectEnvelope } from '../setup/envelope.ts';
-import { withEmptyApp } from '../setup/searching.ts';
 
 let app: TestApp;
 let seller: string;

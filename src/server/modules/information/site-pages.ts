@@ -3,9 +3,9 @@ import type { Library } from './library.ts';
 
 /** The paths of all site texts, with the day on which their meaning last changed. */
 
-export type OwnPage = { path: string; updated: string };
+export type SitePage = { path: string; updated: string };
 
-export function listOwnPages({ pages, topics, posts }: Library): OwnPage[] {
+export function listSitePages({ pages, topics, posts }: Library): SitePage[] {
   return [
     ...pages.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
     ...topics.flatMap(({ slug: topic, updated, articles }) => [

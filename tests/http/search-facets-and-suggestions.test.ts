@@ -5,7 +5,7 @@ import type { Facets, SearchResults, Suggestions } from '#shared/contract/search
 import { makeListing } from '../factories/listings.ts';
 import { makeUser } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
-import { withEmptyApp } from '../setup/searching.ts';
+import { withEmptyApp } from '../setup/empty-app.ts';
 
 // Filters with counts, and suggestions while the user types.
 
