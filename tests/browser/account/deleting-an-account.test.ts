@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { signIn } from '../setup/accounts.ts';
+import { findBarriers } from '../setup/axe.ts';
+import { story } from '../setup/story.ts';
+import { eventually } from '../setup/waiting.ts';
+
+story('A user downloads their data, deletes the account, and restores it by signing in', async ({ user }) => {
+  const { page, account } = await user({
+    width: 360,
+    height: 740,
+    reducedMotion: true,
+    expects: ['POST /api/users/me/export 403'],
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Download My Data' }).click();
+  const exportDialog = page.getByRole('dialog', { name: 'Download My Data' });
+  await exportDialog.getByLabel('Your password').fill('Not-my-own-1');
+  await exportDialog.getByRole('button', { name: 'Get my data' }).click();
+  await exportDialog.getByText('That is not your password.').waitFor();
+  await exportDialog.getByLabel('Your password').fill(account.password);
+  await exportDialog.getByRole('button', { name: 'Get my data' }).click();
+  await exportDialog.waitFor({ state: 'hidden' });
+  const link = page.getByRole('link', { name: 'Download', exact: true });
+  // The page refreshes the state when the tab becomes visible.
+  await eventually(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return link.isVisible();
+  }).toBe(true);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^kasuwa-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect(await download.failure()).toBeNull();
+
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const deletionDialog = page.getByRole('alertdialog');
+  await deletionDialog.getByLabel('Your password').fill(account.password);
+  await deletionDialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await deletionDialog.getByText('Please type DELETE').waitFor();
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+  await deletionDialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await deletionDialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await page.waitForURL('**/login*');
+  await page.getByText(/^Your account will be deleted on \d+ \w+ \d{4}\.$/).waitFor();
+  expect((await page.request.get('/api/users/me')).status()).toBe(401);
+
+  await signIn(page, account);
+  await page.getByText('Welcome back. Your account will not be deleted.', { exact: true }).waitFor();
+  expect((await page.request.get('/api/users/me')).status()).toBe(200);
+});

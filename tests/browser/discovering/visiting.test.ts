@@ -1,0 +1,264 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { padItemId } from '#shared/format/names.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { story } from '../setup/story.ts';
+import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
+
+type Listing = ApiOutputs['listings']['get'];
+
+async function api<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+describe('A visitor on the home page', () => {
+  story('sees the popular searches, and opens the results of one', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const chips = page.getByRole('list', { name: 'Popular searches' }).getByRole('link');
+    expect(await chips.allInnerTexts()).toEqual(['iPhone', 'Laptops', 'Rentals', 'Furniture']);
+    await chips.filter({ hasText: 'Laptops' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search results for "Laptops"' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=Laptops');
+  });
+
+  story('sees the number of listings in each of the eight categories', async ({ visitor }) => {
+    const page = await visitor();
+    const count = () => api<ApiOutputs['categories']['list']>(page, '/categories');
+    let categories = await count();
+    // Other stories publish meanwhile, so the page must load while the counts do not change.
+    await eventually(async () => {
+      categories = await count();
+      await page.goto('/');
+      return isDeepStrictEqual(await count(), categories);
+    }).toBe(true);
+    const shown = await page
+      .getByRole('navigation', { name: 'Categories', exact: true })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent?.trim()]));
+    expect(shown).toEqual(
+      categories.map(({ id, name, count: n }) => [`/category/${id}`, `${name}${formatCount(n)} items`]),
+    );
+    expect(categories.every(({ count }) => count > 10)).toBe(true);
+  });
+
+  story('sees featured and recent listings with price, location and age', async ({ visitor }) => {
+    const page = await visitor();
+    for (const [title, path, limit] of [
+      ['Featured Items', '/ads/featured?limit=4', 4],
+      ['Recently Posted', '/ads/recent?limit=8', 8],
+    ] as const) {
+      const list = () => api<ApiOutputs['listings']['recent']>(page, path);
+      let cards = await list();
+      await eventually(async () => {
+        cards = await list();
+        await page.goto('/');
+        return isDeepStrictEqual(await list(), cards);
+      }).toBe(true);
+      const shown = page.getByRole('region', { name: title }).getByRole('article');
+      expect(await shown.count()).toBe(limit);
+      for (const [index, card] of cards.entries()) {
+        const text = await shown.nth(index).innerText();
+        expect(text).toContain(card.title);
+        expect(text).toContain(card.location);
+        expect(text).toMatch(/₦[\d,]+|Price on request/);
+        expect(text).toMatch(/Just now|\d+ (minute|hour|day|week|month)s? ago/);
+      }
+    }
+    const viewAll = page.getByRole('link', { name: /^View all/ });
+    expect(await viewAll.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/featured',
+      '/recent',
+    ]);
+  });
+
+  story('sees the figures of the promo and of the statistics band', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const promo = page.getByRole('region', { name: 'Got something to sell?' });
+    expect((await promo.locator('dl').innerText()).split('\n')).toEqual(
+      expect.arrayContaining(['600K+', 'daily users', '30K+', 'new ads daily']),
+    );
+    const band = page.getByRole('region', { name: 'Kasuwa in numbers' });
+    expect(await band.locator('dd').allInnerTexts()).toEqual(['10K+', '5K+', '95%', '24/7']);
+    expect(await page.locator('body').innerText()).not.toContain('24/5');
+    await page.getByRole('link', { name: 'Post Your First Ad' }).waitFor();
+  });
+});
+
+describe('Page navigation', () => {
+  story('A card opens its listing at the top, and Back restores the scroll position', async ({ visitor }) => {
+    const page = await visitor({ height: 700 });
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    await hydrated(card.getByRole('link'));
+    const left = await scrollY(page);
+    expect(left).toBeGreaterThan(300);
+    const title = await card.getByRole('heading').innerText();
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await eventually(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+    await eventually(() => scrollY(page)).toBe(left);
+    expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
+  });
+
+  story('A card behaves the same before it is hydrated', async ({ visitor }) => {
+    const page = await visitor({ height: 700 });
+    await page.route(/\/assets\/(home-page|home)-.*\.js/, (route) => route.abort('aborted'));
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Recently Posted' }).getByRole('article').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    const left = await scrollY(page);
+    await card.getByRole('link').click();
+    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    expect(await scrollY(page)).toBe(0);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Recently Posted' }).waitFor();
+    await eventually(() => scrollY(page)).toBe(left);
+  });
+
+  story('A new page starts at its top, wherever the last one was left', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'About and legal' }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('navigation', { name: 'About and legal' })
+      .getByRole('link', { name: 'Privacy' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await eventually(() => scrollY(page)).toBe(0);
+  });
+});
+
+describe('A visitor on a listing page', () => {
+  story(
+    'turns the photos in a loop by button, by arrow key and by thumbnail',
+    async ({ visitor, database }) => {
+      const page = await visitor();
+      await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
+      const photos = page.getByRole('region', { name: 'Photos' });
+      const thumbs = photos.getByRole('link', { name: /^Photo \d/ });
+      const total = await thumbs.count();
+      const strip = photos.getByRole('list');
+      await hydratePage(page);
+      const shows = async (position: number) => {
+        await photos.getByText(`${position} / ${total}`, { exact: true }).waitFor();
+        expect(await thumbs.nth(position - 1).getAttribute('aria-current')).toBe('true');
+        // The photo itself is in view, not only the counter.
+        await eventually(() =>
+          strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
+        ).toBe(position);
+      };
+      await shows(1);
+      await photos.getByRole('button', { name: 'Next photo' }).click();
+      await shows(2);
+      await photos.getByRole('button', { name: 'Previous photo' }).click();
+      await shows(1);
+      await photos.getByRole('button', { name: 'Previous photo' }).click();
+      await shows(total);
+      await photos.getByRole('button', { name: 'Next photo' }).click();
+      await shows(1);
+      await strip.focus();
+      await page.keyboard.press('ArrowRight');
+      await shows(2);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await shows(total);
+      await thumbs.nth(1).click();
+      await shows(2);
+      await photos.getByRole('button', { name: 'Next photo' }).dblclick();
+      await shows((3 % total) + 1);
+    },
+  );
+
+  story('sees its details, its seller and the safety advice', async ({ visitor, database }) => {
+    const page = await visitor();
+    const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
+    await page.goto(`/item/${id}`);
+    const listing = await api<Listing>(page, `/ads/${id}`);
+    expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(listing.title);
+    await page.locator('main').getByText('Available', { exact: true }).waitFor();
+    const fact = (name: string) =>
+      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+    expect(await fact('Item ID').innerText()).toBe(padItemId(id));
+    expect(await fact('Item ID').innerText()).toMatch(/^\d{8}$/);
+    expect(await fact('Category').innerText()).toBe(listing.category);
+    expect(await fact('Condition').innerText()).toBe('Used');
+    expect(await fact('Location').innerText()).toBe(listing.location);
+    expect(await page.getByRole('region', { name: 'Description' }).innerText()).toContain(
+      listing.description.split('\n')[0],
+    );
+    const seller = page.getByRole('region', { name: 'Seller' });
+    expect(await seller.getByRole('heading').innerText()).toContain(listing.seller.name);
+    expect(await seller.innerText()).toContain('member since');
+    const safety = page.getByRole('region', { name: 'Stay safe' });
+    await safety.getByRole('link', { name: 'Read the safety guidelines' }).click();
+    await page.waitForURL('/safety');
+  });
+
+  story('sees that a listing is sold or expired', async ({ visitor, database }) => {
+    const page = await visitor();
+    for (const [status, badge] of [
+      ['sold', 'Sold'],
+      ['expired', 'Expired'],
+    ] as const) {
+      const response = await page.goto(`/item/${await findDemoListing(database, `status = '${status}'`)}`);
+      expect(response?.status()).toBe(200);
+      await page.locator('main').getByText(badge, { exact: true }).waitFor();
+      expect(await page.locator('main').getByText('Available', { exact: true }).count()).toBe(0);
+    }
+  });
+});
+
+describe('A page that does not exist', () => {
+  story('A removed listing is reported as removed', async ({ visitor, database }) => {
+    const id = await findDemoListing(database, `status = 'removed'`);
+    const page = await visitor({ expects: [`GET /item/${id} 410`] });
+    await page.goto(`/item/${id}`);
+    await explainsAndLinksHome(page, 'This item has been removed');
+  });
+
+  story('An unknown listing is not found', async ({ visitor, database }) => {
+    const draft = await findDemoListing(database, `status = 'draft'`);
+    const ids = ['99999999', '0', 'abc', draft];
+    const page = await visitor({ expects: ids.map((id) => `GET /item/${id} 404`) });
+    for (const id of ids) {
+      await page.goto(`/item/${id}`);
+      await explainsAndLinksHome(page, 'Item not found');
+    }
+  });
+
+  story('An unknown category is not found', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /category/9 404'] });
+    await page.goto('/category/9');
+    await explainsAndLinksHome(page, 'Category not found');
+  });
+
+  story('An unknown path shows an error and a link home', async ({ visitor }) => {
+    const page = await visitor({ expects: ['GET /no/such/position 404'] });
+    await page.goto('/no/such/position');
+    await explainsAndLinksHome(page, 'Oops! Page not found');
+    expect(await page.title()).toBe('Page not found · Kasuwa');
+    await page.locator('main').getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+  });
+
+  async function explainsAndLinksHome(page: Page, title: string) {
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
+      '/',
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Kasuwa home' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
+  }
+});

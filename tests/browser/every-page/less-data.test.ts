@@ -1,0 +1,45 @@
+import { describe, expect } from 'vitest';
+import { story } from '../setup/story.ts';
+import { eventually } from '../setup/waiting.ts';
+
+describe('A visitor who uses less data', () => {
+  story('sees the size of each picture, and loads it with a tap', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    await page.goto('/recent');
+    const lessData = page.getByRole('switch', { name: /^Use less data/ });
+    await lessData.tap();
+    await eventually(() => lessData.getAttribute('aria-checked')).toBe('true');
+    const photos: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/photos/')) photos.push(request.url());
+    });
+    await page.reload();
+    const first = page.locator('.card').first();
+    const loadButton = first.getByRole('button', { name: /^Load · \d+ k?B, the picture of / });
+    await loadButton.waitFor();
+    expect(await first.locator('img').count()).toBe(0);
+    const title = await first.locator('h3').innerText();
+    await loadButton.tap();
+    await eventually(() =>
+      first.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(photos).toHaveLength(1);
+    // Some demo listings share a picture.
+    const shown = await page
+      .locator('.card img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+    expect(new Set(shown)).toEqual(new Set(photos));
+    expect(page.url()).toMatch(/\/recent$/);
+    expect(await first.locator('a').evaluate((link) => link === document.activeElement)).toBe(true);
+    // The listing page works the same way, and the card still links to it.
+    await first.getByRole('heading', { name: title }).tap();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const large = page.locator('#photo-1').getByRole('button', { name: /^Load · \d+ k?B, the picture of / });
+    await large.tap();
+    await page.locator('main img[src*="-800.webp"]').first().waitFor();
+    await lessData.tap();
+    await eventually(() => lessData.getAttribute('aria-checked')).toBe('false');
+    await page.goto('/recent');
+    await page.locator('.card img').first().waitFor();
+  });
+});

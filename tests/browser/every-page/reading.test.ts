@@ -1,0 +1,53 @@
+import { describe, expect } from 'vitest';
+import { holdRequests } from '../setup/requests.ts';
+import { story } from '../setup/story.ts';
+import { eventually, hydratePage } from '../setup/waiting.ts';
+
+describe('A reader', () => {
+  story(
+    'jumps to a section, opens an answer by keyboard, and follows a link without a page load',
+    async ({ visitor }) => {
+      const page = await visitor({ width: 360, height: 740 });
+      const held = await holdRequests(page, /\/assets\/screens-.*\.js/);
+      await page.goto('/how-it-works');
+      await page.evaluate(() => document.documentElement.setAttribute('data-here', ''));
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await contents.getByText('On this page').click();
+      await contents.getByRole('link', { name: 'Questions people ask' }).click();
+      const heading = page.getByRole('heading', { name: 'Questions people ask' });
+      await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+
+      // Tab continues from there.
+      const first = page.locator('summary', { hasText: 'Is it really free?' });
+      await page.keyboard.press('Tab');
+      await eventually(() => first.evaluate((summary) => summary === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByText('we take no share of a sale').waitFor();
+
+      // Without the page's code, a link would load a new document.
+      held.release();
+      await hydratePage(page);
+      const text = page.locator('[data-text]');
+      await text.getByRole('link', { name: 'safety guidelines' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Safety guidelines' }).waitFor();
+      expect(await page.locator('html[data-here]').count()).toBe(1);
+      expect(await text.innerText()).toContain('see it, check it, then pay');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'How Kasuwa works' }).waitFor();
+      expect(await text.innerText()).toContain('stays out of the money');
+    },
+  );
+
+  story('goes from How it works to the meetup spots, and on to suggest one', async ({ visitor }) => {
+    const page = await visitor({ width: 360, height: 740 });
+    await page.goto('/how-it-works');
+    await hydratePage(page);
+    await page.locator('main').getByRole('link', { name: 'meetup spots' }).first().click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
+    await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+    expect(new URL(page.url()).hash).toBe('#meetup-spots');
+    await page.getByRole('link', { name: 'suggest one' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    await eventually(() => page.getByLabel('Subject').inputValue()).toBe('A meetup spot');
+  });
+});

@@ -1,0 +1,134 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from '../setup/axe.ts';
+import { hasFocus } from '../setup/focus.ts';
+import { story } from '../setup/story.ts';
+import { eventually } from '../setup/waiting.ts';
+
+// The browser of these stories has no push service and shows no permission prompt, so both are replaced. Unit
+// tests cover how the service worker handles a push, and HTTP tests what the server sends.
+
+async function replacePushService(page: Page): Promise<string> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`;
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  await page.addInitScript(
+    ({ json }) => {
+      const readStored = (name: string) => localStorage.getItem(`stand-in ${name}`);
+      const store = (name: string, value: string) => localStorage.setItem(`stand-in ${name}`, value);
+      Object.defineProperty(Notification, 'permission', { get: () => readStored('permission') ?? 'default' });
+      Notification.requestPermission = async () => {
+        store('permission', 'granted');
+        return 'granted';
+      };
+      const subscription = {
+        endpoint: json.endpoint,
+        toJSON: () => json,
+        options: {
+          get applicationServerKey() {
+            const text = atob((readStored('key') ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+            return Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer;
+          },
+        },
+        unsubscribe: async () => store('subscribed', ''),
+      };
+      const pushManager = {
+        getSubscription: async () => (readStored('subscribed') ? subscription : null),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          store('subscribed', 'yes');
+          store('key', applicationServerKey);
+          return subscription;
+        },
+      };
+      const { serviceWorker } = navigator;
+      Object.defineProperty(serviceWorker, 'ready', { get: async () => ({ pushManager }) });
+      serviceWorker.getRegistration = async () => ({ pushManager }) as never;
+    },
+    { json: { endpoint, keys } },
+  );
+  return endpoint;
+}
+
+describe('Push notifications', () => {
+  story(
+    'A user is asked after saving a favorite, and switches notifications on and off',
+    async ({ user, database }) => {
+      const { page, account } = await user({ width: 360, height: 740 });
+      const endpoint = await replacePushService(page);
+      const devices = async () =>
+        (
+          await database.rows<{ endpoint: string }>(
+            'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+            [account.email],
+          )
+        ).map((row) => row.endpoint);
+      await database.rows(
+        `INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
+       SELECT u.id, l.id, l.title, l.price, l.price, l.price_kind FROM users u, listings l
+       WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
+        [account.email],
+      );
+      const question = page.getByRole('region', {
+        name: 'Get a notification when a saved item gets cheaper?',
+      });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+      const saved = page.waitForResponse('**/api/favorites/ids');
+      await page.goto('/search?sort=recent');
+      await saved;
+      const favoriteButton = page
+        .getByRole('button', { name: /^Save .* for later$/, pressed: false })
+        .first();
+      // Other listings may have the same title.
+      const item = await favoriteButton.evaluate((it) =>
+        it.closest('article')?.querySelector('a')?.getAttribute('href'),
+      );
+      const pressed = page.locator(`article:has(a[href="${item}"])`).getByRole('button', { name: /^Save / });
+      await favoriteButton.click();
+      await question.waitFor();
+      // The question does not take the focus. It comes next in the tab order, and Tab leads back from it.
+      expect(await hasFocus(pressed)).toBe(true);
+      for (const next of [button('Not now'), button('Notify me'), pressed]) {
+        await page.keyboard.press('Tab');
+        expect(await hasFocus(next)).toBe(true);
+      }
+      expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
+      expect(await page.evaluate(() => Notification.permission)).toBe('default');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await button('Notify me').click();
+      await page.getByText('Done. You get notifications on this device.', { exact: true }).first().waitFor();
+      expect(await question.count()).toBe(0);
+      expect(await hasFocus(pressed)).toBe(true);
+      expect(await devices()).toEqual([endpoint]);
+
+      await page.goto('/settings');
+      await page.getByText('On for this device.').waitFor();
+      await button('Switch off for this device').click();
+      await page.getByText('Off for this device.').waitFor();
+      expect(await devices()).toEqual([]);
+      await button('Switch on for this device').click();
+      await page.getByText('On for this device.').waitFor();
+      expect(await devices()).toEqual([endpoint]);
+
+      // This device subscribed with another server key.
+      await page.evaluate(() => localStorage.setItem('stand-in key', 'AAAA'));
+      await page.reload();
+      await page.getByText('Off for this device.').waitFor();
+
+      // Signing out also unsubscribes the browser.
+      await page.getByRole('button', { name: /account menu/i }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
+      expect(await devices()).toEqual([]);
+    },
+  );
+
+  story('A user who blocked notifications reads that, and sees no switch', async ({ user }) => {
+    const { page } = await user({ storage: { 'stand-in permission': 'denied' } });
+    await replacePushService(page);
+    await page.goto('/settings');
+    await page.getByText('Blocked in your browser.').waitFor();
+    expect(await page.getByRole('button', { name: /for this device/ }).count()).toBe(0);
+  });
+});
