@@ -2,36 +2,6 @@
 
 const web = (folder) => `^src/web/${folder}/`;
 
-/** Features that several screens use. Any other feature belongs to one screen. */
-const PARTS = [
-  'ad-submission',
-  'alerts',
-  'auth',
-  'category-tile',
-  'confirm-email',
-  'contact-seller',
-  'device-drafts',
-  'favorites',
-  'gallery',
-  'unsent-text',
-  'less-data',
-  'listing-card',
-  'live',
-  'notifications',
-  'own-ad',
-  'own-profile',
-  'page-meta',
-  'photo-uploader',
-  'place-picker',
-  'proof',
-  'push',
-  'recently-viewed',
-  'report',
-  'reviews',
-  'seller-figures',
-  'share',
-].join('|');
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -93,23 +63,30 @@ module.exports = {
       to: { path: '^src/web/', pathNot: '^src/web/(data|device|runtime|ui)/' },
     },
     {
-      name: 'features-know-no-other-screens',
+      name: 'areas-by-public-files',
+      comment:
+        'The files directly in features/<area>/ are the public API of an area. Its folders are private.',
       severity: 'error',
       from: { path: '^src/web/features/([^/]+)/' },
-      to: {
-        path: '^src/web/',
-        pathNot: `^src/web/(ui|data|device|runtime|content)/|^src/web/features/($1|${PARTS})/`,
-      },
+      to: { path: '^src/web/features/[^/]+/[^/]+/', pathNot: '^src/web/features/$1/' },
     },
     {
-      name: 'layout-knows-no-screens',
+      name: 'only-routes-open-areas',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: '^src/web/(features|routes)/' },
+      to: { path: '^src/web/features/[^/]+/[^/]+/' },
+    },
+    {
+      name: 'features-know-no-layout',
+      severity: 'error',
+      from: { path: web('features') },
+      to: { path: '^src/web/', pathNot: '^src/web/(ui|data|device|runtime|content|features)/' },
+    },
+    {
+      name: 'layout-knows-no-root-files',
       severity: 'error',
       from: { path: web('layout') },
-      to: {
-        path: '^src/web/',
-        pathNot:
-          '^src/web/(layout|ui|data|device|runtime|content|features/(auth|less-data|live|notifications))/',
-      },
+      to: { path: '^src/web/', pathNot: '^src/web/(layout|ui|data|device|runtime|content|features)/' },
     },
     {
       name: 'nobody-imports-routes',

@@ -102,7 +102,7 @@ export const CHUNK_GROUPS = [
   group('light', 7),
   group('parts', 6),
   // Styles of the site's own texts, only for their pages.
-  { name: 'reading', test: /\/src\/web\/features\/reading\/.*\.css$/, priority: 5 },
+  { name: 'reading', test: /\/src\/web\/features\/information\/reading\/.*\.css$/, priority: 5 },
   { name: 'icons', test: ICON, minShareCount: 3 },
-  { name: 'help', test: /\/src\/web\/features\/help\//, minShareCount: 2 },
+  { name: 'help', test: /\/src\/web\/features\/information\/help\//, minShareCount: 2 },
 ];

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isStaffRole } from '#shared/rules/roles.ts';
 import { useSession } from '#web/data/session.ts';
-import { useSendUnsentFavorites } from '#web/features/favorites/use-send-unsent-favorites.ts';
-import { PushQuestionRegion } from '#web/features/push/question-region.tsx';
+import { PushQuestionRegion } from '#web/features/account/question-region.tsx';
+import { useSendUnsentFavorites } from '#web/features/discover/use-send-unsent-favorites.ts';
 import { CachedPageBanner } from '#web/layout/cached-page-banner.tsx';
 import { cachedPageInfo, onCachedPageChange, setCachedPageInfo } from '#web/layout/cached-page-state.ts';
 import { startServiceWorker } from '#web/layout/service-worker-client.ts';
@@ -31,7 +31,7 @@ function useStaffActivity(): void {
   useEffect(() => {
     if (!staffId) return;
     const unmounted = new AbortController();
-    void import('#web/features/auth/staff-activity.ts').then(
+    void import('#web/features/account/staff-activity.ts').then(
       ({ watchActivity }) => {
         if (!unmounted.signal.aborted) unmounted.signal.addEventListener('abort', watchActivity());
       },

@@ -10,10 +10,9 @@ import {
 import type { PageRenderer } from '#shared/page-context.ts';
 import { pageContext } from '#web/data/page-context.ts';
 import { FragmentContext } from '#web/runtime/cached-fragment.tsx';
+import { PhotoSizesContext } from '#web/runtime/less-data/photo-sizes.ts';
 import { RenderContext, requestIdTag } from '#web/runtime/render-context.tsx';
 import { TextsContext } from '#web/runtime/static-html.tsx';
-
-import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 import { createFragmentRenderer } from './fragment-cache.tsx';
 import { sizesOnPage } from './sizes-on-page.ts';
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { RenderFragment } from '#web/runtime/cached-fragment.tsx';
+import { LessDataContext } from '#web/runtime/less-data/less-data.ts';
+import { PhotoSizesContext } from '#web/runtime/less-data/photo-sizes.ts';
 import { ServerNowContext } from '#web/runtime/use-now.ts';
-import { LessDataContext } from './features/less-data/less-data.ts';
-import { PhotoSizesContext } from './features/less-data/photo-sizes.ts';
 
 // The server's cache of rendered fragments. Most are listing cards, which many pages show.
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
-import { MAX_PER_REQUEST, readSizes } from './features/less-data/photo-sizes.ts';
+import { MAX_PER_REQUEST, readSizes } from '#web/runtime/less-data/photo-sizes.ts';
 
 // Looks up the file sizes of a page's photos before it is rendered, so that the page can show them. Photos
 // are found by their hashes, because card data is packed.

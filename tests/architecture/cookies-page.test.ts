@@ -52,9 +52,9 @@ describe('In the code', () => {
   it('cookies are set only in the files that use the listed names', () => {
     expect(filesWith(/SameSite=|'set-cookie',\s*[`']|hono\/cookie|cookieStore/i)).toEqual([
       'server/modules/accounts/sessions/session-cookie.ts',
-      'web/features/less-data/less-data.ts',
+      'web/runtime/less-data/less-data.ts',
     ]);
-    expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['web/features/less-data/less-data.ts']);
+    expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['web/runtime/less-data/less-data.ts']);
   });
 
   it('data on a device is stored only under listed names', () => {

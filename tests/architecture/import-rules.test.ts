@@ -38,8 +38,10 @@ describe('The import rules', () => {
     },
     'ui-knows-no-product': { 'src/web/ui/x.ts': "import '#web/data/y.ts';" },
     'data-knows-no-screens': { 'src/web/data/d.ts': "import '#web/features/b/y.ts';" },
-    'features-know-no-other-screens': { 'src/web/features/a/x.ts': "import '#web/features/b/y.ts';" },
-    'layout-knows-no-screens': { 'src/web/layout/x.ts': "import '#web/features/b/y.ts';" },
+    'areas-by-public-files': { 'src/web/features/a/part/x.ts': "import '#web/features/b/part/y.ts';" },
+    'only-routes-open-areas': { 'src/web/layout/x.ts': "import '#web/features/b/part/y.ts';" },
+    'features-know-no-layout': { 'src/web/features/a/part/z.ts': "import '#web/layout/y.ts';" },
+    'layout-knows-no-root-files': { 'src/web/layout/z.ts': "import '#web/root.ts';" },
     'nobody-imports-routes': { 'src/web/layout/r.ts': "import '#web/routes/home.ts';" },
     'platform-knows-no-modules': { 'src/server/platform/x.ts': "import '#server/modules/m/index.ts';" },
     'modules-by-public-api': { 'src/server/modules/n/x.ts': "import '#server/modules/m/inside.ts';" },
@@ -49,16 +51,22 @@ describe('The import rules', () => {
     'demo-is-loaded-on-demand': { 'src/server/main.ts': "import '#demo/x.ts';" },
     'no-test-code-in-the-product': { 'src/shared/t.ts': "import './t.test.ts';", 'src/shared/t.test.ts': '' },
   };
-  const SHARED_PARTS = {
-    'src/web/features/listing-card/shared.ts': "import '#web/features/favorites/y.ts';",
-    'src/web/features/a/shared.ts': "import '#web/features/favorites/y.ts';",
+  const ALLOWED = {
+    'src/web/features/a/part/allowed.ts':
+      "import '#web/features/b/public.ts'; import '#web/features/a/other/y.ts';",
+    'src/web/layout/allowed.ts': "import '#web/features/b/public.ts';",
+    'src/web/routes/allowed.ts': "import '#web/features/b/part/y.ts';",
   };
   const EXISTING_FILES = [
     'src/server/config.ts',
     'src/web/data/y.ts',
     'src/shared/contract/index.ts',
     'src/web/features/b/y.ts',
-    'src/web/features/favorites/y.ts',
+    'src/web/features/b/public.ts',
+    'src/web/features/b/part/y.ts',
+    'src/web/features/a/other/y.ts',
+    'src/web/layout/y.ts',
+    'src/web/root.ts',
     'src/web/routes/home.ts',
     'src/server/modules/m/index.ts',
     'src/server/modules/m/inside.ts',
@@ -74,7 +82,7 @@ describe('The import rules', () => {
       {},
       ...EXISTING_FILES.map((file) => ({ [file]: 'export const contract = 1;' })),
       ...Object.values(VIOLATIONS),
-      SHARED_PARTS,
+      ALLOWED,
     );
     for (const [file, code] of Object.entries<string>(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
@@ -86,9 +94,9 @@ describe('The import rules', () => {
   }, 60_000);
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  it('allow features to import shared features such as favorites', () => {
-    const shared = Object.keys(SHARED_PARTS);
-    expect(found.filter((line) => shared.some((file) => line.includes(file)))).toEqual([]);
+  it('allow the public files of an area, its own folders, and routes to import all of it', () => {
+    const allowed = Object.keys(ALLOWED);
+    expect(found.filter((line) => allowed.some((file) => line.includes(file)))).toEqual([]);
   });
 
   it('each have a planted violation', () => {

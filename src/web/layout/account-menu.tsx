@@ -2,9 +2,9 @@ import { Headset, Heart, LogOut, MessageCircle, Settings, Tag, User } from 'luci
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
-import { logout } from '#web/features/auth/logout.ts';
-import { shortCount } from '#web/features/live/title-count.ts';
-import { useUnreadBadge } from '#web/features/live/use-unread-badge.ts';
+import { logout } from '#web/features/account/logout.ts';
+import { shortCount } from '#web/features/chat/title-count.ts';
+import { useUnreadBadge } from '#web/features/chat/use-unread-badge.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { HeaderMenu, HeaderMenuButton, HeaderMenuLink } from './header-menu.tsx';

@@ -2,8 +2,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { firstUnreadNotifications, useUnreadNotifications } from '#web/features/live/notification-count.ts';
-import { shortCount } from '#web/features/live/title-count.ts';
+import { firstUnreadNotifications, useUnreadNotifications } from '#web/features/chat/notification-count.ts';
+import { shortCount } from '#web/features/chat/title-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MENU_PANEL } from '#web/ui/menu-style.ts';
 
@@ -99,7 +99,7 @@ export function Bell() {
 const ROOMY = '(width >= 48rem)';
 
 const Panel = lazy(async () => ({
-  default: (await import('#web/features/notifications/bell-panel.tsx')).BellPanel,
+  default: (await import('#web/features/account/bell-panel.tsx')).BellPanel,
 }));
 
 /** Announces new notifications to screen readers, but not those that were already unread. */

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import { ABOUT_TEXT } from '#web/content/site.ts';
-import { LessDataSwitch } from '#web/features/less-data/less-data-switch.tsx';
+import { LessDataSwitch } from '#web/runtime/less-data/less-data-switch.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { StatusBanner } from './status-banner.tsx';

@@ -1,4 +1,4 @@
-import { AlertsPage } from '#web/features/alerts/alerts-page.tsx';
+import { AlertsPage } from '#web/features/discover/alerts/alerts-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // The user's search alerts. Their data is loaded in the browser, like that of every protected screen.

@@ -1,4 +1,4 @@
-import { ChangePage } from '#web/features/mail-links/change-page.tsx';
+import { ChangePage } from '#web/features/account/mail-links/change-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [

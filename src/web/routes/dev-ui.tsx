@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { pageContext } from '#web/data/page-context.ts';
-import { ListingCard } from '#web/features/listing-card/listing-card.tsx';
-import type { ShownCard } from '#web/features/listing-card/shown-card.ts';
+import { ListingCard } from '#web/features/listing/listing-card.tsx';
+import type { ShownCard } from '#web/features/listing/shown-card.ts';
 import { BoardActions } from '#web/ui/board/board-actions.tsx';
 import { BoardContent } from '#web/ui/board/board-content.tsx';
 import { BoardFeedback } from '#web/ui/board/board-feedback.tsx';

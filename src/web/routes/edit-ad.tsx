@@ -1,7 +1,7 @@
 import { isEditable } from '#shared/rules/listing-lifecycle.ts';
-import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
-import { ClosedAd } from '#web/features/ad-form/closed-ad.tsx';
-import { useOwnAd } from '#web/features/own-ad/use-own-ad.ts';
+import { AdFormPage } from '#web/features/selling/ad-form/ad-form-page.tsx';
+import { ClosedAd } from '#web/features/selling/ad-form/closed-ad.tsx';
+import { useOwnAd } from '#web/features/selling/own-ad/use-own-ad.ts';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/edit-ad';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { SignInHelp } from '#web/features/auth/sign-in-help.tsx';
-import { ForgotForm } from '#web/features/mail-links/forgot-form.tsx';
+import { SignInHelp } from '#web/features/account/auth/sign-in-help.tsx';
+import { ForgotForm } from '#web/features/account/mail-links/forgot-form.tsx';
 import { AuthFrame } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 

@@ -1,4 +1,4 @@
-import { MessagesPage } from '#web/features/chat/messages-page.tsx';
+import { MessagesPage } from '#web/features/chat/inbox/messages-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // The user's conversations. Their data is loaded in the browser, like that of every protected screen.

@@ -1,4 +1,4 @@
-import { NewsletterConfirmPage } from '#web/features/mail-links/newsletter-confirm-page.tsx';
+import { NewsletterConfirmPage } from '#web/features/account/mail-links/newsletter-confirm-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [

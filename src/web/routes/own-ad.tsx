@@ -1,7 +1,7 @@
 import { findCategory } from '#shared/rules/categories.ts';
-import { ItemPage } from '#web/features/item/item-page.tsx';
-import { pageListing } from '#web/features/item/page-listing.ts';
-import { OwnAdPage } from '#web/features/my-ads/own-ad-page.tsx';
+import { ItemPage } from '#web/features/listing/item/item-page.tsx';
+import { pageListing } from '#web/features/listing/item/page-listing.ts';
+import { OwnAdPage } from '#web/features/selling/my-ads/own-ad-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/own-ad';
 

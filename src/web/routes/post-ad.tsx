@@ -1,4 +1,4 @@
-import { AdFormPage } from '#web/features/ad-form/ad-form-page.tsx';
+import { AdFormPage } from '#web/features/selling/ad-form/ad-form-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 export const handle: GuardedHandle = { heading: 'Post Your Ad' };

@@ -1,4 +1,4 @@
-import { ResetForm } from '#web/features/mail-links/reset-form.tsx';
+import { ResetForm } from '#web/features/account/mail-links/reset-form.tsx';
 import { AuthFrame } from '#web/layout/auth-frame.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 

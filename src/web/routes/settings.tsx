@@ -1,8 +1,8 @@
-import { DangerZone } from '#web/features/my-data/danger-zone.tsx';
-import { DataExportRow } from '#web/features/my-data/data-export-row.tsx';
-import { BackToStaffPage } from '#web/features/security/back-to-staff-page.tsx';
-import { SecurityControls } from '#web/features/security/security-controls.tsx';
-import { SettingsPage } from '#web/features/settings/settings-page.tsx';
+import { DangerZone } from '#web/features/account/my-data/danger-zone.tsx';
+import { DataExportRow } from '#web/features/account/my-data/data-export-row.tsx';
+import { BackToStaffPage } from '#web/features/account/security/back-to-staff-page.tsx';
+import { SecurityControls } from '#web/features/account/security/security-controls.tsx';
+import { SettingsPage } from '#web/features/account/settings/settings-page.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // The user's settings. Their data is loaded in the browser, like that of every protected screen.

@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router';
 import { safeReturnPath } from '#shared/paths.ts';
 import { confirmSession, signedInUser, useSession } from '#web/data/session.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
-import { useReturnState } from '#web/features/auth/return-state.ts';
+import { useReturnState } from '#web/features/account/auth/return-state.ts';
 import { cx } from '#web/ui/cx.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 

@@ -1,8 +1,8 @@
 import { data, Outlet } from 'react-router';
 import { pageContext } from '#web/data/page-context.ts';
 import { useSession } from '#web/data/session.ts';
-import { DeskFrame } from '#web/features/support-desk/desk-frame.tsx';
-import { StaffGate } from '#web/features/support-desk/staff-gate.tsx';
+import { DeskFrame } from '#web/features/support/desk/desk-frame.tsx';
+import { StaffGate } from '#web/features/support/desk/staff-gate.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import type { Route } from './+types/staff';
 

@@ -1,4 +1,4 @@
-import { DeskChats } from '#web/features/support-desk/desk-chats.tsx';
+import { DeskChats } from '#web/features/support/desk/desk-chats.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // Conversations with support, for the staff who answer them.

@@ -1,4 +1,4 @@
-import { DeskMessages } from '#web/features/support-desk/desk-messages.tsx';
+import { DeskMessages } from '#web/features/support/desk/desk-messages.tsx';
 import { type GuardedHandle, pageTitle } from '#web/layout/titles.ts';
 
 // Messages from the contact form, for the staff who answer them.

@@ -1,4 +1,4 @@
-import { VerifyPage } from '#web/features/mail-links/verify-page.tsx';
+import { VerifyPage } from '#web/features/account/mail-links/verify-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [

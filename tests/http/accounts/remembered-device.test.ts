@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, freezeClock, secondFactorCalls, userWithSecondFactor } from '../../factories/second-factor.ts';
+import {
+  codeOf,
+  freezeClock,
+  secondFactorCalls,
+  userWithSecondFactor,
+} from '../../factories/second-factor.ts';
 import { PASSWORD } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 

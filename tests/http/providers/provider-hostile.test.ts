@@ -3,7 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEvents } from '../../factories/security-events.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { type HostileProvider, json, startHostileProvider, type Token } from '../../setup/hostile-provider.ts';
+import {
+  type HostileProvider,
+  json,
+  startHostileProvider,
+  type Token,
+} from '../../setup/hostile-provider.ts';
 import { startStopwatch } from '../../setup/machine-speed.ts';
 import {
   type CookieJar,

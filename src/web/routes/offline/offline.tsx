@@ -1,5 +1,5 @@
 import { AfterLoadTasks } from '#web/after-load-tasks.tsx';
-import { OfflinePage } from '#web/features/offline/offline-page.tsx';
+import { OfflinePage } from '#web/features/discover/offline/offline-page.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 
 export const meta = () => [{ title: pageTitle('You are offline') }, { name: 'robots', content: 'noindex' }];

@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { trailGraph } from '#web/features/page-meta/graphs.server.ts';
-import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
-import '#web/features/reading/reading.css';
-import type { BlogData, PostData } from '#web/features/reading/reading-data.ts';
-import { sendText } from '#web/features/reading/send-text.server.ts';
+import { articleGraph, faqGraph } from '#web/features/information/reading/graphs.server.ts';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
+import { trailGraph } from '#web/runtime/page-meta/graphs.server.ts';
+import '#web/features/information/reading/reading.css';
+import type { BlogData, PostData } from '#web/features/information/reading/reading-data.ts';
+import { sendText } from '#web/features/information/reading/send-text.server.ts';
 import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/blog-post';
 
 // A blog post from `content/blog/<post>.md`. For an unknown name the existing posts are shown.
 
-const screens = () => import('#web/features/reading/screens.tsx');
+const screens = () => import('#web/features/information/reading/screens.tsx');
 const page = pageOrMissing<PostData, BlogData>(
   { load: async () => (await screens()).PostPage, className: 'page reading' },
   { load: async () => (await screens()).MissingPostPage, className: 'page reading' },

@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import '#web/features/reading/reading.css';
-import type { BlogData } from '#web/features/reading/reading-data.ts';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
+import '#web/features/information/reading/reading.css';
+import type { BlogData } from '#web/features/information/reading/reading-data.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -10,9 +10,12 @@ import type { Route } from './+types/blog';
 
 // The blog: `content/blog`, newest first.
 
-const page = deferPage<BlogData>(async () => (await import('#web/features/reading/screens.tsx')).BlogPage, {
-  className: 'page reading',
-});
+const page = deferPage<BlogData>(
+  async () => (await import('#web/features/information/reading/screens.tsx')).BlogPage,
+  {
+    className: 'page reading',
+  },
+);
 if (import.meta.env.SSR) await page.prepare();
 
 const ABOUT = {

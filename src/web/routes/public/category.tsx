@@ -1,10 +1,10 @@
 import { data as answer } from 'react-router';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import { categoryMeta } from '#web/features/search/category-meta.server.ts';
-import { readCategory } from '#web/features/search/read-category.server.ts';
-import { resultsUrgency } from '#web/features/search/results-urgency.ts';
-import type { CategoryData } from '#web/features/search/search-data.ts';
+import { categoryMeta } from '#web/features/discover/search/category-meta.server.ts';
+import { readCategory } from '#web/features/discover/search/read-category.server.ts';
+import { resultsUrgency } from '#web/features/discover/search/results-urgency.ts';
+import type { CategoryData } from '#web/features/discover/search/search-data.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/category';
 // The listings of a category or subcategory, with filters and sort order.
 
 const page = deferPage<CategoryData>(
-  async () => (await import('#web/features/search/category-page.tsx')).CategoryPage,
+  async () => (await import('#web/features/discover/search/category-page.tsx')).CategoryPage,
   { urgency: resultsUrgency },
 );
 if (import.meta.env.SSR) await page.prepare();

@@ -1,19 +1,22 @@
 import { paths } from '#shared/paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
-import { readReceipt } from '#web/features/contact/stored-receipt.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { readUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
+import { readUnsentText, UNSENT_TEXT_KEYS } from '#web/device/unsent-text/tab-text.ts';
+import { readReceipt } from '#web/features/support/contact/stored-receipt.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
 import type { Route } from './+types/contact';
 
 // The contact form, with the other ways to reach us.
 
-const page = deferPage(async () => (await import('#web/features/contact/contact-page.tsx')).ContactPage, {
-  className: 'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
-  urgency: () => (readUnsentText(UNSENT_TEXT_KEYS.contactForm) || readReceipt() ? 'now' : 'interest'),
-});
+const page = deferPage(
+  async () => (await import('#web/features/support/contact/contact-page.tsx')).ContactPage,
+  {
+    className: 'page grid items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
+    urgency: () => (readUnsentText(UNSENT_TEXT_KEYS.contactForm) || readReceipt() ? 'now' : 'interest'),
+  },
+);
 if (import.meta.env.SSR) await page.prepare();
 
 const TITLE = 'Contact us';

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import type { MissingData } from '#web/features/help/help-data.ts';
-import { orMissing } from '#web/features/help/read-help.server.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { trailGraph } from '#web/features/page-meta/graphs.server.ts';
-import { articleGraph, faqGraph } from '#web/features/reading/graphs.server.ts';
-import '#web/features/reading/reading.css';
-import type { ArticleData } from '#web/features/reading/reading-data.ts';
-import { sendText } from '#web/features/reading/send-text.server.ts';
+import type { MissingData } from '#web/features/information/help/help-data.ts';
+import { orMissing } from '#web/features/information/help/read-help.server.ts';
+import { articleGraph, faqGraph } from '#web/features/information/reading/graphs.server.ts';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
+import { trailGraph } from '#web/runtime/page-meta/graphs.server.ts';
+import '#web/features/information/reading/reading.css';
+import type { ArticleData } from '#web/features/information/reading/reading-data.ts';
+import { sendText } from '#web/features/information/reading/send-text.server.ts';
 import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-article';
@@ -17,10 +17,13 @@ import type { Route } from './+types/help-article';
 
 const page = pageOrMissing<ArticleData, MissingData>(
   {
-    load: async () => (await import('#web/features/reading/screens.tsx')).ArticlePage,
+    load: async () => (await import('#web/features/information/reading/screens.tsx')).ArticlePage,
     className: 'page reading',
   },
-  { load: async () => (await import('#web/features/help/missing-page.tsx')).MissingPage, className: 'page' },
+  {
+    load: async () => (await import('#web/features/information/help/missing-page.tsx')).MissingPage,
+    className: 'page',
+  },
 );
 if (import.meta.env.SSR) await page.prepare();
 const NOT_FOUND = missingMeta('Help page not found');

@@ -1,16 +1,16 @@
 import { paths } from '#shared/paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { readUnsentText, UNSENT_TEXT_KEYS } from '#web/features/unsent-text/tab-text.ts';
+import { readUnsentText, UNSENT_TEXT_KEYS } from '#web/device/unsent-text/tab-text.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
 import type { Route } from './+types/help-chat';
 
 // The chat with support.
 
 const page = deferPage(
-  async () => (await import('#web/features/support-chat/help-chat-page.tsx')).HelpChatPage,
+  async () => (await import('#web/features/support/chat/help-chat-page.tsx')).HelpChatPage,
   {
     className: 'page grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8',
     urgency: () => (readUnsentText(UNSENT_TEXT_KEYS.supportChat) ? 'now' : 'interest'),

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import type { MissingData, TopicData } from '#web/features/help/help-data.ts';
-import { orMissing, readTopic } from '#web/features/help/read-help.server.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { graphMeta, trailGraph } from '#web/features/page-meta/graphs.server.ts';
-import '#web/features/reading/print.css';
+import type { MissingData, TopicData } from '#web/features/information/help/help-data.ts';
+import { orMissing, readTopic } from '#web/features/information/help/read-help.server.ts';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
+import { graphMeta, trailGraph } from '#web/runtime/page-meta/graphs.server.ts';
+import '#web/features/information/reading/print.css';
 import { missingMeta, pageOrMissing } from '#web/layout/page-or-missing.tsx';
 import { pageTitle } from '#web/layout/titles.ts';
 import type { Route } from './+types/help-topic';
@@ -13,8 +13,14 @@ import type { Route } from './+types/help-topic';
 // A topic of the help centre. For an unknown name, pages that may have been meant are shown.
 
 const page = pageOrMissing<TopicData, MissingData>(
-  { load: async () => (await import('#web/features/help/topic-page.tsx')).TopicPage, className: 'page' },
-  { load: async () => (await import('#web/features/help/missing-page.tsx')).MissingPage, className: 'page' },
+  {
+    load: async () => (await import('#web/features/information/help/topic-page.tsx')).TopicPage,
+    className: 'page',
+  },
+  {
+    load: async () => (await import('#web/features/information/help/missing-page.tsx')).MissingPage,
+    className: 'page',
+  },
 );
 if (import.meta.env.SSR) await page.prepare();
 const NOT_FOUND = missingMeta('Help page not found');

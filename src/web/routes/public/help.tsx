@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import type { HelpData } from '#web/features/help/help-data.ts';
-import { readHelp } from '#web/features/help/read-help.server.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import '#web/features/reading/print.css';
+import type { HelpData } from '#web/features/information/help/help-data.ts';
+import { readHelp } from '#web/features/information/help/read-help.server.ts';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
+import '#web/features/information/reading/print.css';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -11,9 +11,12 @@ import type { Route } from './+types/help';
 
 // The help centre. The search query is in the URL, so that its results can be shared.
 
-const page = deferPage<HelpData>(async () => (await import('#web/features/help/help-page.tsx')).HelpPage, {
-  className: 'page',
-});
+const page = deferPage<HelpData>(
+  async () => (await import('#web/features/information/help/help-page.tsx')).HelpPage,
+  {
+    className: 'page',
+  },
+);
 if (import.meta.env.SSR) await page.prepare();
 
 export async function loader({ context, url }: Route.LoaderArgs) {

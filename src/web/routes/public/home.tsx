@@ -1,6 +1,6 @@
 import { load, pageContext } from '#web/data/page-context.ts';
-import type { HomePageProps } from '#web/features/home/home-page.tsx';
-import { shownCard } from '#web/features/listing-card/shown-card.ts';
+import type { HomePageProps } from '#web/features/discover/home/home-page.tsx';
+import { shownCard } from '#web/features/listing/shown-card.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -16,7 +16,7 @@ const DESCRIPTION =
   'Buy and sell new or used items near you in Nigeria. Free to post, meet in person, pay on pickup, prices in naira.';
 
 const home = deferPage<HomePageProps>(
-  async () => (await import('#web/features/home/home-page.tsx')).HomePage,
+  async () => (await import('#web/features/discover/home/home-page.tsx')).HomePage,
   // The section of recently viewed listings is rendered by script.
   { urgency: () => ('viewed' in document.documentElement.dataset && mayLoadEarly() ? 'idle' : 'interest') },
 );

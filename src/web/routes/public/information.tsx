@@ -1,9 +1,9 @@
 import { load, pageContext } from '#web/data/page-context.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { faqGraph, organizationGraph } from '#web/features/reading/graphs.server.ts';
-import '#web/features/reading/reading.css';
-import type { InformationData } from '#web/features/reading/reading-data.ts';
-import { sendText } from '#web/features/reading/send-text.server.ts';
+import { faqGraph, organizationGraph } from '#web/features/information/reading/graphs.server.ts';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
+import '#web/features/information/reading/reading.css';
+import type { InformationData } from '#web/features/information/reading/reading-data.ts';
+import { sendText } from '#web/features/information/reading/send-text.server.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/information';
 // Information pages such as about, how it works, safety and terms. Each is a file in `content/pages`.
 
 const page = deferPage<InformationData>(
-  async () => (await import('#web/features/reading/screens.tsx')).InformationPage,
+  async () => (await import('#web/features/information/reading/screens.tsx')).InformationPage,
   { className: 'page reading' },
 );
 if (import.meta.env.SSR) await page.prepare();

@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import { itemMeta } from '#web/features/item/item-meta.server.ts';
-import type { ItemPageProps } from '#web/features/item/item-page.tsx';
-import { pageListing } from '#web/features/item/page-listing.ts';
-import { shownCard } from '#web/features/listing-card/shown-card.ts';
+import { itemMeta } from '#web/features/listing/item/item-meta.server.ts';
+import type { ItemPageProps } from '#web/features/listing/item/item-page.tsx';
+import { pageListing } from '#web/features/listing/item/page-listing.ts';
+import { shownCard } from '#web/features/listing/shown-card.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/item';
 // The page of a listing. It is the same for everyone; ownership and favorites are added in the browser.
 
 const page = deferPage<ItemPageProps>(
-  async () => (await import('#web/features/item/item-page.tsx')).ItemPage,
+  async () => (await import('#web/features/listing/item/item-page.tsx')).ItemPage,
   {
     className: 'page',
     // The hash names a photo that was chosen before hydration.
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Item({ loaderData: { meta: _, ...item }, params: { id } }: Route.ComponentProps) {
   const { listing } = item;
   useEffect(() => {
-    import('#web/features/item/after-viewing.ts').then(
+    import('#web/features/listing/item/after-viewing.ts').then(
       ({ afterViewing }) => afterViewing(id, listing),
       // Without a connection the view is neither counted nor remembered.
       () => {},

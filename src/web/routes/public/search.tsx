@@ -1,19 +1,19 @@
 import { paths } from '#shared/paths.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import { describePage } from '#web/features/page-meta/describe-page.server.ts';
-import { readSearch } from '#web/features/search/read-search.server.ts';
-import { resultsUrgency } from '#web/features/search/results-urgency.ts';
-import { addressOf, type Screen } from '#web/features/search/search-address.ts';
-import type { SearchData } from '#web/features/search/search-data.ts';
+import { readSearch } from '#web/features/discover/search/read-search.server.ts';
+import { resultsUrgency } from '#web/features/discover/search/results-urgency.ts';
+import { addressOf, type Screen } from '#web/features/discover/search/search-address.ts';
+import type { SearchData } from '#web/features/discover/search/search-data.ts';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
+import { describePage } from '#web/runtime/page-meta/describe-page.server.ts';
 import type { Route } from './+types/search';
 
 // Search, featured and recent: one screen whose whole state is in its URL.
 
 const page = deferPage<SearchData & { screen: SearchScreen }>(
-  async () => (await import('#web/features/search/search-page.tsx')).SearchPage,
+  async () => (await import('#web/features/discover/search/search-page.tsx')).SearchPage,
   { urgency: resultsUrgency },
 );
 if (import.meta.env.SSR) await page.prepare();

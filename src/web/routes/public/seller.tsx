@@ -1,7 +1,7 @@
 import { load, pageContext } from '#web/data/page-context.ts';
-import { shownCard } from '#web/features/listing-card/shown-card.ts';
-import { sellerMeta } from '#web/features/seller/seller-meta.server.ts';
-import type { SellerPageProps } from '#web/features/seller/seller-page.tsx';
+import { shownCard } from '#web/features/listing/shown-card.ts';
+import { sellerMeta } from '#web/features/trust/seller/seller-meta.server.ts';
+import type { SellerPageProps } from '#web/features/trust/seller/seller-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/seller';
 // The public page of a seller, with their listings and reviews.
 
 const page = deferPage<SellerPageProps>(
-  async () => (await import('#web/features/seller/seller-page.tsx')).SellerPage,
+  async () => (await import('#web/features/trust/seller/seller-page.tsx')).SellerPage,
   { className: 'page' },
 );
 if (import.meta.env.SSR) await page.prepare();

@@ -1,0 +1,123 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Listing } from '#shared/contract/listings.ts';
+import { paths } from '#shared/paths.ts';
+import { takePendingAction } from '#web/features/account/pending-action.ts';
+import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
+import { useMessageSeller } from '#web/features/chat/contact-seller/use-message-seller.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { OwnAd } from './own-ad.tsx';
+
+type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
+
+/** The message and phone buttons: beside the price on wide screens, in a fixed bar on phones. */
+export function ContactSeller({ listing }: ContactProps) {
+  const { id, seller } = listing;
+  const { user, requireSignIn } = useRequireSignIn();
+  const [draft, setDraft] = useState('');
+  const message = useOnDemand(
+    async () => (await import('#web/features/chat/contact-seller/message-dialog.tsx')).MessageDialog,
+  );
+  const phone = useOnDemand(
+    async () => (await import('#web/features/chat/contact-seller/phone-dialog.tsx')).PhoneDialog,
+  );
+  const { checking, write } = useMessageSeller(id, { isSignedIn: user !== null, begin: message.openPart });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and listing
+  useEffect(() => {
+    if (!user || user.id === seller.id) return;
+    const pending = takePendingAction('message', id);
+    if (pending) setDraft(pending.text ?? '');
+    if (pending) void message.openPart();
+    else if (takePendingAction('phone', id)) void phone.openPart();
+  }, [user?.id, id]);
+
+  if (user?.id === seller.id) return <OwnAd listing={listing} className="mt-4" />;
+
+  const call = () => requireSignIn(() => void phone.openPart(), { kind: 'phone', item: id });
+  return (
+    <>
+      <div
+        className={cx(
+          'mt-4 hidden gap-2.5 md:grid noscript:hidden',
+          seller.offersPhone && 'md:max-lg:grid-cols-2',
+        )}
+      >
+        <Button block busy={checking} onClick={() => void write()}>
+          <MessageCircle />
+          Send Message
+        </Button>
+        {seller.offersPhone ? (
+          <Button block variant="secondary" onClick={call}>
+            <Phone />
+            Show Phone Number
+          </Button>
+        ) : (
+          <PrefersMessages className="text-center" />
+        )}
+      </div>
+      <WaysWithoutScript offersPhone={seller.offersPhone} />
+      <div className="action-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:hidden noscript:hidden">
+        {seller.offersPhone ? (
+          <IconButton
+            label="Show Phone Number"
+            outlined
+            onClick={call}
+            className="size-12 max-h-[20vw] max-w-[20vw]"
+          >
+            <Phone />
+          </IconButton>
+        ) : (
+          <PrefersMessages className="w-min flex-none" />
+        )}
+        <Button className="min-w-0 flex-1 whitespace-normal!" busy={checking} onClick={() => void write()}>
+          <MessageCircle />
+          Send Message
+        </Button>
+      </div>
+      {message.Part && (
+        <message.Part listing={listing} draft={draft} open={message.open} onOpenChange={message.setOpen} />
+      )}
+      {phone.Part && (
+        <phone.Part
+          id={id}
+          seller={seller.name}
+          open={phone.open}
+          onOpenChange={phone.setOpen}
+          onMessage={() => {
+            phone.setOpen(false);
+            void write();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Explains why there is no phone button. */
+function PrefersMessages({ className }: { className: string }) {
+  return <p className={cx('text-sm text-ink-2', className)}>Prefers messages</p>;
+}
+
+/** Without JavaScript, both buttons lead to the login, because they need an account. */
+function WaysWithoutScript({ offersPhone }: { offersPhone: boolean }) {
+  return (
+    <div className="mt-4 hidden gap-2.5 noscript:grid">
+      <ButtonLink block to={paths.login}>
+        <MessageCircle />
+        Send Message
+      </ButtonLink>
+      {offersPhone ? (
+        <ButtonLink block variant="secondary" to={paths.login}>
+          <Phone />
+          Show Phone Number
+        </ButtonLink>
+      ) : (
+        <PrefersMessages className="text-center" />
+      )}
+    </div>
+  );
+}

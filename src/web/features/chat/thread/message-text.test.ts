@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#shared/contract/conversations.ts';
+import { conversationState } from '../../../../../tests/factories/messages.ts';
+import { closedReasonOf, dealAdvice, lastMessageText, offerState, quickReplies } from './message-text.ts';
+
+const content = (overrides: Partial<Message>) => ({
+  sender: 'other' as const,
+  kind: 'text' as const,
+  message: '',
+  offer: null,
+  ...overrides,
+});
+const offer = (state: NonNullable<Message['offer']>['state']) => ({ amount: 170_000, state });
+
+describe('The last message in the list', () => {
+  it.each([
+    [content({ message: 'Still\n\nthere?' }), 'Still there?'],
+    [content({ sender: 'me', message: 'Yes' }), 'You: Yes'],
+    [content({ kind: 'photo' }), 'Photo'],
+    [content({ sender: 'me', kind: 'photo', message: 'The back' }), 'You: Photo: The back'],
+    [content({ kind: 'offer', offer: offer('open') }), 'Offer: ₦170,000'],
+    [content({ kind: 'answer', offer: offer('accepted') }), 'Accepted ₦170,000'],
+    [content({ sender: 'me', kind: 'answer', offer: offer('declined') }), 'You: Declined ₦170,000'],
+  ])('shows %j as "%s"', (message, text) => {
+    expect(lastMessageText(message)).toBe(text);
+  });
+});
+
+describe('The reason why a conversation is closed', () => {
+  const ended = (
+    state: Partial<ReturnType<typeof conversationState>> = {},
+    role: 'buyer' | 'seller' = 'buyer',
+  ) => ({ role, ...conversationState(state), participant: { name: 'Tunde' } });
+
+  it.each(['paused', 'sold', 'expired'] as const)(
+    'has a link for the seller of a listing that is %s',
+    (status) => {
+      const reason = closedReasonOf(ended({ status }, 'seller'));
+      expect(reason?.title).toMatch(/^You/);
+      expect(reason?.link?.to).toBe(`/my-ads?status=${status}`);
+      expect(closedReasonOf(ended({ status }))?.link, 'a buyer gets no link').toBeUndefined();
+    },
+  );
+
+  it('is null while the conversation is open', () => {
+    expect(closedReasonOf(ended())).toBeNull();
+  });
+
+  it('is the user’s own block before any other reason', () => {
+    expect(closedReasonOf(ended({ status: 'sold', blockedByMe: true }))?.title).toBe('You blocked Tunde');
+  });
+
+  it('does not reveal to a blocked user who blocked them', () => {
+    expect(closedReasonOf(ended({ status: 'blocked' }))?.text).toBe(
+      'You and this member cannot contact each other.',
+    );
+  });
+});
+
+describe('The advice after a deal', () => {
+  it('mentions payment to the buyer only', () => {
+    expect(dealAdvice('buyer')).toContain('pay');
+    expect(dealAdvice('seller')).not.toContain('pay');
+  });
+});
+
+describe('Quick replies', () => {
+  const fresh = { role: 'buyer' as const, ...conversationState({ lastSeq: 1 }) };
+
+  it('exclude texts that the user has already sent', () => {
+    const mine = [{ sender: 'me' as const, message: 'Is this still available?' }];
+    expect(quickReplies(fresh, mine, [{ message: 'What is your last price?' }])).toEqual([
+      'Where and when can we meet?',
+    ]);
+  });
+
+  it('end after a few messages', () => {
+    expect(quickReplies({ ...fresh, ...conversationState({ lastSeq: 5 }) }, [], [])).toEqual([]);
+  });
+
+  it('return after the conversation was deleted', () => {
+    const afterDeletion = conversationState({ lastSeq: 50, deletedSeq: 49 });
+    expect(quickReplies({ role: 'seller', ...afterDeletion }, [], [])).toHaveLength(3);
+  });
+});
+
+describe('An open offer', () => {
+  it('says that the other user must answer, or asks the user for an answer', () => {
+    expect(offerState(offer('open'), true, 'Tunde Bakare')).toBe('Waiting for Tunde');
+    expect(offerState(offer('open'), false, 'Tunde Bakare')).toBe('What do you say?');
+  });
+});

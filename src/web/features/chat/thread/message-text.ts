@@ -1,0 +1,152 @@
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import { formatNaira } from '#shared/format/money.ts';
+import { shortName } from '#shared/format/short-name.ts';
+import { paths } from '#shared/paths.ts';
+import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
+import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
+import type { PendingMessage } from '#web/features/chat/live/outbox-entry.ts';
+
+// Short texts about a conversation: for the list, for screen readers, and for closed conversations.
+
+export type Item = NonNullable<Conversation['item']>;
+
+/** Buyers receive no price for a hidden listing. It must not be shown as a price on request. */
+export function canSeePrice({ role, item }: Pick<Conversation, 'role'> & { item: Item }): boolean {
+  return role === 'seller' || isPubliclyVisible(item.status);
+}
+
+type MessageContent = Pick<Message, 'sender' | 'kind' | 'message' | 'offer'>;
+
+/** The line under the listing title in the list of conversations. */
+export function lastMessageText(content: MessageContent): string {
+  const text = messageText(content).replace(/\s+/g, ' ');
+  return content.sender === 'me' ? `You: ${text}` : text;
+}
+
+/** A message as plain text. */
+export function messageText({ kind, message, offer }: Omit<MessageContent, 'sender'>): string {
+  const amount = offer ? formatNaira(offer.amount) : '';
+  if (kind === 'offer') return `Offer: ${amount}`;
+  if (kind === 'answer') return offer?.state === 'accepted' ? `Accepted ${amount}` : `Declined ${amount}`;
+  if (kind === 'photo') return message ? `Photo: ${message}` : 'Photo';
+  return message;
+}
+
+/** The name in sentences. Support has no first name. */
+export function participantName(name: string): string {
+  return name === SUPPORT_NAME ? name : shortName(name);
+}
+
+export const ITEM_STATUS_LABELS: Record<Item['status'], string> = {
+  active: 'Available',
+  sold: 'Sold',
+  expired: 'Expired',
+  paused: 'Paused',
+  draft: 'Draft',
+  removed: 'Removed',
+};
+
+export type ClosedReason = {
+  title: string;
+  text: string;
+  /** Where the seller can reopen the conversation. */
+  link?: { label: string; to: string };
+};
+
+/** Why no more messages can be posted; null while they can. */
+export function closedReasonOf({
+  role,
+  status,
+  blockedByMe,
+  participant,
+}: ClosedConversation): ClosedReason | null {
+  if (blockedByMe)
+    return {
+      title: `You blocked ${participant.name}`,
+      text: 'You cannot message or call each other.',
+    };
+  if (status === 'open') return null;
+  return (role === 'seller' && SELLER_CLOSED_REASONS[status]) || CLOSED_REASONS[status];
+}
+
+type ClosedConversation = Pick<Conversation, 'role' | 'status' | 'blockedByMe'> & {
+  participant: Pick<Conversation['participant'], 'name'>;
+};
+
+const CLOSED_REASONS: Record<Exclude<Conversation['status'], 'open'>, ClosedReason> = {
+  blocked: {
+    title: 'This conversation is closed',
+    text: 'You and this member cannot contact each other.',
+  },
+  left: { title: 'This member has left Kasuwa', text: 'You can still read this chat.' },
+  sold: { title: 'This item has been sold', text: 'You can still read this chat.' },
+  expired: {
+    title: 'This ad has expired',
+    text: 'You can chat again when the seller renews it.',
+  },
+  paused: {
+    title: 'This ad is paused',
+    text: 'You can chat again when the seller brings it back.',
+  },
+  removed: { title: 'This item has been removed', text: 'You can still read this chat.' },
+};
+
+/** Sellers can reopen most conversations, because they have closed the listing themselves. */
+const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
+  sold: {
+    title: 'You marked this item as sold',
+    text: 'You can still read this chat. Renew the ad to sell it again.',
+    link: { label: 'My Ads', to: paths.myAdsOf('sold') },
+  },
+  expired: {
+    title: 'Your ad has expired',
+    text: 'You can chat again when you renew it.',
+    link: { label: 'My Ads', to: paths.myAdsOf('expired') },
+  },
+  paused: {
+    title: 'You paused this ad',
+    text: 'You can chat again when you resume it.',
+    link: { label: 'My Ads', to: paths.myAdsOf('paused') },
+  },
+  removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
+};
+
+/** Safety advice once a price is agreed. */
+export function dealAdvice(role: Conversation['role']): string {
+  return role === 'buyer'
+    ? 'Agree where to meet, and pay after you check it.'
+    : 'Agree where to meet, and hand it over when you have the money.';
+}
+
+/** The state of an offer, as shown on its card. */
+export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
+  if (offer.state === 'open') return mine ? `Waiting for ${participantName(other)}` : 'What do you say?';
+  return OFFER_STATES[offer.state];
+}
+
+const OFFER_STATES = {
+  accepted: 'Accepted',
+  declined: 'Declined',
+  countered: 'Countered',
+  withdrawn: 'Replaced',
+} as const;
+
+/** Suggested replies for the start of a conversation, without those that the user has already sent. */
+export function quickReplies(
+  { role, lastSeq, deletedSeq }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq'>,
+  messages: readonly Pick<Message, 'sender' | 'message'>[],
+  pending: readonly Pick<PendingMessage, 'message'>[],
+): string[] {
+  if (lastSeq - deletedSeq + pending.length > FRESH_MESSAGES) return [];
+  const mine = new Set(
+    [...messages.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message),
+  );
+  return QUICK_REPLIES[role].filter((reply) => !mine.has(reply));
+}
+
+const FRESH_MESSAGES = 4;
+
+const QUICK_REPLIES: Record<Conversation['role'], readonly string[]> = {
+  buyer: ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'],
+  seller: ['Yes, it is available.', 'When can you come to see it?', 'The price is slightly negotiable.'],
+};

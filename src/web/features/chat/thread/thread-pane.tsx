@@ -1,0 +1,183 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { paths } from '#shared/paths.ts';
+import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
+import { SupportNote } from '#web/features/chat/inbox/support-mark.tsx';
+import { usePreloadedCode } from '#web/features/chat/inbox/use-preloaded-code.ts';
+import type { Thread } from '#web/features/chat/state/chat-types.ts';
+import { useFreshConversation } from '#web/features/chat/state/use-fresh-conversation.ts';
+import type { RateCardProps } from '#web/features/trust/rate-card.tsx';
+import { useOnline } from '#web/runtime/use-online.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { ClosedNote } from './closed-note.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { closedReasonOf, quickReplies } from './message-text.ts';
+import { QuickBar } from './quick-bar.tsx';
+import { BackToList, ThreadHead } from './thread-head.tsx';
+import { ThreadItem } from './thread-item.tsx';
+import { useAccepting } from './use-accepting.tsx';
+import { focusThread, useFocusOnOpening, useFocusRecovery } from './use-focus.ts';
+import { useThreadActions } from './use-thread-actions.tsx';
+
+/** One conversation: other user, listing, messages and composer. */
+export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
+  const { conversation, status } = thread;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isReady = status === 'ready' && conversation !== null;
+  useFocusOnOpening(isReady, heading, field);
+  useFocusRecovery(heading, field);
+  useFreshConversation(id, thread);
+  const actions = useThreadActions(conversation);
+  const accepting = useAccepting(thread, () => focusThread(heading, field));
+  usePreloadedCode(isReady);
+  const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+
+  if (status === 'not-found') return <NotFound />;
+  if (status === 'failed') return <NotLoaded thread={thread} />;
+  const closedReason = conversation && closedReasonOf(conversation);
+  const theirs = thread.messages.findLast(
+    ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
+  );
+  const mayOffer = conversation?.role === 'buyer' && conversation.item?.takesOffers;
+  return (
+    <>
+      <ThreadHead
+        conversation={conversation}
+        heading={heading}
+        onBlock={actions.block}
+        onUnblock={actions.unblock}
+        onReport={actions.report}
+        onDelete={actions.remove}
+      />
+      <About conversation={conversation} />
+      <OfflineNote />
+      {isReady ? (
+        <MessageLog
+          key={id}
+          thread={thread}
+          conversation={conversation}
+          onAccept={accepting.ask}
+          onCounter={() => void offer.openPart()}
+          onReport={actions.report}
+        />
+      ) : (
+        <MessagesSkeleton />
+      )}
+      {!conversation && <ComposerSkeleton />}
+      {conversation && !closedReason && (
+        // With very large text the pane scrolls, and the composer stays in view.
+        <div className="sticky bottom-0 z-1 flex-none border-t border-line">
+          <QuickBar
+            // Support needs a description of the problem, so no replies are suggested.
+            replies={
+              isReady && conversation.item ? quickReplies(conversation, thread.messages, thread.pending) : []
+            }
+            onReply={thread.post}
+            onOffer={mayOffer ? () => void offer.openPart() : null}
+          />
+          <Composer
+            key={id}
+            conversationId={id}
+            field={field}
+            onPost={thread.post}
+            onPhoto={thread.sendPhoto}
+            onTyping={thread.typing}
+          />
+        </div>
+      )}
+      {isReady && conversation.item?.status === 'sold' && (
+        <Suspense>
+          <RateCard
+            listingId={conversation.item.id}
+            otherId={conversation.participant.id}
+            name={conversation.participant.name}
+          />
+        </Suspense>
+      )}
+      {isReady && closedReason && (
+        <ClosedNote
+          closedReason={closedReason}
+          onUnblock={conversation.blockedByMe ? actions.unblock : null}
+        />
+      )}
+      {conversation?.item && offer.Part && (
+        <offer.Part
+          item={conversation.item}
+          theirs={theirs?.offer?.amount ?? null}
+          open={offer.open}
+          onOpenChange={offer.setOpen}
+          onOffer={thread.makeOffer}
+        />
+      )}
+      {accepting.dialog}
+      {actions.dialogs}
+    </>
+  );
+}
+
+function About({ conversation }: { conversation: Conversation | null }) {
+  if (!conversation) return <ItemSkeleton />;
+  const { role, item } = conversation;
+  return item ? <ThreadItem role={role} item={item} /> : <SupportNote />;
+}
+
+/** Loaded only for sold listings. If that fails, the conversation works without it. */
+const RateCard = lazy<ComponentType<RateCardProps>>(() =>
+  import('#web/features/trust/rate-card.tsx').then(
+    ({ RateCard }) => ({ default: RateCard }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function OfflineNote() {
+  const online = useOnline();
+  return (
+    <p
+      role="status"
+      className="flex-none bg-accent-soft text-center text-xs text-ink not-empty:px-4 not-empty:py-2"
+    >
+      {!online && 'You are offline. We send your message when you are back online.'}
+    </p>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="flex flex-1 flex-col overflow-y-auto p-4">
+      <BackToList />
+      <EmptyState
+        object="chat"
+        title="Conversation not found"
+        className="my-auto"
+        actions={
+          <ButtonLink to={paths.messages} replace>
+            All messages
+          </ButtonLink>
+        }
+      >
+        It may have been deleted, or it belongs to another account.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NotLoaded({ thread: { failure, retry } }: { thread: Thread }) {
+  const online = useOnline();
+  return (
+    <div role="alert" className="flex flex-1 flex-col overflow-y-auto p-4">
+      <BackToList />
+      <EmptyState
+        object="chat"
+        title={online ? 'The conversation could not be loaded' : 'You seem to be offline'}
+        className="my-auto"
+        actions={<Button onClick={retry}>Try again</Button>}
+      >
+        {online && failure ? failure.text : 'It is safe. Please check your connection.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { paths } from '#shared/paths.ts';
+import { blockUser, deleteConversation, unblockUser } from '#web/features/chat/state/chat-actions.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+
+// Actions on a whole conversation. Those that one tap cannot undo need a confirmation.
+
+export function useThreadActions(conversation: Conversation | null) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'block' | 'delete'>('block');
+  const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+  const report = useOnDemand(
+    async () => (await import('#web/features/trust/report-dialog.tsx')).ReportDialog,
+  );
+  const id = conversation?.id ?? '';
+  const name = conversation?.participant.name ?? '';
+
+  function ask(question: typeof asked) {
+    setAsked(question);
+    void confirm.openPart();
+  }
+
+  async function block() {
+    const failure = await blockUser(id);
+    if (!failure) showToast({ text: `${name} is blocked.` });
+    return failure;
+  }
+
+  async function unblock() {
+    const failure = await unblockUser(id);
+    showToast({ text: failure ? failure.text : `${name} is no longer blocked.` });
+  }
+
+  async function remove() {
+    const failure = await deleteConversation(id);
+    if (failure) return failure;
+    showToast({ text: 'Conversation deleted.' });
+    void navigate(paths.messages, { replace: true });
+    return null;
+  }
+
+  const dialogs = (
+    <>
+      {confirm.Part && (
+        <confirm.Part
+          open={confirm.open}
+          onOpenChange={confirm.setOpen}
+          {...(asked === 'block'
+            ? {
+                title: `Block ${name}?`,
+                description:
+                  'You can no longer contact each other about any item. We do not notify them, but they will see that they cannot write to you. You can unblock them here or in Settings.',
+                confirmLabel: 'Block User',
+                busyLabel: 'Blocking...',
+                act: block,
+              }
+            : {
+                title: 'Delete this conversation?',
+                description: `It leaves your list and cannot be restored. ${name} still has it. A new message opens it again without the old messages.`,
+                confirmLabel: 'Delete',
+                busyLabel: 'Deleting...',
+                act: remove,
+              })}
+        />
+      )}
+      {report.Part && (
+        <report.Part
+          key={id}
+          id={id}
+          about="conversation"
+          initialReport={null}
+          open={report.open}
+          onOpenChange={report.setOpen}
+        />
+      )}
+    </>
+  );
+
+  return {
+    dialogs,
+    block: () => ask('block'),
+    remove: () => ask('delete'),
+    unblock: () => void unblock(),
+    report: () => void report.openPart(),
+  };
+}

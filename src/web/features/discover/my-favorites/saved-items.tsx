@@ -1,0 +1,71 @@
+import { formatCount } from '#shared/format/numbers.ts';
+import { paths } from '#shared/paths.ts';
+import { CreateAlertButton } from '#web/features/discover/alerts/create-alert-button.tsx';
+import { ViewToggle } from '#web/features/listing/view-toggle.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { MoreItems } from '#web/ui/more-items.tsx';
+import { SortPill } from '#web/ui/sort-pill.tsx';
+import { FavoriteCard } from './favorite-card.tsx';
+import { type FavoritesList, readMore, type Sort } from './favorites-list.ts';
+
+export function SavedItems({
+  page,
+  total,
+  sort,
+  more,
+  onSort,
+}: {
+  page: NonNullable<FavoritesList['page']>;
+  total: number;
+  sort: Sort;
+  more: FavoritesList['more'];
+  onSort: (sort: string) => void;
+}) {
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved" className="sr-only">
+        Saved items
+      </h2>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2 pb-4 md:flex">
+        <p className="text-sm font-semibold md:mr-auto">
+          {formatCount(total)} {total === 1 ? 'item' : 'items'}
+        </p>
+        <div className="max-md:order-first max-md:col-span-2">
+          <SortPill value={sort} onChange={({ target }) => onSort(target.value)} choices={SORTS} />
+        </div>
+        <ViewToggle />
+      </div>
+      <ul className="cards cards-results">
+        {page.items.map((item) => (
+          <li key={item.id}>
+            <FavoriteCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {page.nextCursor && (
+        <MoreItems
+          seen={page.items.length}
+          total={page.total}
+          loading={more === 'loading'}
+          trouble={more === 'offline' || more === 'failed' ? TROUBLES[more] : null}
+          onMore={() => void readMore(sort)}
+        />
+      )}
+      <div className="mt-10 grid gap-2.5 border-t border-line pt-8 in-data-[view=list]:mt-0 in-data-[view=list]:border-t-0 sm:flex sm:justify-center">
+        <ButtonLink to={paths.search()}>Browse More Items</ButtonLink>
+        <CreateAlertButton variant="secondary" />
+      </div>
+    </section>
+  );
+}
+
+const SORTS: readonly (readonly [Sort, string])[] = [
+  ['added', 'Recently Added'],
+  ['price-low', 'Price: Low to High'],
+  ['price-high', 'Price: High to Low'],
+];
+
+const TROUBLES = {
+  offline: 'You seem to be offline',
+  failed: 'The next items could not be loaded',
+};

@@ -1,0 +1,49 @@
+import { ImageOff } from 'lucide-react';
+import { useIsPictureShown, useLessData } from '#web/runtime/less-data/less-data.ts';
+import { PhotoColour } from './photo-colour.tsx';
+import type { ShownCard } from './shown-card.ts';
+
+// A card's 4:3 photo on its average colour, so that the layout does not shift or flash while the photo loads.
+
+/** How soon the photo is needed: `first` is the first of the page, `soon` the rest of its row. */
+export type PhotoPriority = 'first' | 'soon';
+
+export function CardPhoto({
+  image,
+  featured,
+  priority,
+}: Pick<ShownCard, 'image' | 'featured'> & { priority?: PhotoPriority }) {
+  return (
+    <div className="card-photo photo-edge">
+      {image ? (
+        <>
+          <PhotoColour placeholder={image.placeholder} />
+          <LoadedPhoto src={image.card} priority={priority} />
+        </>
+      ) : (
+        <ImageOff />
+      )}
+      {featured && <b>Featured</b>}
+    </div>
+  );
+}
+
+function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority }) {
+  const isLess = useLessData();
+  const isShown = useIsPictureShown(src);
+  if (!isShown) return null;
+  // The picture element stops React from adding a preload tag for each photo that is not lazy.
+  return (
+    <picture className="contents">
+      <img
+        src={src}
+        data-asked={isLess ? '' : undefined}
+        alt=""
+        width="400"
+        height="300"
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

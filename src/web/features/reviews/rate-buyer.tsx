@@ -1,8 +1,0 @@
-import { useDueReviews } from './due-reviews.ts';
-import { RateButton } from './rate-button.tsx';
-
-/** For a sold listing whose buyer can be rated. The surrounding list loads the due reviews once. */
-export function RateBuyer({ listingId, className }: { listingId: string; className?: string }) {
-  const due = useDueReviews(false).find(({ item, role }) => item.id === listingId && role === 'seller');
-  return due ? <RateButton due={due} className={className} /> : null;
-}

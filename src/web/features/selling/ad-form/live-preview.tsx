@@ -1,0 +1,62 @@
+import { Lightbulb } from 'lucide-react';
+import { memo, useState } from 'react';
+import { parsePrice } from '#shared/format/money.ts';
+import { parseCondition } from '#shared/rules/conditions.ts';
+import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/listing/hints.ts';
+import { ListingCard } from '#web/features/listing/listing-card.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type AdValues, questionsOf } from './ad-values.ts';
+
+/** The card that buyers will see. It is inert, because the listing has no page yet. */
+export const LivePreview = memo(function LivePreview({
+  values,
+  photo,
+}: {
+  values: AdValues;
+  photo: string | null;
+}) {
+  const { hasCondition, priceKind } = questionsOf(values);
+  const [now] = useState(() => new Date().toISOString());
+  if (!values.title.trim()) return null;
+  return (
+    <Panel
+      as="h3"
+      title="Live Preview"
+      aside={<span className="text-xs">As buyers see it</span>}
+      className="gap-3"
+    >
+      <div inert className="max-w-68">
+        <ListingCard
+          card={{
+            id: '0',
+            title: values.title,
+            price: (priceKind !== 'on-request' && parsePrice(values.price)) || null,
+            priceKind,
+            location: values.location || 'City, State',
+            condition: hasCondition ? parseCondition(values.condition) : null,
+            image: photo ? { card: photo, placeholder: '' } : null,
+            datePosted: now,
+            featured: false,
+          }}
+        />
+      </div>
+    </Panel>
+  );
+});
+
+export function PhotoTip({ values }: { values: AdValues }) {
+  const hint = photoHint(values);
+  return (
+    <Banner tone="warn" icon={<Lightbulb />} title={DAYLIGHT_TIP.title}>
+      {DAYLIGHT_TIP.text}
+      {hint && <span className="mt-1 block">{hint}</span>}
+    </Banner>
+  );
+}
+
+/** What photos in this category should show; null without a category. */
+export function photoHint(values: AdValues): string | null {
+  const { category } = questionsOf(values);
+  return category && hintsFor(category.id, values.subcategory || null).photos;
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { parsePrice } from '#shared/format/money.ts';
+import { askForLocation } from '#shared/rules/listing/check-listing.ts';
+import { parseLocation } from '#shared/rules/locations.ts';
+import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
+import type { StateName } from '#shared/rules/states.ts';
+import { LocationPicker } from '#web/features/selling/location-picker.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { NativeSelect } from '#web/ui/select.tsx';
+import { AdField, amountHint, Columns, MoneyInput } from './ad-field.tsx';
+import { questionsOf, readAttributes } from './ad-values.ts';
+import { AttributeField } from './attribute-field.tsx';
+import { MoveInTotal } from './move-in-total.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { type Contact, PhoneFields } from './phone-fields.tsx';
+import { isPriceQuestion } from './price-questions.ts';
+import { useUsualPrice } from './use-usual-price.ts';
+
+/** Price, location and phone settings. */
+export function PriceLocation({
+  values,
+  change,
+  problems,
+  near,
+  contact,
+}: PanelProps & { near: StateName | null; contact: Contact | null }) {
+  const { category, attributes, priceKinds, priceKind } = questionsOf(values);
+  const usual = useUsualPrice(values);
+  const questions = attributes.filter(isPriceQuestion);
+  const questionFields = questions.map((attribute) => (
+    <Question key={attribute.key} attribute={attribute} values={values} change={change} problems={problems} />
+  ));
+  const asksPrice = priceKind !== 'on-request';
+  const isSalary = priceKind === 'salary-range';
+  const amount = amountHint(values.price);
+  const [leftLocation, setLeftLocation] = useState('');
+  const isUnreadable =
+    leftLocation !== '' && leftLocation === values.location && !parseLocation(leftLocation);
+  return (
+    <Panel title="Price & Location">
+      <Columns>
+        <div className="grid grid-cols-1 content-start gap-4">
+          {asksPrice && (
+            <AdField
+              name="price"
+              problems={problems}
+              label={isSalary ? 'Salary from' : 'Price'}
+              required
+              help={amount ? `That is ${amount}.` : (usual ?? 'You can type 450k or 2.5m.')}
+            >
+              <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
+            </AdField>
+          )}
+          {isSalary && questionFields}
+          {priceKinds.length > 1 && (
+            <AdField name="priceKind" problems={problems} label="Price type">
+              <NativeSelect
+                value={priceKind}
+                onChange={(event) => change({ priceKind: event.currentTarget.value })}
+              >
+                {priceKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {PRICE_KIND_LABELS[kind]}
+                  </option>
+                ))}
+              </NativeSelect>
+            </AdField>
+          )}
+        </div>
+        <AdField
+          name="location"
+          problems={isUnreadable ? { location: askForLocation(leftLocation), ...problems } : problems}
+          label="Location"
+          required
+        >
+          <LocationPicker
+            value={values.location}
+            onValueChange={(location) => change({ location })}
+            onLeave={setLeftLocation}
+            near={near}
+          />
+        </AdField>
+      </Columns>
+      {category?.id === RENTS && asksPrice && questionFields.length > 0 && (
+        <Columns>{questionFields}</Columns>
+      )}
+      {asksPrice && (
+        <MoveInTotal
+          price={parsePrice(values.price)}
+          kind={priceKind}
+          values={readAttributes(questions, values.attributes)}
+        />
+      )}
+      {contact && <PhoneFields values={values} change={change} problems={problems} contact={contact} />}
+    </Panel>
+  );
+}
+
+const RENTS = 3;
+
+function Question({
+  attribute,
+  values,
+  change,
+  problems,
+}: PanelProps & { attribute: Parameters<typeof AttributeField>[0]['attribute'] }) {
+  return (
+    <AttributeField
+      attribute={attribute}
+      problems={problems}
+      value={values.attributes[attribute.key] ?? ''}
+      onValueChange={(value) => change({ attributes: { [attribute.key]: value } })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { NavigateFunction } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { askAboutPush } from '#web/features/account/ask-about-push.ts';
+import { showToast } from '#web/ui/toast-store.ts';
+import type { CompletedSubmission, SubmitIntent } from './submission.ts';
+
+/** Leads to the next page and shows the outcome there. */
+export async function showOutcome(done: CompletedSubmission, navigate: NavigateFunction): Promise<void> {
+  const { ad, intent } = done;
+  await navigate(intent === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
+  toastOutcome(done, navigate);
+  if (intent === 'publish') askAboutPush('ad');
+}
+
+export function toastOutcome({ ad, intent }: CompletedSubmission, navigate: NavigateFunction): void {
+  showToast({
+    text: TEXTS[intent],
+    ...(ad.status === 'active' && {
+      action: { label: 'View ad', onClick: () => void navigate(paths.item(ad.id)) },
+      seconds: LONG_ENOUGH,
+    }),
+  });
+}
+
+const TEXTS: Record<SubmitIntent, string> = {
+  publish: 'Your ad is live.',
+  draft: 'Your draft is saved.',
+  save: 'Your changes are saved.',
+};
+
+/** Long enough for users who need time to find the button. */
+const LONG_ENOUGH = 20;
