@@ -182,10 +182,10 @@ export class AppError extends Error {
       raise?: LimitRaise;
       cause?: unknown;
       /** Replaces the code's default text. */
-      words?: string;
+      text?: string;
     } = {},
   ) {
-    super(options.words ?? ERRORS[code].text, { cause: options.cause });
+    super(options.text ?? ERRORS[code].text, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;

@@ -5,6 +5,7 @@ import { listings } from '#server/modules/listings/index.ts';
 import { mailUnread } from '#server/modules/messaging/index.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { createLog } from '#server/platform/observability/log.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import {
   aParticipant,
@@ -62,7 +63,12 @@ describe('An unread message', () => {
     const [mail, ...more] = await mailsTo(seller);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`New message from ${buyer.name} about “${listing.title}”`);
-    for (const words of [seller.name, buyer.name, listing.title, '“Is it still available?”'])
+    for (const words of [
+      `Hello ${shortName(seller.name)},`,
+      buyer.name,
+      listing.title,
+      '“Is it still available?”',
+    ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).toContain(`https://kasuwa.example/messages/${id}\n`);
     // The unsubscribe link comes last.

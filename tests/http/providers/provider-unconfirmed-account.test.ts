@@ -40,7 +40,7 @@ describe('The owner of an email that a stranger signed up with', () => {
     });
     expect((await loginOf(stranger.email)).status).toBe(401);
     const { text } = await waitForMail(fixture.app, stranger.email, 'Google can now sign you in to Kasuwa');
-    expect(text).toContain('Ngozi Eze');
+    expect(text).toContain('Hello Ngozi,');
   });
 
   it('who does not agree changes nothing', async () => {

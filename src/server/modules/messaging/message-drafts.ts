@@ -116,7 +116,7 @@ export function draftOfferAnswer({
       if (offer?.kind !== 'offer') throw new AppError('NOT_FOUND');
       if (offer.senderId === userId)
         throw new AppError('OFFER_NOT_POSSIBLE', {
-          words: 'This is your own offer. The other person answers it.',
+          text: 'This is your own offer. The other person answers it.',
         });
       if (offer.offerState !== 'open') throw new AppError('OFFER_CLOSED');
       await closeOffer(tx, id, offer.seq, offerState);

@@ -42,7 +42,7 @@ export function rejectClosed(contactStatus: ContactStatus): void {
   if (closed === null) return;
   if (closed === 'blocked') throw new AppError('BLOCKED');
   if (closed === 'left') throw new AppError('USER_LEFT');
-  throw new AppError('ITEM_NOT_AVAILABLE', { words: NOT_AVAILABLE[closed] });
+  throw new AppError('ITEM_NOT_AVAILABLE', { text: NOT_AVAILABLE[closed] });
 }
 
 const NOT_AVAILABLE = {
@@ -64,9 +64,9 @@ export function rejectImpossibleOffer({ categoryId, role, hasOpen, amount, price
   if (categoryId === null) throw new AppError('NOT_WITH_SUPPORT');
   if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
   if (role === 'seller' && !hasOpen)
-    throw new AppError('OFFER_NOT_POSSIBLE', { words: 'The buyer makes the first offer.' });
+    throw new AppError('OFFER_NOT_POSSIBLE', { text: 'The buyer makes the first offer.' });
   const words = offerProblem(amount, price);
-  if (words) throw new AppError('OFFER_NOT_POSSIBLE', { words });
+  if (words) throw new AppError('OFFER_NOT_POSSIBLE', { text: words });
 }
 
 type OfferCheck = {

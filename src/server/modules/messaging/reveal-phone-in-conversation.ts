@@ -42,6 +42,6 @@ export async function revealPhoneInConversation(
 }
 
 function getShownPhone({ phone }: { phone: string | null }): string {
-  if (!phone) throw new AppError('PHONE_NOT_SHOWN', { words: 'This member prefers messages.' });
+  if (!phone) throw new AppError('PHONE_NOT_SHOWN', { text: 'This member prefers messages.' });
   return phone;
 }

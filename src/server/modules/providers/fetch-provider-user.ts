@@ -82,7 +82,7 @@ async function readClaims(
 function checkFresh(authTime: number, label: string): void {
   if (Date.now() - authTime * 1000 < REAUTHENTICATION_MINUTES * 60_000) return;
   throw new AppError('SIGN_IN_AGAIN', {
-    words: `${label} did not ask you to sign in again. Please sign out there, then try once more.`,
+    text: `${label} did not ask you to sign in again. Please sign out there, then try once more.`,
   });
 }
 
@@ -98,7 +98,7 @@ function translateProviderError(provider: ProviderName) {
   const label = PROVIDER_LABELS[provider];
   return (error: unknown): never => {
     if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error))
-      throw new AppError('PROVIDER_FAILED', { words: `You cancelled the ${label} sign-in.` });
+      throw new AppError('PROVIDER_FAILED', { text: `You cancelled the ${label} sign-in.` });
     const providerIsUnavailable = isUnavailable(error);
     if (!providerIsUnavailable) recordFailedSignIn(provider);
     throw new AppError('PROVIDER_FAILED', {

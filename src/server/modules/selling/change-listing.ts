@@ -82,7 +82,7 @@ export async function changeListing(
 
 function rejectChange(ad: OwnListingRow, version: string | undefined): void {
   if (!isEditable(ad.listing.status))
-    throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), 'change') });
+    throw new AppError('ILLEGAL_TRANSITION', { text: explainRejection(lifecycleOf(ad), 'change') });
   if (version !== undefined && version !== String(ad.text.revision)) throw new AppError('AD_CHANGED');
 }
 

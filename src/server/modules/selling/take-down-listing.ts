@@ -25,7 +25,7 @@ export async function takeDownListing(
     const now = new Date();
     const status = nextStatus(lifecycleOf(ad), 'remove', 'moderator', now);
     if (!status)
-      throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), 'remove') });
+      throw new AppError('ILLEGAL_TRANSITION', { text: explainRejection(lifecycleOf(ad), 'remove') });
     await insertRemoval(tx, {
       listingId: id,
       removedBy: 'moderator',

@@ -96,7 +96,7 @@ export async function transitionListing(
 
 function getNextStatus(ad: OwnListingRow, action: OwnerAction, now: Date): ListingStatus {
   const status = nextStatus(lifecycleOf(ad), action, 'owner', now);
-  if (!status) throw new AppError('ILLEGAL_TRANSITION', { words: explainRejection(lifecycleOf(ad), action) });
+  if (!status) throw new AppError('ILLEGAL_TRANSITION', { text: explainRejection(lifecycleOf(ad), action) });
   return status;
 }
 

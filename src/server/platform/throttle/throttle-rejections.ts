@@ -25,7 +25,7 @@ export function rejectSpentDay(
 ): never {
   recordSecurityEvent({ kind: 'throttled', detail: action });
   throw new AppError('DAILY_LIMIT', {
-    words: limitText(action, level, settings),
+    text: limitText(action, level, settings),
     raise: raiseOf(action, level, settings),
     retryAfterSeconds: secondsUntil(counter.resetsAt),
   });

@@ -160,7 +160,7 @@ export function createThrottler(
     },
     async countDaily(action, user, tx) {
       const limit = dailyLimit(action, user.trustLevel, scale);
-      if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { words: emailNeededText(action) });
+      if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { text: emailNeededText(action) });
       if (tx) await countWithinDay(tx, action, user, limit);
       else await db.transaction((newTx) => countWithinDay(newTx, action, user, limit));
     },

@@ -38,10 +38,9 @@ export function warmUpResizing(): void {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(
-    new URL('./photo-uploader/resize.worker.ts', import.meta.url),
-    { type: 'module' },
-  );
+  const started = new Worker(new URL('./photo-uploader/resize.worker.ts', import.meta.url), {
+    type: 'module',
+  });
   started.addEventListener('error', () => {
     if (worker === started) worker = null;
   });

@@ -73,5 +73,5 @@ async function rejectWithoutTry(db: Db, userId: string): Promise<never> {
 
 function wrongCode(words: string): AppError {
   recordSecurityEvent({ kind: 'code-wrong', detail: 'verify-email' });
-  return new AppError('WRONG_CODE', { words });
+  return new AppError('WRONG_CODE', { text: words });
 }

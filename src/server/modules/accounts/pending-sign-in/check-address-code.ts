@@ -20,14 +20,14 @@ export async function findCodeProblem(
   typed: string,
 ): Promise<AppError | null> {
   const code = readCode(typed);
-  if (!code) return new AppError('WRONG_CODE', { words: NO_CODE });
+  if (!code) return new AppError('WRONG_CODE', { text: NO_CODE });
   const sent = await countCodeTry(tx, id);
-  if (!sent) return new AppError('WRONG_CODE', { words: SPENT });
+  if (!sent) return new AppError('WRONG_CODE', { text: SPENT });
   const scope = { purpose: 'address-code', id, address: email } as const;
   if (sent.codeHash && isCode(secret, scope, code, sent.codeHash)) {
     await recordSecurityEvent({ kind: 'code-used', detail: 'provider-email' }, tx);
     return null;
   }
   recordSecurityEvent({ kind: 'code-wrong', detail: 'provider-email' });
-  return new AppError('WRONG_CODE', sent.tries >= CODE_ATTEMPTS_MAX ? { words: SPENT } : {});
+  return new AppError('WRONG_CODE', sent.tries >= CODE_ATTEMPTS_MAX ? { text: SPENT } : {});
 }

@@ -44,5 +44,5 @@ export async function confirmPhone(
 
 function wrong(words?: string): AppError {
   recordSecurityEvent({ kind: 'code-wrong', detail: 'phone' });
-  return new AppError('WRONG_CODE', { words });
+  return new AppError('WRONG_CODE', { text: words });
 }

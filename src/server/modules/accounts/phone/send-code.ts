@@ -35,7 +35,7 @@ export async function sendCode(
   throttler.countInMemory('manage', userId);
   // A phone number counts only after the email address is confirmed, so an earlier code would be wasted
   // money.
-  if (user.trustLevel === 'new') throw new AppError('EMAIL_NOT_CONFIRMED', { words: EMAIL_FIRST });
+  if (user.trustLevel === 'new') throw new AppError('EMAIL_NOT_CONFIRMED', { text: EMAIL_FIRST });
   getUnconfirmedPhone(await findUser(db, userId));
   return db.transaction(async (tx) => {
     const phone = getUnconfirmedPhone(await lockProfile(tx, userId));
