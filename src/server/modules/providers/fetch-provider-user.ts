@@ -102,9 +102,9 @@ function translateProviderError(provider: ProviderName) {
     const providerIsUnavailable = isUnavailable(error);
     if (!providerIsUnavailable) recordFailedSignIn(provider);
     throw new AppError('PROVIDER_FAILED', {
-      ...(providerIsUnavailable
-        ? { words: `${label} did not answer correctly. Please try again in a moment.` }
-        : {}),
+      text: providerIsUnavailable
+        ? `${label} did not answer correctly. Please try again in a moment.`
+        : undefined,
       cause: error,
     });
   };
