@@ -27,7 +27,8 @@ export type ChunkName = 'shell' | 'light' | 'parts';
  * - `light`: shared by the offline page and deferred screens. The service worker stores it on every device.
  * - `parts`: shared by several deferred screens. It is loaded at the user's first interaction.
  *
- * The imports of a module have at least its importers, so they are in its group or an earlier one.
+ * Everything that a module imports has at least the importers of that module, so it is in the same group or an
+ * earlier one.
  */
 export function createChunkChooser(graph: ModuleGraph): (id: string) => ChunkName | null {
   const rootsById = new Map<string, ReadonlySet<string>>();

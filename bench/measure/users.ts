@@ -7,7 +7,7 @@ export type BenchUser = { id: string; cookie: string };
 
 const USERS = `
   INSERT INTO users (name, email, email_verified, created_at)
-  SELECT 'BenchUser ' || n, 'person-' || n || '@bench.example', true, now() - interval '1 year' FROM generate_series(1, $1) n
+  SELECT 'Person ' || n, 'person-' || n || '@bench.example', true, now() - interval '1 year' FROM generate_series(1, $1) n
   RETURNING id`;
 const SESSIONS = `
   INSERT INTO sessions (token, user_id, expires_at)

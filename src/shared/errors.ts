@@ -133,7 +133,7 @@ export const ERRORS = {
     status: 422,
     text: 'This was already sent with different text. Please check if it arrived, then start again.',
   },
-  STORAGE_FULL: { status: 507, text: 'We cannot take photos right now. Please try again later.' },
+  STORAGE_FULL: { status: 507, text: 'We cannot accept photos right now. Please try again later.' },
   USER_NOT_FOUND: { status: 404, text: 'Member not found.' },
   UNKNOWN_LINK: {
     status: 404,

@@ -47,6 +47,14 @@ const FOREIGN_NAMES = new Set(['keepAlive', 'keepAliveTimeout', 'keepalive', 'sh
 
 type Problem = { line: number; text: string };
 
+type SyntaxNode = { type: string; expression?: unknown };
+const WRAPPERS = ['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'];
+
+/** The type of the expression inside of parentheses and type annotations. */
+function innerType(node: SyntaxNode): string {
+  return WRAPPERS.includes(node.type) ? innerType(node.expression as SyntaxNode) : node.type;
+}
+
 /** What to use instead of a name; null for one that is fine. */
 function findReplacement(name: string): string | null {
   if (FOREIGN_NAMES.has(name)) return null;
@@ -68,8 +76,8 @@ function findProblems(file: string, code: string): { names: Problem[]; spreads: 
     const replacement = findReplacement(name);
     if (replacement) names.push({ line: lineOf(start), text: `${name}: use ${replacement}` });
   };
-  const checkSpread = ({ argument, start }: { argument: { type: string }; start: number }) => {
-    if (argument.type === 'ObjectExpression' || argument.type === 'ArrayExpression')
+  const checkSpread = ({ argument, start }: { argument: SyntaxNode; start: number }) => {
+    if (['ObjectExpression', 'ArrayExpression'].includes(innerType(argument)))
       spreads.push({ line: lineOf(start), text: 'write the properties or elements without a spread' });
   };
   new Visitor({
@@ -135,12 +143,14 @@ describe('A breach', () => {
     expect(findProblems('planted.tsx', code).names).toEqual([{ line: 1, text }]);
   });
 
-  it.each(['const a = { ...{ b, c } };', 'const a = [...[b, c]];', 'const a = <p {...{ b }} />;'])(
-    'is reported for %s',
-    (code) => {
-      expect(findProblems('planted.tsx', code).spreads).toHaveLength(1);
-    },
-  );
+  it.each([
+    'const a = { ...{ b, c } };',
+    'const a = [...[b, c]];',
+    'const a = <p {...{ b }} />;',
+    'a(...([b, c] as const));',
+  ])('is reported for %s', (code) => {
+    expect(findProblems('planted.tsx', code).spreads).toHaveLength(1);
+  });
 
   it.each(['const agent = { keepAlive: true };', 'const a = { ...b, ...(c ? { d } : {}) };'])(
     'is not reported for %s',

@@ -26,11 +26,17 @@ export async function userWithSecondFactor(app: TestApp) {
   const user = await signIn(app);
   const headers = { cookie: user.cookie };
   const setup = await app.call<{ secret: string; uri: string }>(
-    ...(['POST', '/api/users/me/two-factor', { password: PASSWORD }, headers] as const),
+    'POST',
+    '/api/users/me/two-factor',
+    { password: PASSWORD },
+    headers,
   );
   const { secret, uri } = setup.body;
   const confirmed = await app.call<{ recoveryCodes: string[] }>(
-    ...(['POST', '/api/users/me/two-factor/confirm', { code: codeOf(secret) }, headers] as const),
+    'POST',
+    '/api/users/me/two-factor/confirm',
+    { code: codeOf(secret) },
+    headers,
   );
   await resetCodeSteps(app, user.id);
   return { ...user, secret, uri, recoveryCodes: confirmed.body.recoveryCodes };
@@ -60,7 +66,10 @@ export function secondFactorCalls(getApp: () => TestApp) {
     },
     post: ({ cookie }: { cookie: string }, path: string, body: unknown) =>
       getApp().call<ErrorEnvelope & { recoveryCodes: string[]; secret: string; uri: string }>(
-        ...(['POST', `/api/users/me/${path}`, body, { cookie }] as const),
+        'POST',
+        `/api/users/me/${path}`,
+        body,
+        { cookie },
       ),
   };
 }

@@ -66,7 +66,7 @@ export function readableName(max: number) {
 /** The public name of a user. Names that could pass for Kasuwa's own are rejected. */
 export function displayName(max: number) {
   return readableName(max)
-    .refine((name) => !mixesScripts(name), 'Please use only one alphabet in your name.')
+    .refine((name) => !mixesScripts(name), 'Please use one alphabet within each word of your name.')
     .refine((name) => !isReservedName(name), RESERVED_NAME_TEXT);
 }
 

@@ -26,3 +26,10 @@ it.each([
 it('The short name of a business has at most 60 characters', () => {
   expect(shortName(`${'Great '.repeat(12)}Motors`)).toHaveLength(60);
 });
+
+it.each(['Dr. Ada Obi', 'Alhaji Musa Bello', 'Mrs Ngozi Eze', 'A. Obi', 'Former member'])(
+  'The short name is the full name if the first word cannot stand alone: %s',
+  (name) => {
+    expect(shortName(name)).toBe(name);
+  },
+);

@@ -1,6 +1,7 @@
+import { FORMER_NAME } from '#shared/rules/former-user.ts';
 import { firstName } from './names.ts';
 
-// The name of a seller in sentences: the first name of a person, the full name of a business.
+// The name of a user in sentences: the first name of a person, the full name of a business.
 
 // biome-ignore format: a word list: one to a line would be too long to read
 const BUSINESS_WORDS = new Set([
@@ -11,10 +12,25 @@ const BUSINESS_WORDS = new Set([
   'solar', 'solutions', 'sons', 'spa', 'sports', 'store', 'stores', 'studio', 'studios', 'supermarket', 'supplies', 'systems', 'tech', 'technologies', 'telecoms', 'textiles', 'traders', 'transport', 'ventures',
   'wears', 'wholesale', 'works', 'world',
 ]);
-const BUSINESS_NAME_MAX = 60;
+// biome-ignore format: a word list: one to a line would be too long to read
+const TITLES = new Set([
+  'alhaja', 'alhaji', 'arc', 'barr', 'barrister', 'bishop', 'chief', 'comrade', 'dr', 'engr', 'evang', 'hajia', 'hon', 'imam', 'lady', 'madam', 'mallam', 'malam', 'mama', 'miss', 'mr', 'mrs', 'ms', 'oba',
+  'otunba', 'papa', 'pastor', 'pharm', 'prince', 'princess', 'prof', 'rev', 'sheikh', 'sir', 'surv',
+]);
+const FULL_NAME_MAX = 60;
 
 export function shortName(name: string): string {
-  return isBusiness(name) ? [...name.trim()].slice(0, BUSINESS_NAME_MAX).join('') : firstName(name);
+  const isOneName = name === FORMER_NAME || isBusiness(name) || startsWithTitle(name);
+  return isOneName ? [...name.trim()].slice(0, FULL_NAME_MAX).join('') : firstName(name);
+}
+
+/** 'Dr. Ada Obi', 'Alhaji Musa' and 'A. Obi' have no first name that could stand alone. */
+function startsWithTitle(name: string): boolean {
+  const [first = ''] = name
+    .trim()
+    .toLowerCase()
+    .split(/[\s.]+/);
+  return TITLES.has(first) || [...first].length === 1;
 }
 
 function isBusiness(name: string): boolean {

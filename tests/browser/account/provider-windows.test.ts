@@ -102,7 +102,7 @@ describe('A visitor who presses a provider’s button', () => {
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Facebook');
     await button(popup, 'Cancel').click();
-    await isAlerted(page, 'You cancelled at Facebook.');
+    await isAlerted(page, 'You cancelled the Facebook sign-in.');
     await eventually(() => page.context().pages().length).toBe(1);
   });
 

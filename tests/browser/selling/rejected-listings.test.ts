@@ -103,7 +103,7 @@ describe('A seller whose listing is rejected', () => {
     await fillPhone(page, aPhone());
     const plain = await publish(page, { status: 418, contentType: 'text/plain', body: 'no' });
     await plain.getByText(/^Error: I'm a teapot$/i).waitFor();
-    const full = { error: 'We cannot take photos right now.', code: 'STORAGE_FULL' };
+    const full = { error: 'We cannot accept photos right now.', code: 'STORAGE_FULL' };
     const words = await publish(page, { status: 507, contentType: JSON_TYPE, body: JSON.stringify(full) });
     await words.getByText(full.error, { exact: true }).waitFor();
   });

@@ -205,7 +205,10 @@ describe('A sensitive account action', () => {
     const ada = await signIn(app);
     const headers = { cookie: ada.cookie };
     const setup = await app.call<{ secret: string }>(
-      ...(['POST', '/api/users/me/two-factor', { password: PASSWORD }, headers] as const),
+      'POST',
+      '/api/users/me/two-factor',
+      { password: PASSWORD },
+      headers,
     );
     const token = await linkFor(ada.email);
     const code = codeOf(setup.body.secret);

@@ -61,7 +61,10 @@ describe('A remembered device', () => {
     const lost = await secondStep((await login(ada)).cookie, codeOf(ada.secret), true);
     const headers = { cookie: ada.cookie };
     const { body } = await app.call<{ items: { id: string; isCurrent: boolean }[] }>(
-      ...(['GET', '/api/users/me/sessions', undefined, headers] as const),
+      'GET',
+      '/api/users/me/sessions',
+      undefined,
+      headers,
     );
     const { id } = body.items.find(({ isCurrent }) => !isCurrent) ?? {};
     expect((await app.call('DELETE', `/api/users/me/sessions/${id}`, undefined, headers)).status).toBe(204);

@@ -22,7 +22,10 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safa
 /** Signs the same user in on another device. */
 async function signInAgain({ email }: { email: string }, userAgent = ANDROID) {
   const { headers } = await app.call(
-    ...(['POST', '/api/users/login', { email, password: PASSWORD }, { 'user-agent': userAgent }] as const),
+    'POST',
+    '/api/users/login',
+    { email, password: PASSWORD },
+    { 'user-agent': userAgent },
   );
   return { cookie: cookiesFrom(headers) };
 }

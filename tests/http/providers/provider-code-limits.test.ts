@@ -3,8 +3,8 @@ import { signUpAndIn } from '../../factories/users.ts';
 import type { TestApp } from '../../setup/app.ts';
 import { type CookieJar, newIdentity, openStep, press, withStandIn } from '../../setup/provider-visit.ts';
 
-// The codes that are mailed to an email which no provider has confirmed are limited. One identity at a
-// provider cannot use up the limit of the email, so its owner can still sign in.
+// The codes that are mailed to an address which no provider has confirmed are limited. One identity at a
+// provider cannot use up the limit of the address, so its owner can still sign in.
 
 const fixture = withStandIn();
 const { visit, rows } = fixture;

@@ -4,7 +4,7 @@ import { CODE_SUBJECT, withMailedCodes } from '../../setup/mailed-codes.ts';
 import { waitForAllMails, waitForMail } from '../../setup/mails.ts';
 import { newIdentity, OVER, press } from '../../setup/provider-visit.ts';
 
-// Attempts, lifetime and browser of the code that is mailed to an email which a provider has not confirmed.
+// Attempts, lifetime and browser of the code that is mailed to an address which a provider has not confirmed.
 
 const { fixture, openCodePage, codeTo, enter, signUpUser } = withMailedCodes();
 const { me, rows } = fixture;

@@ -1,11 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { FORMER_NAME } from '#shared/rules/former-user.ts';
 import { identities, secondFactors, signIns, userDevices, users } from './accounts.tables.ts';
 
 // All SQL about scheduled and completed account deletions.
-
-/** Replaces the name of an erased user. */
-export const FORMER_NAME = 'Former member';
 
 /** Null when the deletion is cancelled or the erasure is complete. */
 export async function setDeletionDueAt(
@@ -50,8 +48,8 @@ export async function anonymizeUser(tx: Tx, userId: string, now: Date): Promise<
       ...defaultValues,
       name: FORMER_NAME,
       email: `former-${userId}@former.invalid`,
-      // An interrupted erasure is due until its end, also one that was never scheduled in this database.
-      deletionDueAt: sql`coalesce(${users.deletionDueAt}, ${now})`,
+      // An interrupted erasure is due until its end, also one that was scheduled for later or not at all.
+      deletionDueAt: now,
       erasedAt: now,
       updatedAt: now,
     })

@@ -7,7 +7,6 @@ export {
 export { describeDevice } from '#server/modules/accounts/sessions/describe-device.ts';
 export {
   anonymizeUser,
-  FORMER_NAME,
   listPresentUsers,
   listUsersDueForErasure,
   setDeletionDueAt,

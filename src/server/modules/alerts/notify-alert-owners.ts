@@ -70,10 +70,15 @@ async function notifyBatch(
     const matching = await lockMatchingAlerts(tx, listing, { keys, pace, after, limit: BATCH_SIZE });
     const now = new Date();
     const isInstant = pace === 'instant';
-    const added = await addMatches(...([tx, listingId, matching.map(({ id }) => id)] as const), {
-      notifiedAt: isInstant ? now : null,
-      dueAt: mailDueAt(pace, now),
-    });
+    const added = await addMatches(
+      tx,
+      listingId,
+      matching.map(({ id }) => id),
+      {
+        notifiedAt: isInstant ? now : null,
+        dueAt: mailDueAt(pace, now),
+      },
+    );
     if (isInstant && added.length > 0) {
       const unseen = await countUnseen(
         tx,

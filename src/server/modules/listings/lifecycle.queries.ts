@@ -11,7 +11,6 @@ const BATCH_SIZE = 200;
 
 export const EXPIRE_BATCH_SIZE = BATCH_SIZE;
 
-/** Expires one batch. */
 export async function expireOverdue(
   tx: Tx,
   { to, now }: { to: ListingStatus; now: Date },

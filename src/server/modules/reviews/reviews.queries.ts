@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FORMER_NAME } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
+import { FORMER_NAME } from '#shared/rules/former-user.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { reviews } from './reviews.tables.ts';

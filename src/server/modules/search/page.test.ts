@@ -112,7 +112,12 @@ describe('A walk that is stopped repeatedly', () => {
     let position: Parameters<typeof pageByRelevance>[3] | null = { after: null };
     while (position) {
       const page: Awaited<ReturnType<typeof pageByRelevance>> = await pageByRelevance(
-        ...([database.pool, plan, 'red lamp', position, 3, TIGHT] as const),
+        database.pool,
+        plan,
+        'red lamp',
+        position,
+        3,
+        TIGHT,
       );
       ids.push(...page.ids);
       position = page.next;

@@ -135,7 +135,7 @@ export const BANNED_GOODS: readonly BannedGoods[] = [
   },
   {
     kind: 'people',
-    reason: 'Human beings and human parts are never for sale.',
+    reason: 'Human beings and human body parts are never for sale.',
     words: [
       'human organ', 'human kidney', 'human part', 'human body part', 'human head', 'human skull', 'human bone', 'human blood', 'human flesh', 'kidney donor', 'kidney for sale',
       'sell my kidney', 'sell your kidney', 'buy kidney', 'kidney needed', 'organ donor needed', 'organ trade', 'baby factory', 'buy a baby', 'sell a baby', 'newborn for sale', 'newborn baby for sale',

@@ -146,9 +146,20 @@ export function formatSearchLocation({ state, city }: NonNullable<SearchQuery['l
 }
 
 const NAMES = [
-  ...(['q', 'category', 'subcategory', 'location', 'priceMin', 'priceMax', 'condition', 'posted'] as const),
-  ...(['photos', 'verified', 'featured', 'seller', 'sort'] as const),
-];
+  'q',
+  'category',
+  'subcategory',
+  'location',
+  'priceMin',
+  'priceMax',
+  'condition',
+  'posted',
+  'photos',
+  'verified',
+  'featured',
+  'seller',
+  'sort',
+] as const;
 
 const PRICE_PROBLEM = 'Prices are whole naira, such as 45000, 450k or 2.5m.';
 const FLAG_PROBLEM = 'Please use 1 or 0.';

@@ -18,7 +18,7 @@ export function LessDataSwitch({ className }: { className?: string }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">Use less data</span>{' '}
         <span className="block text-sm text-ink-3">
-          Photos load when you tap them. You see the size first
+          Photos load when you tap them. You see the size first.
         </span>
       </span>
       <span className="h-7 w-11.5 flex-none rounded-full bg-line-strong p-0.75 transition-[background-color] group-aria-checked:bg-primary">

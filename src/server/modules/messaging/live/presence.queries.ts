@@ -10,7 +10,6 @@ const MAX_WATCHERS = 200;
 
 const cutoff = sql`now() - make_interval(secs => ${PRESENCE_TTL_SECONDS})`;
 
-/** SQL condition. */
 export function isOnline(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM presence WHERE presence.user_id = ${userId} AND presence.seen_at > ${cutoff})`;
 }

@@ -41,7 +41,7 @@ function waitingMail(to: string, waiting: number, origin: string) {
   return composeMail({
     to,
     subject: `${who} for an answer in the chat`,
-    paragraphs: [`${who} for support’s answer, ${UNREAD_MAIL_MINUTES} minutes or longer.`],
+    paragraphs: [`${who} for support’s answer for ${UNREAD_MAIL_MINUTES} minutes or longer.`],
     button: { label: 'Open the chats', url: origin + paths.supportChats },
   });
 }

@@ -111,7 +111,7 @@ function Row({
 }
 
 function describe({ bytes, requestedAt, expiresAt }: DataExport): string {
-  const made = requestedAt ? ` of ${formatDate(new Date(requestedAt))}` : '';
+  const made = requestedAt ? ` from ${formatDate(new Date(requestedAt))}` : '';
   const until = expiresAt ? `, kept until ${formatDate(new Date(expiresAt))}` : '';
   return `Your data${made}, ${formatBytes(bytes ?? 0)}${until}`;
 }

@@ -13,7 +13,8 @@ const backup = createPageHideBackup<OutboxEntry>(UNSAVED_MESSAGE_KEY);
 export const outboxStorage: QueueStorage<OutboxEntry> = {
   async list(userId) {
     const all = new Map([...backup.all(), ...(await readStored()), ...inMemory]);
-    return [...all.values()].filter((entry) => entry.userId === userId);
+    // An entry of another version of the app may have another form.
+    return [...all.values()].filter((entry) => entry.userId === userId && entry.outgoing !== undefined);
   },
 
   async put(entry) {

@@ -40,7 +40,10 @@ export function selectForCache(
     .slice(0, MAX_CONVERSATIONS);
   const chosen = new Set(latest.map(({ id }) => id));
   return {
-    ...({ shape: SHAPE, userId, at: now, conversations: latest } as const),
+    shape: SHAPE,
+    userId,
+    at: now,
+    conversations: latest,
     threads: [...threads]
       .filter(([id, { status }]) => chosen.has(id) && status === 'ready')
       .map(([id, { messages, hasOlder }]) => [
