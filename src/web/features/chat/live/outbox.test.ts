@@ -97,6 +97,23 @@ describe('A posted message', () => {
     expect(sent).toEqual(['a: one', 'a: two', 'a: three']);
   });
 
+  it('is sent beside an entry that another version of the app stored in another form', async () => {
+    const entry = {
+      id: 'old',
+      userId: 'ada',
+      lane: 'a',
+      at: 1,
+      rejection: null,
+      saying: { kind: 'text', message: 'zero' },
+    };
+    stored.set('old', entry as unknown as OutboxEntry);
+    const { post } = await openOutbox();
+    // The stored entries have been read.
+    await vi.advanceTimersByTimeAsync(1);
+    await post('one');
+    await expect.poll(() => sent).toEqual(['a: one']);
+  });
+
   it('is retried until the server responds, and delays only its own conversation', async () => {
     answers = { one: ['no answer', { status: 503 }] };
     const { post } = await openOutbox();
