@@ -112,7 +112,7 @@ async function listWorkers(): Promise<string[]> {
   const commands = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
-  return pids.filter((_, index) => commands[index]?.includes('worker'));
+  return pids.filter((_, index) => commands[index]?.includes('image-worker'));
 }
 
 async function residentMb(pid: number | string | undefined): Promise<number> {

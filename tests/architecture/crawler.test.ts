@@ -3,7 +3,7 @@ import { crawl } from '../setup/crawl/crawl.ts';
 import { findBadTitles, findDuplicateIds, findMissingAnchors } from '../setup/crawl/find-problems.ts';
 import { readPage } from '../setup/crawl/read-page.ts';
 
-// Checks on a small fake site that the crawl of tests/http/every-link.test.ts finds problems.
+// Checks on a small fake site that the crawl of tests/http/pages/every-link.test.ts finds problems.
 
 const ORIGIN = 'http://localhost';
 
