@@ -104,7 +104,7 @@ describe('A posted message', () => {
       lane: 'a',
       at: 1,
       rejection: null,
-      saying: { kind: 'text', message: 'zero' },
+      body: { kind: 'text', message: 'zero' },
     };
     stored.set('old', entry as unknown as OutboxEntry);
     const { post } = await openOutbox();
