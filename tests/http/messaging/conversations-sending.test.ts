@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listings } from '#server/modules/listings/index.ts';
 import { conversations, messages } from '#server/modules/messaging/index.ts';
-import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import {
   aParticipant,
   type Participant,
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
+import { block, messagesIn, setListingStatus } from '../../factories/conversation-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { waitForLock } from '../../setup/locks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,13 +30,6 @@ const inboxOf = async (who: Participant) => {
     SELECT seq::int, message_seq AS message, conversation_id AS conversation FROM inbox_events WHERE user_id = ${who.id} ORDER BY inbox_events.seq`);
   return rows;
 };
-const messagesIn = ({ id }: TestConversation) =>
-  app.db.select().from(messages).where(eq(messages.conversationId, id)).orderBy(asc(messages.seq));
-const block = (blocker: Participant, blocked: Participant) =>
-  app.db.execute(sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocker.id}, ${blocked.id})`);
-const setStatus = ({ listing }: TestConversation, status: ListingStatus) =>
-  app.db.update(listings).set({ status }).where(eq(listings.id, listing.id));
-
 describe('Posting a message', () => {
   it('returns the message, which both users see from their own side', async () => {
     const conversation = await startConversation(app);
@@ -151,7 +142,7 @@ describe('Messages that both users send in parallel', () => {
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
     const numbers = Array.from({ length: 41 }, (_, n) => n + 1);
-    const stored = await messagesIn(conversation);
+    const stored = await messagesIn(app, conversation);
     expect(stored.map(({ seq }) => seq)).toEqual(numbers);
     const times = stored.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -189,7 +180,7 @@ describe('A message that is sent again', () => {
       Array.from({ length: 50 }, () => conversation.seller.send(conversation.id, body)),
     );
     expect(sent.map((answer) => [answer.status, answer.body])).toEqual(Array(50).fill([201, sent[0]?.body]));
-    expect(await messagesIn(conversation)).toHaveLength(2);
+    expect(await messagesIn(app, conversation)).toHaveLength(2);
     expect(await sideOf(conversation, conversation.buyer)).toMatchObject({ unread: 1 });
     expect(await inboxOf(conversation.buyer)).toHaveLength(2);
   });
@@ -198,8 +189,8 @@ describe('A message that is sent again', () => {
     const conversation = await startConversation(app);
     const body = { clientId: randomUUID(), message: 'Is 5 pm fine?' };
     const first = await conversation.buyer.send(conversation.id, body);
-    await block(conversation.seller, conversation.buyer);
-    await setStatus(conversation, 'sold');
+    await block(app, conversation.seller, conversation.buyer);
+    await setListingStatus(app, conversation, 'sold');
     await app.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, conversation.seller.id));
     expect(await conversation.buyer.send(conversation.id, body)).toMatchObject({
       status: 201,
@@ -222,7 +213,9 @@ describe('A message that is sent again', () => {
         status: 422,
         body: { code: 'INVALID_INPUT', fields: { clientId: expect.any(String) } },
       });
-    expect([(await messagesIn(conversation)).length, (await messagesIn(other)).length]).toEqual([2, 1]);
+    expect([(await messagesIn(app, conversation)).length, (await messagesIn(app, other)).length]).toEqual([
+      2, 1,
+    ]);
   });
 
   it('to several conversations in parallel under one client id is posted in only one of them', async () => {
@@ -238,94 +231,5 @@ describe('A message that is sent again', () => {
       .where(and(eq(messages.senderId, ngozi.id), eq(messages.clientId, clientId)));
     expect(stored).toHaveLength(1);
     expect((await inboxOf(ada)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
-  });
-});
-
-describe('A new message', () => {
-  it.each([
-    ['sold', 'ITEM_NOT_AVAILABLE', /has been sold/],
-    ['expired', 'ITEM_NOT_AVAILABLE', /has expired/],
-    ['paused', 'ITEM_NOT_AVAILABLE', /is paused/],
-    ['removed', 'ITEM_NOT_AVAILABLE', /has been removed/],
-  ] as const)(
-    'is rejected when the listing is %s; earlier messages stay readable',
-    async (status, code, words) => {
-      const conversation = await startConversation(app);
-      await setStatus(conversation, status);
-      for (const who of [conversation.buyer, conversation.seller]) {
-        const rejected = await who.send(conversation.id, { message: 'Hello' });
-        expect(rejected).toMatchObject({ status: 409, body: { code, error: expect.stringMatching(words) } });
-        expect((await who.get(conversation.id)).body.status).toBe(status);
-        expect((await who.messages(conversation.id)).body.items).toHaveLength(1);
-      }
-      await setStatus(conversation, 'active');
-      await conversation.sendMessage(conversation.buyer, 'Is it back?');
-    },
-  );
-
-  it.each(['buyer', 'seller'] as const)(
-    'is rejected in both directions when the %s has blocked the other user',
-    async (side) => {
-      const conversation = await startConversation(app);
-      const other = side === 'buyer' ? conversation.seller : conversation.buyer;
-      await block(conversation[side], other);
-      for (const who of [conversation.buyer, conversation.seller]) {
-        expect(await who.send(conversation.id, { message: 'Hello' })).toMatchObject({
-          status: 409,
-          body: { code: 'BLOCKED' },
-        });
-        expect(await who.send(conversation.id, { offer: 5_000 })).toMatchObject({
-          body: { code: 'BLOCKED' },
-        });
-        expect((await who.get(conversation.id)).body).toMatchObject({
-          status: 'blocked',
-          blockedByMe: who === conversation[side],
-          participant: { online: null, offersPhone: false },
-        });
-      }
-      expect(await conversation.buyer.start({ adId: conversation.adId, message: 'Hello' })).toMatchObject({
-        body: { code: 'BLOCKED' },
-      });
-      expect(await messagesIn(conversation)).toHaveLength(1);
-    },
-  );
-
-  it('does not start a conversation when the seller has blocked the buyer', async () => {
-    const conversation = await startConversation(app);
-    const another = await startConversation(app, { seller: conversation.seller });
-    await block(conversation.seller, conversation.buyer);
-    expect(await conversation.buyer.start({ adId: another.adId, message: 'Hello' })).toMatchObject({
-      status: 409,
-      body: { code: 'BLOCKED' },
-    });
-    expect((await conversation.buyer.list()).body.items).toHaveLength(1);
-  });
-
-  it('is rejected when a block is created while it waits for a lock', async () => {
-    const conversation = await startConversation(app);
-    const sending = await app.db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT FROM conversations WHERE id = ${conversation.id} FOR NO KEY UPDATE`);
-      const answer = conversation.buyer.send(conversation.id, { message: 'Hello' });
-      await waitForLock(app);
-      await tx.execute(
-        sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${conversation.seller.id}, ${conversation.buyer.id})`,
-      );
-      return { answer };
-    });
-    expect((await sending.answer).body.code).toBe('BLOCKED');
-  });
-
-  it('is rejected when the other user has left', async () => {
-    const conversation = await startConversation(app);
-    await app.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, conversation.seller.id));
-    expect(await conversation.buyer.send(conversation.id, { message: 'Hello' })).toMatchObject({
-      status: 409,
-      body: { code: 'USER_LEFT' },
-    });
-    expect((await conversation.buyer.get(conversation.id)).body).toMatchObject({
-      status: 'left',
-      participant: { left: true, online: null, offersPhone: false },
-    });
-    expect((await conversation.buyer.messages(conversation.id)).body.items).toHaveLength(1);
   });
 });
