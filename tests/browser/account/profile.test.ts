@@ -10,13 +10,11 @@ import { eventually } from '../setup/waiting.ts';
 
 // Users view and edit their own profile.
 
+/** The two spaces become one when the name is saved. */
+const NAME = 'Ada  Nneka Obi';
+
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
-async function edit(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await button(page, 'Edit Profile').click();
-  await field(page, 'Full Name').waitFor();
-}
 const avatarIn = (page: Page, part: string) => page.locator(`${part} img[src^="/photos/"]`).first();
 
 story('A user edits their profile, and no input is lost', async ({ user }) => {
@@ -26,7 +24,7 @@ story('A user edits their profile, and no input is lost', async ({ user }) => {
     expects: ['PATCH /api/users/me failed', 'PATCH /api/users/me 422'],
   });
   await edit(page);
-  await field(page, 'Full Name').fill('Ada  Nneka Obi');
+  await field(page, 'Full Name').fill(NAME);
   await field(page, 'Bio').fill('Drums and more.');
   await field(page, 'Location').fill('Yaba');
   await field(page, 'Phone Number').fill('0803');
@@ -39,26 +37,13 @@ story('A user edits their profile, and no input is lost', async ({ user }) => {
   await page.getByText('Please enter a Nigerian mobile number').waitFor();
   expect(await field(page, 'Bio').inputValue()).toBe('Drums and more.');
 
-  await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  expect(await field(page, 'Full Name').inputValue()).toBe('Ada  Nneka Obi');
-
-  await field(page, 'Full Name').fill('');
-  await button(page, 'Save Changes').click();
-  await page.getByText('Please fill this in.').waitFor();
-  await page.getByText('Please enter a Nigerian mobile number').waitFor();
-  await eventually(() => hasFocus(field(page, 'Full Name'))).toBe(true);
-  await field(page, 'Full Name').fill('Ada  Nneka Obi');
-  expect(await page.getByText('Please fill this in.').count()).toBe(0);
-  await field(page, 'Phone Number').fill('0803 123 4567');
-  expect(await page.getByText('Failed to update profile.').count()).toBe(0);
+  await staysOnForm(page);
+  await correctFields(page);
   // Cancel asks as well.
   await button(page, 'Cancel').click();
-  const last = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await last.getByRole('button', { name: 'Stay here' }).click();
-  await last.waitFor({ state: 'hidden' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.waitFor({ state: 'hidden' });
   await button(page, 'Save Changes').click();
   await button(page, 'Edit Profile').waitFor();
   for (const text of ['Yaba, Lagos', '0803 123 4567', 'Drums and more.', 'Others cannot see it yet.'])
@@ -156,3 +141,31 @@ story('A user changes the email with their password, and sees what is pending', 
     .getByText(account.email, { exact: true })
     .waitFor();
 });
+
+async function edit(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await button(page, 'Edit Profile').click();
+  await field(page, 'Full Name').waitFor();
+}
+
+/** Opens another page, and is asked before the unsaved changes are lost. */
+async function staysOnForm(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  expect(await field(page, 'Full Name').inputValue()).toBe(NAME);
+}
+
+/** Sees an error at each wrong field, and no error after the field is corrected. */
+async function correctFields(page: Page): Promise<void> {
+  await field(page, 'Full Name').fill('');
+  await button(page, 'Save Changes').click();
+  await page.getByText('Please fill this in.').waitFor();
+  await page.getByText('Please enter a Nigerian mobile number').waitFor();
+  await eventually(() => hasFocus(field(page, 'Full Name'))).toBe(true);
+  await field(page, 'Full Name').fill(NAME);
+  expect(await page.getByText('Please fill this in.').count()).toBe(0);
+  await field(page, 'Phone Number').fill('0803 123 4567');
+  expect(await page.getByText('Failed to update profile.').count()).toBe(0);
+}

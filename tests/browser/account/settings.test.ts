@@ -6,25 +6,13 @@ import { loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, lastPageRequest } from '../setup/waiting.ts';
 
+const STORED =
+  'SELECT notify_sms AS sms, notify_marketing AS marketing, notify_new_messages AS messages, show_online_status AS online FROM users WHERE email = $1';
+
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
-
-async function openSettings(page: Page, path = '/settings'): Promise<void> {
-  await page.goto(path);
-  await toggle(page, 'New messages').waitFor();
-}
-
-/** Records the bodies of the page's PATCH requests, in order. */
-function recordChanges(page: Page): unknown[] {
-  const changes: unknown[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postDataJSON()));
-  return changes;
-}
-
-const STORED =
-  'SELECT notify_sms AS sms, notify_marketing AS marketing, notify_new_messages AS messages, show_online_status AS online FROM users WHERE email = $1';
 
 describe('A user in Settings', () => {
   story('saves or cancels several changes on a phone, and loses nothing', async ({ user, database }) => {
@@ -38,13 +26,7 @@ describe('A user in Settings', () => {
     await openSettings(page);
     for (const name of ['Cancel', 'Save Changes']) expect(await button(page, name).isDisabled()).toBe(true);
 
-    await toggle(page, 'SMS').click();
-    await toggle(page, 'New messages').click();
-    await toggle(page, 'Marketing').click();
-    await toggle(page, 'Marketing').click();
-    await page.getByText('You have unsaved changes.').waitFor();
-    // The button is visible at any scroll position.
-    expect((await button(page, 'Save Changes').boundingBox())?.y).toBeLessThan(740);
+    await changeTwoSettings(page);
 
     await loseRequests(page, '**/api/users/me');
     await button(page, 'Save Changes').click();
@@ -53,8 +35,7 @@ describe('A user in Settings', () => {
     expect(await stored()).toMatchObject({ sms: false, messages: true });
     await page.unroute('**/api/users/me');
 
-    await button(page, 'Save Changes').click();
-    await page.getByText('Your settings are saved.', { exact: true }).waitFor();
+    await saveSettings(page);
     expect(changes).toEqual(Array(2).fill({ notifications: { sms: true, newMessages: false } }));
     expect(await stored()).toMatchObject({ sms: true, marketing: false, messages: false });
     await eventually(() => button(page, 'Save Changes').isDisabled()).toBe(true);
@@ -114,8 +95,7 @@ describe('A user in Settings', () => {
     await openSettings(other);
     await toggle(page, 'Marketing').click();
     await toggle(other, 'SMS').click();
-    await button(other, 'Save Changes').click();
-    await other.getByText('Your settings are saved.', { exact: true }).waitFor();
+    await saveSettings(other);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await eventually(() => toggle(page, 'SMS').isChecked()).toBe(true);
     expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
@@ -130,8 +110,35 @@ describe('A user in Settings', () => {
     await signIn(page, account);
     await toggle(page, 'Marketing').waitFor();
     expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
-    await button(page, 'Save Changes').click();
-    await page.getByText('Your settings are saved.', { exact: true }).waitFor();
+    await saveSettings(page);
     expect((await database.rows(STORED, [account.email]))[0]).toMatchObject({ sms: true, marketing: true });
   });
 });
+
+async function openSettings(page: Page, path = '/settings'): Promise<void> {
+  await page.goto(path);
+  await toggle(page, 'New messages').waitFor();
+}
+
+/** Records the bodies of the page's PATCH requests, in order. */
+function recordChanges(page: Page): unknown[] {
+  const changes: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postDataJSON()));
+  return changes;
+}
+
+/** Changes SMS and New messages, and switches Marketing on and off again. */
+async function changeTwoSettings(page: Page): Promise<void> {
+  await toggle(page, 'SMS').click();
+  await toggle(page, 'New messages').click();
+  await toggle(page, 'Marketing').click();
+  await toggle(page, 'Marketing').click();
+  await page.getByText('You have unsaved changes.').waitFor();
+  // The button is visible at any scroll position.
+  expect((await button(page, 'Save Changes').boundingBox())?.y).toBeLessThan(740);
+}
+
+async function saveSettings(page: Page): Promise<void> {
+  await button(page, 'Save Changes').click();
+  await page.getByText('Your settings are saved.', { exact: true }).waitFor();
+}

@@ -14,34 +14,13 @@ const DESKTOP = { reducedMotion: true };
 /** Does not match the request for unread messages that every user's page sends. */
 const WRITING = /\/api\/conversations(\/about\/.*)?$/;
 const NUMBER = '+2347000012345';
+const QUESTION = 'What is your last price?';
+const NO_CONTACT = 'You and this member cannot contact each other.';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Makes the user a seller with a public phone number and one listing. */
-async function sellSomething(page: Page, database: StoryDatabase) {
-  const id = await myId(page);
-  await database.rows(
-    'UPDATE users SET phone = $2, phone_confirmed_at = now(), show_phone = true WHERE id = $1',
-    [id, NUMBER],
-  );
-  return post(page, newTitle());
-}
-
-async function openItem(page: Page, id: string): Promise<void> {
-  await page.goto(`/item/${id}`);
-  // The name of the button may include the number of unread messages.
-  await page.getByRole('button', { name: /^Account menu/ }).waitFor();
-}
-
-/** Sends the first message through the API, as the dialog does. Returns the conversation id. */
-async function write(page: Page, adId: string): Promise<string> {
-  const answer = await page.request.post('/api/conversations', {
-    data: { adId, message: 'Is it still there?' },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).id;
-}
+const messageField = (page: Page) => dialog(page).getByLabel('Your message');
+const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Send', exact: true });
 
 describe('A buyer who writes about a listing', () => {
   story(
@@ -59,37 +38,25 @@ describe('A buyer who writes about a listing', () => {
       // The check for an existing conversation fails, so the dialog treats this as the first message.
       await loseRequests(page, WRITING);
       await button(page, 'Send Message').tap();
-      await dialog(page).getByRole('button', { name: 'What is your last price?' }).tap();
+      await dialog(page).getByRole('button', { name: QUESTION }).tap();
       const posts = recordPosts(page);
-      await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
-      await dialog(page).getByRole('alert').getByText('No answer yet. We keep trying.').waitFor();
-      expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('What is your last price?');
-      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-      await page.setViewportSize(PHONE);
-      await page.context().setOffline(true);
-      await dialog(page).getByRole('alert').getByText('It will be sent when you are back online.').waitFor();
-      await page.context().setOffline(false);
+      await sendButton(page).tap();
+      await seesRetries(page);
       // There is still no response. The buyer leaves, comes back and finds the waiting message.
       await openItem(page, ad.id);
       await button(page, 'Send Message').tap();
       await dialog(page).getByText('Your message is waiting.').waitFor();
-      expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('What is your last price?');
+      expect(await messageField(page).inputValue()).toBe(QUESTION);
       await page.unroute(WRITING);
       await dialog(page, 'Message sent').waitFor();
-      const sent = posts.filter((body) => Reflect.has(Object(body), 'clientId'));
-      expect(sent).toEqual(sent.map(() => sent[0]));
-      const [conversation] = await database.rows<{ id: string; last_seq: number }>(
-        'SELECT id, last_seq FROM conversations WHERE listing_id = $1',
-        [ad.id],
-      );
-      expect(conversation?.last_seq).toBe(1);
+      const conversation = await findConversationOfOneMessage(database, ad.id, posts);
       await dialog(page).getByRole('link', { name: 'Open Conversation' }).tap();
-      await page.waitForURL(`/messages/${conversation?.id}`);
+      await page.waitForURL(`/messages/${conversation}`);
 
       // The next press opens the existing conversation.
       await openItem(page, ad.id);
       await button(page, 'Send Message').tap();
-      await page.waitForURL(`/messages/${conversation?.id}`);
+      await page.waitForURL(`/messages/${conversation}`);
       // The listing page of the seller links to its conversations.
       await openItem(seller.page, ad.id);
       const links = seller.page.locator('main').getByRole('link', { name: 'Messages', exact: true });
@@ -149,25 +116,18 @@ describe('A blocked buyer', () => {
     expect((await sellers.request.post(`/api/conversations/${conversation}/block`)).status()).toBe(204);
 
     await openItem(page, other.id);
-    await button(page, 'Show Phone Number').tap();
-    await dialog(page).getByText('You and this member cannot contact each other.').waitFor();
-    expect(await dialog(page).getByRole('link').count()).toBe(0);
-    expect(await dialog(page).getByRole('button', { name: 'Send Message' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
+    await getsNoNumber(page);
     await button(page, 'Send Message').tap();
-    await dialog(page).getByLabel('Your message').fill('I am at the gate.');
-    await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
-    await dialog(page)
-      .getByRole('alert')
-      .getByText('You and this member cannot contact each other.')
-      .waitFor();
-    expect(await dialog(page).getByLabel('Your message').inputValue()).toBe('I am at the gate.');
-    expect(await dialog(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await messageField(page).fill('I am at the gate.');
+    await sendButton(page).tap();
+    await dialog(page).getByRole('alert').getByText(NO_CONTACT).waitFor();
+    expect(await messageField(page).inputValue()).toBe('I am at the gate.');
+    expect(await sendButton(page).isDisabled()).toBe(true);
 
     // A rejection after the buyer has left appears on the current page, with a way back to the message.
-    await dialog(page).getByLabel('Your message').fill('At the gate since nine.');
+    await messageField(page).fill('At the gate since nine.');
     await loseRequests(page, WRITING);
-    await dialog(page).getByRole('button', { name: 'Send', exact: true }).tap();
+    await sendButton(page).tap();
     await dialog(page).getByText('Your message is waiting.').waitFor();
     await page.goto('/about');
     await page.unroute(WRITING);
@@ -175,9 +135,69 @@ describe('A blocked buyer', () => {
     await button(page, 'See it').tap();
     await page.waitForURL(`/item/${other.id}`);
     await dialog(page).getByRole('alert').getByText('Your message was not sent.').waitFor();
-    await eventually(() => dialog(page).getByLabel('Your message').inputValue()).toBe(
-      'At the gate since nine.',
-    );
+    await eventually(() => messageField(page).inputValue()).toBe('At the gate since nine.');
     expect(await database.rows('SELECT 1 FROM conversations WHERE listing_id = $1', [other.id])).toEqual([]);
   });
 });
+
+/** Makes the user a seller with a public phone number and one listing. */
+async function sellSomething(page: Page, database: StoryDatabase) {
+  const id = await myId(page);
+  await database.rows(
+    'UPDATE users SET phone = $2, phone_confirmed_at = now(), show_phone = true WHERE id = $1',
+    [id, NUMBER],
+  );
+  return post(page, newTitle());
+}
+
+async function openItem(page: Page, id: string): Promise<void> {
+  await page.goto(`/item/${id}`);
+  // The name of the button may include the number of unread messages.
+  await page.getByRole('button', { name: /^Account menu/ }).waitFor();
+}
+
+/** Sends the first message through the API, as the dialog does. Returns the conversation id. */
+async function write(page: Page, adId: string): Promise<string> {
+  const answer = await page.request.post('/api/conversations', {
+    data: { adId, message: 'Is it still there?' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** The dialog says that it keeps trying, without a response and without a network, and preserves the text. */
+async function seesRetries(page: Page): Promise<void> {
+  const alert = dialog(page).getByRole('alert');
+  await alert.getByText('No answer yet. We keep trying.').waitFor();
+  expect(await messageField(page).inputValue()).toBe(QUESTION);
+  expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.context().setOffline(true);
+  await alert.getByText('It will be sent when you are back online.').waitFor();
+  await page.context().setOffline(false);
+}
+
+/** All attempts sent the same message, and the server stored it once. Returns the conversation id. */
+async function findConversationOfOneMessage(
+  database: StoryDatabase,
+  adId: string,
+  posts: unknown[],
+): Promise<string | undefined> {
+  const sent = posts.filter((body) => Reflect.has(Object(body), 'clientId'));
+  expect(sent).toEqual(sent.map(() => sent[0]));
+  const [conversation] = await database.rows<{ id: string; last_seq: number }>(
+    'SELECT id, last_seq FROM conversations WHERE listing_id = $1',
+    [adId],
+  );
+  expect(conversation?.last_seq).toBe(1);
+  return conversation?.id;
+}
+
+/** Requests the phone number, and sees an error without a way to contact the seller. */
+async function getsNoNumber(page: Page): Promise<void> {
+  await button(page, 'Show Phone Number').tap();
+  await dialog(page).getByText(NO_CONTACT).waitFor();
+  expect(await dialog(page).getByRole('link').count()).toBe(0);
+  expect(await dialog(page).getByRole('button', { name: 'Send Message' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+}

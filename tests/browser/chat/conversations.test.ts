@@ -1,9 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newTitle } from '../../factories/sellers.ts';
 import {
   bubbles,
-  chooseInMenu,
-  confirmIn,
   field,
   log,
   openConversation,
@@ -21,6 +20,12 @@ import { eventually } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 const DESKTOP = { reducedMotion: true };
+
+/** The number of the oldest message that is shown, as "Line 21". */
+const oldest = async (page: Page) => (await bubbles(page))[0]?.match(/Line \d+/)?.[0];
+/** The distance of the scroll position from the end of the conversation. */
+const fromEnd = (page: Page) =>
+  log(page).evaluate((e) => Math.round(e.scrollHeight - e.clientHeight - e.scrollTop));
 
 describe('A conversation between two users', () => {
   story('Buyer and seller see texts, photos, offers and delivery states live', async ({ user }) => {
@@ -42,138 +47,22 @@ describe('A conversation between two users', () => {
     expect(await row(seller, title).innerText()).not.toContain('unread');
     await eventually(() => hasFocus(field(seller))).toBe(true);
 
-    const send = seller.getByRole('button', { name: 'Send', exact: true });
-    await field(seller).fill('  \n ');
-    expect(await send.isDisabled()).toBe(true);
-    await field(seller).fill('Yes, it is.');
-    await buyer.getByText('Tunde is typing').waitFor({ state: 'attached' });
-    await field(seller).press('Shift+Enter');
-    await seller.keyboard.type('Come & see <b>it</b>');
-    await seller.keyboard.press('Enter');
-    await seesMessage(buyer, 'Come & see <b>it</b>');
-    expect(await field(seller).inputValue()).toBe('');
-    expect(await bubbles(buyer)).toEqual([
-      expect.stringMatching(/^You:\s+Is it still there\?\s+\d\d:\d\d\s*,\s*Read$/),
-      expect.stringMatching(/^Tunde:\s+Yes, it is\.\nCome & see <b>it<\/b>\s+\d\d:\d\d$/),
-    ]);
-
+    await replyInTwoLines(seller, buyer);
     await buyer.getByLabel('Add a photo').setInputFiles([await photo('mine.jpg')]);
     await typeMessage(buyer, 'Like this one?');
-    const sent = log(seller).getByRole('button', { name: 'Photo of Bisi’s, view full screen' });
-    await sent.click();
-    await seller.getByRole('dialog').getByRole('img').waitFor();
-    await seller.keyboard.press('Escape');
+    await viewPhoto(seller);
     await tick(buyer, 'Like this one?').toBe('Read');
     expect(await row(seller, title).innerText()).toContain('Photo: Like this one?');
 
-    // An offer, a counter-offer and an agreement.
-    await buyer.getByRole('button', { name: 'Make an offer' }).click();
-    const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
-    expect(await dialog.innerText()).toContain('₦185,000');
-    await dialog.getByLabel('Your offer').fill('150k');
-    await dialog.getByText('That is ₦150,000.').waitFor();
-    await buyer.keyboard.press('Enter');
+    await makeOffer(buyer);
     await log(seller).getByText('Bisi’s offer').waitFor();
     expect(await row(seller, title).innerText()).toContain('Offer: ₦150,000');
-    await log(seller).getByRole('button', { name: 'Counter' }).click();
-    await seller.getByRole('dialog').getByLabel('Your offer').fill('170,000');
-    await seller.keyboard.press('Enter');
-    await log(buyer).getByText('Countered').waitFor();
-    await log(seller).getByText('Countered').waitFor();
-    await eventually(() => hasFocus(field(seller))).toBe(true);
-    await log(buyer).getByRole('button', { name: 'Accept' }).click();
-    await buyer.getByRole('alertdialog', { name: 'Accept ₦170,000?' }).waitFor();
-    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).dblclick();
+    await makeCounterOffer(seller, buyer);
+    await acceptCounterOffer(buyer);
     await log(seller).getByText('Bisi accepted ₦170,000. Agree where to meet, and hand it over').waitFor();
     expect(await log(seller).getByText('Accepted', { exact: true }).count()).toBe(1);
     expect(await log(buyer).getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await log(buyer).getByText('You accepted ₦170,000').count()).toBe(1);
-  });
-
-  story('A buyer is warned of a scam, blocks the seller, and unblocks them', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade' });
-    const { id } = await startConversation(seller, buyer, newTitle(), 'Good morning');
-    await openConversation(seller, id);
-    await openConversation(buyer, id);
-    const scam = 'Pay a deposit of 20k into 0123456789 GTBank so I keep it for you';
-    await typeMessage(seller, scam);
-    await log(buyer).getByText('Do not pay before you meet').waitFor();
-    await tick(seller, scam).toBe('Read');
-    // The sender does not see the warning.
-    expect(await seller.getByText('Do not pay before you meet').count()).toBe(0);
-    expect(await log(buyer).getByRole('link', { name: 'Safety guidelines' }).getAttribute('href')).toBe(
-      '/safety',
-    );
-    await log(buyer).getByRole('button', { name: 'Report' }).click();
-    await buyer.getByRole('dialog').getByRole('radio', { name: 'It looks like a scam' }).check();
-    await buyer.getByRole('button', { name: 'Send Report' }).click();
-    await buyer.getByRole('button', { name: 'Done' }).click();
-
-    await buyer.getByText('Online', { exact: true }).waitFor();
-    await chooseInMenu(buyer, 'Block User');
-    await confirmIn(buyer, 'Block User');
-    await buyer.getByText('You blocked Tunde Bakare').waitFor();
-    await seller.getByText('You and this member cannot contact each other.').waitFor();
-    expect([await field(seller).count(), await field(buyer).count()]).toEqual([0, 0]);
-    expect(
-      await buyer.getByText('Online', { exact: true }).count(),
-      'a blocked user has no online status',
-    ).toBe(0);
-    await buyer.getByRole('button', { name: 'Unblock User' }).click();
-    await field(seller).waitFor();
-    await eventually(() => hasFocus(field(buyer))).toBe(true);
-
-    // Unblocking also works after the conversation was deleted.
-    await chooseInMenu(buyer, 'Block User');
-    await confirmIn(buyer, 'Block User');
-    await chooseInMenu(buyer, 'Delete Conversation');
-    await confirmIn(buyer, 'Delete');
-    await buyer.goto('/settings');
-    await buyer.getByRole('button', { name: 'Unblock Tunde Bakare' }).click();
-    await buyer.getByText('Nobody. To block someone').waitFor();
-    await field(seller).waitFor();
-  });
-
-  story('A sale closes the conversation, and a new message restores a deleted one', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
-    const expects = ['POST /api/conversations/'];
-    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade', expects });
-    const title = newTitle();
-    const { ad, id } = await startConversation(seller, buyer, title, 'Good morning');
-    await openConversation(seller, id);
-    await openConversation(buyer, id);
-    // A conversation about a sold listing is read-only until the listing is renewed. Open pages are notified,
-    // here with a delay.
-    const notified = Promise.withResolvers<void>();
-    await buyer.route(`**/api/conversations/${id}`, async (route) => {
-      await notified.promise;
-      await route.continue();
-    });
-    expect((await seller.request.post(`/api/ads/${ad.id}/sold`)).status()).toBe(200);
-    await typeMessage(buyer, 'I will take it');
-    await log(buyer).getByText('Not sent').waitFor();
-    await buyer.getByRole('alert').getByText('Not sent: I will take it').waitFor();
-    notified.resolve();
-    await field(buyer).waitFor({ state: 'detached' });
-    await buyer.getByText('This item has been sold', { exact: true }).waitFor();
-    await openConversation(seller, id);
-    await seller.getByText('You marked this item as sold', { exact: true }).waitFor();
-    await seller.getByRole('main').getByRole('link', { name: 'My Ads' }).waitFor();
-    await log(buyer).getByRole('button', { name: 'Delete' }).click();
-    expect((await seller.request.post(`/api/ads/${ad.id}/renew`)).status()).toBe(200);
-    await field(buyer).waitFor();
-    await openConversation(seller, id);
-
-    await chooseInMenu(buyer, 'Delete Conversation');
-    await confirmIn(buyer, 'Delete');
-    await buyer.waitForURL('/messages');
-    await buyer.getByRole('heading', { name: 'No messages yet' }).filter({ visible: true }).waitFor();
-    await typeMessage(seller, 'Are you still there?');
-    await row(buyer, title).click();
-    await seesMessage(buyer, 'Are you still there?');
-    expect(await bubbles(buyer)).toHaveLength(1);
-    expect(await bubbles(seller)).toHaveLength(2);
   });
 });
 
@@ -186,48 +75,31 @@ describe('A long conversation', () => {
     await openConversation(buyer, id);
     // The conversation opens at the first unread message, below a divider.
     await log(buyer).getByText('New messages', { exact: true }).waitFor();
-    const oldest = async () => (await bubbles(buyer))[0]?.match(/Line \d+/)?.[0];
     // That is near the top of the latest page, so the previous page has been requested.
-    await eventually(oldest).toBe('Line 21');
+    await eventually(() => oldest(buyer)).toBe('Line 21');
     await buyer.getByRole('button', { name: 'Latest messages' }).click();
-    const box = log(buyer);
-    const fromEnd = () => box.evaluate((e) => Math.round(e.scrollHeight - e.clientHeight - e.scrollTop));
-    await eventually(fromEnd).toBe(0);
+    await eventually(() => fromEnd(buyer)).toBe(0);
 
-    // The first request for older messages fails. During the second, the position of a message is measured
-    // in every frame until the older ones are there.
+    // The first request for older messages fails.
     await buyer.route('**/messages?before=*', (route) => route.abort(), { times: 1 });
-    await box.evaluate((e) => e.scrollTo(0, 0));
+    await log(buyer).evaluate((e) => e.scrollTo(0, 0));
     await log(buyer).getByText('Earlier messages could not be loaded.').waitFor();
-    const again = await log(buyer).getByRole('button', { name: 'Try again' }).elementHandle();
-    const moved = await box.evaluate(async (e, button) => {
-      const first = e.querySelector('[data-message]') as HTMLElement;
-      (button as HTMLElement).click();
-      await new Promise(requestAnimationFrame);
-      const initialTop = first.getBoundingClientRect().top;
-      let most = 0;
-      while (e.querySelector('[data-message]') === first) {
-        await new Promise(requestAnimationFrame);
-        most = Math.max(most, Math.abs(first.getBoundingClientRect().top - initialTop));
-      }
-      return most;
-    }, again);
-    expect(moved).toBeLessThan(1);
-    expect(await oldest()).toBe('Line 1');
+    expect(await measureJumpOfRetry(buyer)).toBeLessThan(1);
+    expect(await oldest(buyer)).toBe('Line 1');
 
     await openConversation(seller, id);
     await typeMessage(seller, 'Line 101');
     const newMessages = buyer.getByRole('button', { name: 'New messages' });
     await newMessages.waitFor();
-    expect(await fromEnd()).toBeGreaterThan(500);
+    expect(await fromEnd(buyer)).toBeGreaterThan(500);
     await newMessages.click();
     await seesMessage(buyer, 'Line 101');
-    await eventually(fromEnd).toBe(0);
+    await eventually(() => fromEnd(buyer)).toBe(0);
     await tick(seller, 'Line 101').toBe('Read');
     // A reader at the end stays at the end.
     await typeMessage(seller, 'Line 102\nand\nmore');
     await seesMessage(buyer, 'Line 102');
-    await eventually(fromEnd).toBe(0);
+    await eventually(() => fromEnd(buyer)).toBe(0);
   });
 });
 
@@ -239,26 +111,14 @@ describe('On a phone', () => {
     const { id } = await startConversation(seller, page, drum, 'Is it loud?');
     await startConversation(seller, page, lamp, 'Does it shine?');
     await page.goto('/messages');
-    const search = page.getByRole('searchbox', { name: 'Search conversations' });
-    await row(page, lamp).waitFor();
-    await search.fill('DRUM');
-    await row(page, lamp).waitFor({ state: 'detached' });
-    await row(page, drum).waitFor();
-    await search.fill('nobody of that name');
-    await page.getByText('Try another name, or words from the item’s title.').waitFor();
-    await page.getByRole('button', { name: 'Clear search' }).tap();
-    await row(page, lamp).waitFor();
+    await searchForDrum(page, { drum, lamp });
 
     await row(page, drum).tap();
     await page.waitForURL(`/messages/${id}`);
     await seesMessage(page, 'Is it loud?');
     // The conversation fills the screen.
     expect(await page.locator('header').filter({ hasText: 'kasuwa' }).isVisible()).toBe(false);
-    await field(page).tap();
-    await page.keyboard.type('Please');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('answer');
-    expect(await field(page).inputValue()).toBe('Please\nanswer');
+    await typeTwoLines(page);
     await page
       .getByRole('button', { name: 'Back to messages' })
       .or(page.getByLabel('Back to messages'))
@@ -275,12 +135,105 @@ describe('On a phone', () => {
 
     await page.goto(`/messages/${id}`);
     await seesMessage(page, 'answer');
-    for (const width of [320, 360, 768]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    }
-    await page.setViewportSize(PHONE);
+    await fitsNarrowScreens(page);
     await page.getByRole('link', { name: 'Back to messages' }).tap();
     await page.waitForURL('/messages');
   });
 });
+
+/** The send button needs a text, the buyer sees who is typing, and Shift+Enter starts a new line. */
+async function replyInTwoLines(seller: Page, buyer: Page): Promise<void> {
+  const send = seller.getByRole('button', { name: 'Send', exact: true });
+  await field(seller).fill('  \n ');
+  expect(await send.isDisabled()).toBe(true);
+  await field(seller).fill('Yes, it is.');
+  await buyer.getByText('Tunde is typing').waitFor({ state: 'attached' });
+  await field(seller).press('Shift+Enter');
+  await seller.keyboard.type('Come & see <b>it</b>');
+  await seller.keyboard.press('Enter');
+  await seesMessage(buyer, 'Come & see <b>it</b>');
+  expect(await field(seller).inputValue()).toBe('');
+  expect(await bubbles(buyer)).toEqual([
+    expect.stringMatching(/^You:\s+Is it still there\?\s+\d\d:\d\d\s*,\s*Read$/),
+    expect.stringMatching(/^Tunde:\s+Yes, it is\.\nCome & see <b>it<\/b>\s+\d\d:\d\d$/),
+  ]);
+}
+
+async function viewPhoto(seller: Page): Promise<void> {
+  await log(seller).getByRole('button', { name: 'Photo of Bisi’s, view full screen' }).click();
+  await seller.getByRole('dialog').getByRole('img').waitFor();
+  await seller.keyboard.press('Escape');
+}
+
+async function makeOffer(buyer: Page): Promise<void> {
+  await buyer.getByRole('button', { name: 'Make an offer' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
+  expect(await dialog.innerText()).toContain('₦185,000');
+  await dialog.getByLabel('Your offer').fill('150k');
+  await dialog.getByText('That is ₦150,000.').waitFor();
+  await buyer.keyboard.press('Enter');
+}
+
+async function makeCounterOffer(seller: Page, buyer: Page): Promise<void> {
+  await log(seller).getByRole('button', { name: 'Counter' }).click();
+  await seller.getByRole('dialog').getByLabel('Your offer').fill('170,000');
+  await seller.keyboard.press('Enter');
+  await log(buyer).getByText('Countered').waitFor();
+  await log(seller).getByText('Countered').waitFor();
+  await eventually(() => hasFocus(field(seller))).toBe(true);
+}
+
+async function acceptCounterOffer(buyer: Page): Promise<void> {
+  await log(buyer).getByRole('button', { name: 'Accept' }).click();
+  await buyer.getByRole('alertdialog', { name: 'Accept ₦170,000?' }).waitFor();
+  await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).dblclick();
+}
+
+/**
+ * Requests the older messages again, and measures the position of a message in every frame until they are
+ * there. Returns the largest distance from its initial position.
+ */
+async function measureJumpOfRetry(page: Page): Promise<number> {
+  const again = await log(page).getByRole('button', { name: 'Try again' }).elementHandle();
+  return log(page).evaluate(async (e, button) => {
+    const first = e.querySelector('[data-message]') as HTMLElement;
+    (button as HTMLElement).click();
+    await new Promise(requestAnimationFrame);
+    const initialTop = first.getBoundingClientRect().top;
+    let most = 0;
+    while (e.querySelector('[data-message]') === first) {
+      await new Promise(requestAnimationFrame);
+      most = Math.max(most, Math.abs(first.getBoundingClientRect().top - initialTop));
+    }
+    return most;
+  }, again);
+}
+
+async function searchForDrum(page: Page, { drum, lamp }: { drum: string; lamp: string }): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search conversations' });
+  await row(page, lamp).waitFor();
+  await search.fill('DRUM');
+  await row(page, lamp).waitFor({ state: 'detached' });
+  await row(page, drum).waitFor();
+  await search.fill('nobody of that name');
+  await page.getByText('Try another name, or words from the item’s title.').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).tap();
+  await row(page, lamp).waitFor();
+}
+
+/** Enter starts a new line on a phone. */
+async function typeTwoLines(page: Page): Promise<void> {
+  await field(page).tap();
+  await page.keyboard.type('Please');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('answer');
+  expect(await field(page).inputValue()).toBe('Please\nanswer');
+}
+
+async function fitsNarrowScreens(page: Page): Promise<void> {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await page.setViewportSize(PHONE);
+}

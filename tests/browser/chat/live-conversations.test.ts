@@ -11,20 +11,7 @@ import { eventually, fetched } from '../setup/waiting.ts';
 // Live messages on open pages: in every tab, after a lost connection, and only until the session ends.
 
 type UserFixture = (visit: Visit & { name: string }) => Promise<{ page: Page; account: TestAccount }>;
-
-/** A seller, and a buyer who has written about a listing. Neither has a page open yet. */
-async function startTwoUsers(user: UserFixture, expects: { buyer?: string[]; seller?: string[] } = {}) {
-  const seller = await user({ name: 'Ngozi Okafor', expects: expects.seller });
-  const buyer = await user({ name: 'Bisi Ade', expects: expects.buyer });
-  const ad = await post(seller.page, newTitle());
-  const created = await buyer.page.request.post('/api/conversations', {
-    data: { adId: ad.id, message: 'Is it still there?' },
-  });
-  expect(created.status(), await created.text()).toBe(201);
-  for (const { page } of [seller, buyer]) await answerHealthChecks(page);
-  const { id } = (await created.json()) as { id: string };
-  return { seller, buyer, id, address: `/messages/${id}` };
-}
+type Stream = { search: string; isOpen: boolean };
 
 const accountButton = (page: Page, unread: string) =>
   page.getByRole('button', { name: unread ? `Account menu, ${unread}` : 'Account menu', exact: true });
@@ -33,46 +20,7 @@ const log = (page: Page) => page.getByRole('log').locator('li[data-message]');
 const messagesIn = (page: Page) => eventually(async () => (await log(page).allInnerTexts()).map(bubbleOf));
 
 const hasStatus = (page: Page, status: string) => log(page).last().getByText(status).waitFor();
-
-async function typeMessage(page: Page, text: string): Promise<void> {
-  await messageField(page).fill(text);
-  await messageField(page).press('Enter');
-}
-
-/** The texts of the messages on the server, in order. */
-async function listServerMessages(page: Page, id: string): Promise<string[]> {
-  const answer = await page.request.get(`/api/conversations/${id}/messages`);
-  return ((await answer.json()) as { items: Message[] }).items.map(({ message }) => message);
-}
-
-type Stream = { search: string; isOpen: boolean };
-
-function streamsOf(context: BrowserContext): Stream[] {
-  const streams = new Map<Request, Stream>();
-  const list: Stream[] = [];
-  context.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname !== '/api/events') return;
-    const stream = { search, isOpen: true };
-    streams.set(request, stream);
-    list.push(stream);
-  });
-  const close = (request: Request) => {
-    const stream = streams.get(request);
-    if (stream) stream.isOpen = false;
-  };
-  context.on('requestfailed', close);
-  context.on('requestfinished', close);
-  return list;
-}
-
-/** Simulates that the tab is hidden or shown, because all tabs of an automated browser are visible. */
-function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  return page.evaluate((visibilityState) => {
-    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-}
+const abortPosts = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
 
 describe('A message', () => {
   story('appears in each visible tab, and in a hidden one when it is shown again', async ({ user }) => {
@@ -127,35 +75,19 @@ describe('A message', () => {
       await log(page).first().waitFor();
       await fetched(page, 'offer-dialog', 'show-unread');
       await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Make an offer' }).click();
-      await page.getByRole('dialog', { name: 'Make an offer' }).waitFor();
-      await page.keyboard.press('Escape');
-      const more = page.getByRole('button', { name: 'More: block, report, delete' });
-      await more.press('Enter');
-      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Block User');
-      await page.keyboard.press('Escape');
+      await opensOfferAndMenu(page);
       await typeMessage(page, 'One');
       await typeMessage(page, 'Two');
       await eventually(() => page.getByText('Waiting for a connection').count()).toBe(2);
 
       // The connection is back, but requests fail. Then the server stores a message and its response is lost.
       const sending = `**/api/conversations/${id}/messages`;
-      const dead = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
-      const lost: string[] = [];
-      await page.route(sending, dead);
+      await page.route(sending, abortPosts);
       await page.context().setOffline(false);
       await page.reload();
       await messagesIn(page).toEqual(['Is it still there?', 'One', 'Two']);
-      await page.unroute(sending, dead);
-      await page.route(
-        sending,
-        async (route) => {
-          if (route.request().method() !== 'POST') return route.continue();
-          lost.push((await route.fetch()).statusText());
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await page.unroute(sending, abortPosts);
+      const lost = await loseNextResponse(page, sending);
       await eventually(() => lost).toEqual(['Created']);
       await eventually(() => listServerMessages(page, id)).toEqual(['Is it still there?', 'One', 'Two']);
       await hasStatus(page, 'Sent');
@@ -194,6 +126,84 @@ describe('A message', () => {
     },
   );
 });
+
+/** A seller, and a buyer who has written about a listing. Neither has a page open yet. */
+async function startTwoUsers(user: UserFixture, expects: { buyer?: string[]; seller?: string[] } = {}) {
+  const seller = await user({ name: 'Ngozi Okafor', expects: expects.seller });
+  const buyer = await user({ name: 'Bisi Ade', expects: expects.buyer });
+  const ad = await post(seller.page, newTitle());
+  const created = await buyer.page.request.post('/api/conversations', {
+    data: { adId: ad.id, message: 'Is it still there?' },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  for (const { page } of [seller, buyer]) await answerHealthChecks(page);
+  const { id } = (await created.json()) as { id: string };
+  return { seller, buyer, id, address: `/messages/${id}` };
+}
+
+async function typeMessage(page: Page, text: string): Promise<void> {
+  await messageField(page).fill(text);
+  await messageField(page).press('Enter');
+}
+
+/** The texts of the messages on the server, in order. */
+async function listServerMessages(page: Page, id: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/conversations/${id}/messages`);
+  return ((await answer.json()) as { items: Message[] }).items.map(({ message }) => message);
+}
+
+function streamsOf(context: BrowserContext): Stream[] {
+  const streams = new Map<Request, Stream>();
+  const list: Stream[] = [];
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname !== '/api/events') return;
+    const stream = { search, isOpen: true };
+    streams.set(request, stream);
+    list.push(stream);
+  });
+  const close = (request: Request) => {
+    const stream = streams.get(request);
+    if (stream) stream.isOpen = false;
+  };
+  context.on('requestfailed', close);
+  context.on('requestfinished', close);
+  return list;
+}
+
+/** Simulates that the tab is hidden or shown, because all tabs of an automated browser are visible. */
+function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** The offer dialog and the menu of the conversation open without a connection. */
+async function opensOfferAndMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.getByRole('dialog', { name: 'Make an offer' }).waitFor();
+  await page.keyboard.press('Escape');
+  const more = page.getByRole('button', { name: 'More: block, report, delete' });
+  await more.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Block User');
+  await page.keyboard.press('Escape');
+}
+
+/** The server stores the next message, but its response is lost. Returns the statuses of lost responses. */
+async function loseNextResponse(page: Page, url: string): Promise<string[]> {
+  const lost: string[] = [];
+  await page.route(
+    url,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      lost.push((await route.fetch()).statusText());
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  return lost;
+}
 
 /** The text of a message without its sender and its delivery state. */
 function bubbleOf(text: string): string {

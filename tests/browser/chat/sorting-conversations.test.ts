@@ -7,6 +7,7 @@ import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
+const SORT_OPTIONS = ['Most Recent', 'Price: Low to High', 'Price: High to Low'];
 
 const sortSelect = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sort' });
 const rows = (page: Page) =>
@@ -14,20 +15,6 @@ const rows = (page: Page) =>
 /** The key of the title in each row, from the top. */
 const order = async (page: Page, titles: Record<string, string>) =>
   (await rows(page)).map((text) => Object.keys(titles).find((name) => text.includes(titles[name] ?? '?')));
-
-async function startThreeConversations(seller: Page, buyer: Page) {
-  const titles = { car: `Car ${newTitle()}`, lamp: `Lamp ${newTitle()}`, sofa: `Sofa ${newTitle()}` };
-  const { id: car } = await startConversation(seller, buyer, titles.car, 'Good morning', {
-    price: 9_000_000,
-    confirmPrice: true,
-  });
-  await startConversation(seller, buyer, titles.lamp, 'Good morning', { price: 5_000, confirmPrice: true });
-  const { id: sofa } = await startConversation(seller, buyer, titles.sofa, 'Good morning', {
-    price: 40_000,
-    confirmPrice: true,
-  });
-  return { titles, car, sofa };
-}
 
 describe('A buyer with several conversations', () => {
   story('sorts them by price, and a new message does not change the order', async ({ user }) => {
@@ -37,13 +24,8 @@ describe('A buyer with several conversations', () => {
     const shown = () => order(buyer, titles);
     await buyer.goto('/messages');
     await eventually(shown).toEqual(['sofa', 'lamp', 'car']);
-    expect(await sortSelect(buyer).locator('option').allInnerTexts()).toEqual([
-      'Most Recent',
-      'Price: Low to High',
-      'Price: High to Low',
-    ]);
-    await sortSelect(buyer).selectOption('Price: Low to High');
-    await eventually(shown).toEqual(['lamp', 'sofa', 'car']);
+    expect(await sortSelect(buyer).locator('option').allInnerTexts()).toEqual(SORT_OPTIONS);
+    await sortBy(buyer, 'Price: Low to High', titles, ['lamp', 'sofa', 'car']);
     expect(new URL(buyer.url()).search).toBe('?sort=price-low');
     expect(await row(buyer, titles.car).innerText()).toContain('₦9,000,000');
 
@@ -54,21 +36,18 @@ describe('A buyer with several conversations', () => {
     // The open conversation, a search and a reload keep the order.
     await row(buyer, titles.sofa).click();
     await buyer.waitForURL(`/messages/${sofa}?sort=price-low`);
-    await sortSelect(buyer).selectOption('Price: High to Low');
-    await eventually(shown).toEqual(['car', 'sofa', 'lamp']);
+    await sortBy(buyer, 'Price: High to Low', titles, ['car', 'sofa', 'lamp']);
     await buyer.waitForURL(`/messages/${sofa}?sort=price-high`);
     await buyer.getByRole('searchbox', { name: 'Search conversations' }).fill('tunde');
     await eventually(shown).toEqual(['car', 'sofa', 'lamp']);
     await buyer.reload();
     await eventually(shown).toEqual(['car', 'sofa', 'lamp']);
     expect(await sortSelect(buyer).inputValue()).toBe('price-high');
-    await sortSelect(buyer).selectOption('Most Recent');
-    await eventually(shown).toEqual(['car', 'sofa', 'lamp']);
+    await sortBy(buyer, 'Most Recent', titles, ['car', 'sofa', 'lamp']);
     await buyer.waitForURL(`/messages/${sofa}`);
 
     // A new conversation is sorted by price, too.
-    await sortSelect(buyer).selectOption('Price: Low to High');
-    await eventually(shown).toEqual(['lamp', 'sofa', 'car']);
+    await sortBy(buyer, 'Price: Low to High', titles, ['lamp', 'sofa', 'car']);
     const desk = `Desk ${newTitle()}`;
     const { id: adId } = await post(seller, desk, { price: 20_000, confirmPrice: true });
     await postFirstMessage(buyer, adId, 'Good morning');
@@ -82,8 +61,7 @@ describe('A buyer with several conversations', () => {
     await buyer.goto('/messages');
     await row(buyer, titles.car).waitFor();
     expect((await sortSelect(buyer).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await sortSelect(buyer).selectOption('Price: High to Low');
-    await eventually(() => order(buyer, titles)).toEqual(['car', 'sofa', 'lamp']);
+    await sortBy(buyer, 'Price: High to Low', titles, ['car', 'sofa', 'lamp']);
     await row(buyer, titles.car).tap();
     await buyer.waitForURL(`/messages/${car}?sort=price-high`);
     await buyer.getByRole('log').waitFor();
@@ -147,3 +125,22 @@ describe('On a desktop', () => {
     },
   );
 });
+
+async function startThreeConversations(seller: Page, buyer: Page) {
+  const titles = { car: `Car ${newTitle()}`, lamp: `Lamp ${newTitle()}`, sofa: `Sofa ${newTitle()}` };
+  const { id: car } = await startConversation(seller, buyer, titles.car, 'Good morning', {
+    price: 9_000_000,
+    confirmPrice: true,
+  });
+  await startConversation(seller, buyer, titles.lamp, 'Good morning', { price: 5_000, confirmPrice: true });
+  const { id: sofa } = await startConversation(seller, buyer, titles.sofa, 'Good morning', {
+    price: 40_000,
+    confirmPrice: true,
+  });
+  return { titles, car, sofa };
+}
+
+async function sortBy(page: Page, option: string, titles: Record<string, string>, expected: string[]) {
+  await sortSelect(page).selectOption(option);
+  await eventually(() => order(page, titles)).toEqual(expected);
+}

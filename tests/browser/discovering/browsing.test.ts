@@ -1,22 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { shows } from '../setup/results.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
-async function api<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(`/api${path}`)).json();
-}
+const SORT_ORDERS = ['Most Recent', 'Oldest First', 'Price: Low to High', 'Price: High to Low'];
 
-const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
-
-async function shows(page: Page, search: string): Promise<void> {
-  const { total, items } = await api<ApiOutputs['search']['ads']>(page, `/ads?${search}`);
-  await page.getByText(`${total} ${total === 1 ? 'item' : 'items'} found`).waitFor();
-  await eventually(() => titles(page)).toEqual(items.map(({ title }) => title));
-}
+const subcategoryLinks = (page: Page) => page.getByRole('navigation', { name: 'Subcategories' });
 
 describe('A visitor in a category', () => {
   story('sees the count, opens a subcategory, sorts, filters and goes home', async ({ visitor }) => {
@@ -24,27 +17,17 @@ describe('A visitor in a category', () => {
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Categories', exact: true }).getByText('Vehicles').click();
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
-    const categories = await api<ApiOutputs['categories']['list']>(page, '/categories');
-    const count = categories.find(({ id }) => id === 2)?.count ?? 0;
-    await page.getByText(`${formatCount(count)} items`, { exact: true }).waitFor();
+    await seesCountOfCategory(page, 2);
     await shows(page, 'category=2');
 
-    const { subcategories } = await api<ApiOutputs['search']['facets']>(page, '/ads/facets?category=2');
-    const subcategoryLinks = page.getByRole('navigation', { name: 'Subcategories' });
-    for (const { name, count: listingCount } of subcategories)
-      await subcategoryLinks.getByRole('link', { name: `${name} ${listingCount}`, exact: true }).waitFor();
-    await subcategoryLinks.getByRole('link', { name: /^Cars/ }).click();
+    await seesSubcategoriesOf(page, 2);
+    await subcategoryLinks(page).getByRole('link', { name: /^Cars/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/category/2/cars');
     await shows(page, 'category=2&subcategory=cars');
 
     const sort = page.getByRole('combobox', { name: 'Sort:' });
-    expect(await sort.locator('option').allInnerTexts()).toEqual([
-      'Most Recent',
-      'Oldest First',
-      'Price: Low to High',
-      'Price: High to Low',
-    ]);
+    expect(await sort.locator('option').allInnerTexts()).toEqual(SORT_ORDERS);
     expect(await sort.inputValue()).toBe('recent');
     await sort.selectOption('Price: High to Low');
     await shows(page, 'category=2&subcategory=cars&sort=price-high');
@@ -53,12 +36,7 @@ describe('A visitor in a category', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
     await shows(page, 'category=2&subcategory=cars&sort=price-high&attr=make:Toyota');
-    // Choosing another category opens its page.
-    await sheet.getByRole('radio', { name: /^Electronics/ }).check();
-    await page.getByRole('heading', { level: 1, name: 'Electronics', includeHidden: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/category/1');
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
+    await openElectronicsFromFilters(page, sheet);
 
     await page.getByRole('link', { name: 'Load More Items' }).click();
     await page.getByText(/^You have seen 48 of \d+$/).waitFor();
@@ -72,8 +50,7 @@ describe('A visitor in a category', () => {
     await hydratePage(page);
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
-    await page
-      .getByRole('navigation', { name: 'Subcategories' })
+    await subcategoryLinks(page)
       .getByRole('link', { name: /^Trucks/ })
       .click();
     await page.getByRole('heading', { level: 1, name: /^Trucks/ }).waitFor();
@@ -161,3 +138,30 @@ describe('Recently viewed listings', () => {
     expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
   });
 });
+
+async function seesCountOfCategory(page: Page, category: number): Promise<void> {
+  const categories = await api<ApiOutputs['categories']['list']>(page, '/categories');
+  const count = categories.find(({ id }) => id === category)?.count ?? 0;
+  await page.getByText(`${formatCount(count)} items`, { exact: true }).waitFor();
+}
+
+async function seesSubcategoriesOf(page: Page, category: number): Promise<void> {
+  const facets = await api<ApiOutputs['search']['facets']>(page, `/ads/facets?category=${category}`);
+  for (const { name, count } of facets.subcategories)
+    await subcategoryLinks(page)
+      .getByRole('link', { name: `${name} ${count}`, exact: true })
+      .waitFor();
+}
+
+/** Choosing another category in the filters opens its page. */
+async function openElectronicsFromFilters(page: Page, sheet: Locator): Promise<void> {
+  await sheet.getByRole('radio', { name: /^Electronics/ }).check();
+  await page.getByRole('heading', { level: 1, name: 'Electronics', includeHidden: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/category/1');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+async function api<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from '../setup/focus.ts';
 import { answerHealthChecks, holdRequests } from '../setup/requests.ts';
@@ -9,58 +9,37 @@ import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
 const PHONE = { width: 360, height: 740 };
 /** The progress line of the list. It ignores the total, which other stories change meanwhile. */
 const seen = (page: Page, count: number) => page.getByText(new RegExp(`^You have seen ${count} of \\d`));
+const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More Results' });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const addresses = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 describe('A list of results', () => {
   story('grows on demand, and is restored after Back at the same position', async ({ visitor }) => {
     const page = await visitor({ expects: ['GET /api/ads failed'] });
     await page.goto('/search');
     await hydratePage(page);
-    const more = page.getByRole('link', { name: 'Load More Results' });
     await seen(page, 24).waitFor();
-
-    let asked = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/ads') asked += 1;
-    });
-    await more.dblclick();
-    await seen(page, 48).waitFor();
-    expect(asked).toBe(1);
-    // The focus moves to the first new listing.
-    expect(await hasFocus(page.getByRole('article').nth(24).getByRole('link'))).toBe(true);
-
-    await page.route(/\/api\/ads\?/, (route) => route.abort());
-    await more.click();
-    const alert = page.getByRole('alert');
-    await alert.getByText('The next items could not be loaded').waitFor();
-    await page.unroute(/\/api\/ads\?/);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await seen(page, 72).waitFor();
+    await doubleClickLoadMore(page);
+    await loadMoreAfterFailure(page);
 
     const list = await titles(page);
-    const links = await page
-      .getByRole('article')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(new Set(links).size).toBe(72);
+    expect(new Set(await addresses(page)).size).toBe(72);
     const card = page.getByRole('article').nth(60);
     await card.scrollIntoViewIfNeeded();
     const left = await scrollY(page);
     expect(left).toBeGreaterThan(3000);
-    await card.getByRole('link').click();
-    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    await openListing(page, card);
     await page.goBack();
-    await seen(page, 72).waitFor();
-    expect(await titles(page)).toEqual(list);
-    await eventually(() => scrollY(page)).toBe(left);
+    await seesListAt(page, list, left);
 
     // The list also survives a reload, here or on the listing page.
     await page.reload();
-    await seen(page, 72).waitFor();
-    expect(await titles(page)).toEqual(list);
-    await eventually(() => scrollY(page)).toBe(left);
-    await card.getByRole('link').click();
-    await page.getByRole('region', { name: 'Seller' }).waitFor();
+    await seesListAt(page, list, left);
+    await openListing(page, card);
     await page.reload();
     await hydratePage(page);
     await page.goBack();
@@ -77,7 +56,7 @@ describe('A list of results', () => {
     const held = await holdRequests(page, /\/assets\/search-page-[^/]*\.js/);
     await page.goto('/search');
     await hydrated(page.locator('#site-top'));
-    await page.getByRole('link', { name: 'Load More Results' }).tap();
+    await loadMore(page).tap();
     await held.asked();
     held.release();
     await seen(page, 48).waitFor();
@@ -151,3 +130,36 @@ describe('A list of results', () => {
     expect(await isRow()).toBe(false);
   });
 });
+
+/** The second click sends no request. The focus moves to the first new listing. */
+async function doubleClickLoadMore(page: Page): Promise<void> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/ads') asked += 1;
+  });
+  await loadMore(page).dblclick();
+  await seen(page, 48).waitFor();
+  expect(asked).toBe(1);
+  expect(await hasFocus(page.getByRole('article').nth(24).getByRole('link'))).toBe(true);
+}
+
+async function loadMoreAfterFailure(page: Page): Promise<void> {
+  await page.route(/\/api\/ads\?/, (route) => route.abort());
+  await loadMore(page).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('The next items could not be loaded').waitFor();
+  await page.unroute(/\/api\/ads\?/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await seen(page, 72).waitFor();
+}
+
+async function openListing(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('link').click();
+  await page.getByRole('region', { name: 'Seller' }).waitFor();
+}
+
+async function seesListAt(page: Page, list: readonly string[], position: number): Promise<void> {
+  await seen(page, 72).waitFor();
+  expect(await titles(page)).toEqual(list);
+  await eventually(() => scrollY(page)).toBe(position);
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
@@ -10,6 +10,8 @@ import { eventually } from '../setup/waiting.ts';
 
 type StoredAlert = { id: string; name: string; search: string; pace: string; paused: boolean };
 
+const PHONE = { width: 360, height: 740 };
+
 const stored = async (page: Page): Promise<StoredAlert[]> => (await page.request.get('/api/alerts')).json();
 const saveAlert = (page: Page, data: object) => page.request.post('/api/alerts', { data });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -19,7 +21,7 @@ const pace = (page: Page, name: string) => dialog(page).locator('label', { hasTe
 
 describe('A search alert', () => {
   story('is saved by a visitor who signs in for it, and then edited', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     const account = newAccount();
     await makeAccount(page.context(), account);
     await page.goto('/search?q=sofa&location=Lagos');
@@ -43,26 +45,17 @@ describe('A search alert', () => {
   });
 
   story('is created from Favorites, and no input is lost', async ({ user, database }) => {
-    const { page } = await user({
-      width: 360,
-      height: 740,
-      reducedMotion: true,
-      expects: ['POST /api/alerts failed'],
-    });
+    const { page } = await user({ ...PHONE, reducedMotion: true, expects: ['POST /api/alerts failed'] });
     await page.goto('/alerts');
     await page.getByRole('heading', { name: 'No search alerts yet' }).waitFor();
     await page.request.put(`/api/favorites/${await findDemoListing(database, "status = 'active'")}`);
     await page.goto('/favorites');
     await button(page, 'Create Search Alert').click();
-    await button(page, 'Save Alert').click();
-    await dialog(page).getByText('Write what you are looking for').waitFor();
-    await dialog(page).getByLabel('What are you looking for?').fill('iphone 13');
-    await dialog(page).getByLabel('State').selectOption('Lagos');
-    await dialog(page).getByLabel('City or area').selectOption('Yaba, Lagos');
+    await failToSave(page, 'Write what you are looking for');
+    await fillSearchInYaba(page, 'iphone 13');
     await dialog(page).getByLabel('Lowest price').fill('2m');
     await dialog(page).getByLabel('Highest price').fill('450k');
-    await button(page, 'Save Alert').click();
-    await dialog(page).getByText('The lowest price is above the highest.').waitFor();
+    await failToSave(page, 'The lowest price is above the highest.');
     await dialog(page).getByLabel('Lowest price').fill('');
     expect(await dialog(page).getByLabel('Name').inputValue()).toBe(
       '“iphone 13”, Yaba, Lagos, Up to ₦450,000',
@@ -70,8 +63,7 @@ describe('A search alert', () => {
     expect(await findBarriers(page, 'dialog')).toEqual([]);
 
     await loseRequests(page, '**/api/alerts');
-    await button(page, 'Save Alert').click();
-    await dialog(page).getByText('There was no answer.').waitFor();
+    await failToSave(page, 'There was no answer.');
     await page.unroute('**/api/alerts');
     await button(page, 'Save Alert').click();
     await toast(page, 'Search alert saved.');
@@ -81,12 +73,9 @@ describe('A search alert', () => {
 
     // An alert that exists already is shown instead of created.
     await button(page, 'Create Search Alert').click();
-    await dialog(page).getByLabel('What are you looking for?').fill('IPHONE 13');
-    await dialog(page).getByLabel('State').selectOption('Lagos');
-    await dialog(page).getByLabel('City or area').selectOption('Yaba, Lagos');
+    await fillSearchInYaba(page, 'IPHONE 13');
     await dialog(page).getByLabel('Highest price').fill('450,000');
-    await button(page, 'Save Alert').click();
-    await dialog(page).getByText('You have this search alert already').waitFor();
+    await failToSave(page, 'You have this search alert already');
     expect(await stored(page)).toHaveLength(1);
   });
 
@@ -108,17 +97,9 @@ describe('A search alert', () => {
     ]);
     await page.getByText('Paused. Switch it on to hear from us again.').waitFor();
 
-    await loseRequests(page, '**/api/alerts/*');
-    await toggle.click();
-    await page.getByText('It is still paused.').first().waitFor();
-    expect(await toggle.isChecked()).toBe(false);
-    await page.unroute('**/api/alerts/*');
+    await failToResume(page, toggle);
 
-    await button(page, 'Edit My next car').click();
-    await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Remove filter Toyota' }).click();
-    await dialog(page).getByLabel('What are you looking for?').fill('corolla');
-    await button(page, 'Save Changes').click();
+    await changeSearchToCorollas(page);
     await eventually(async () => (await stored(page))[0]).toMatchObject({
       name: 'My next car',
       paused: true,
@@ -139,15 +120,43 @@ describe('A search alert', () => {
   });
 
   story('above the daily limit offers a way to raise it', async ({ user, database }) => {
-    const { page, account } = await user({ width: 360, height: 740, expects: ['POST /api/alerts 429'] });
+    const { page, account } = await user({ ...PHONE, expects: ['POST /api/alerts 429'] });
     await reachDailyLimit(database, account, 'alert', 'email-confirmed');
     await page.goto('/alerts');
     await button(page, 'Create Search Alert').click();
     await dialog(page).getByLabel('What are you looking for?').fill('iphone 13');
-    await button(page, 'Save Alert').click();
-    await dialog(page).getByText('until you confirm your phone number.').waitFor();
+    await failToSave(page, 'until you confirm your phone number.');
     const link = dialog(page).getByRole('link', { name: 'Confirm your number' });
     expect(await link.getAttribute('href')).toBe('/profile');
     expect(await findBarriers(page, 'dialog')).toEqual([]);
   });
 });
+
+async function fillSearchInYaba(page: Page, text: string): Promise<void> {
+  await dialog(page).getByLabel('What are you looking for?').fill(text);
+  await dialog(page).getByLabel('State').selectOption('Lagos');
+  await dialog(page).getByLabel('City or area').selectOption('Yaba, Lagos');
+}
+
+/** The dialog stays open and explains why nothing was saved. */
+async function failToSave(page: Page, explanation: string): Promise<void> {
+  await button(page, 'Save Alert').click();
+  await dialog(page).getByText(explanation).waitFor();
+}
+
+/** Without a connection the alert stays paused, and the switch shows it. */
+async function failToResume(page: Page, toggle: Locator): Promise<void> {
+  await loseRequests(page, '**/api/alerts/*');
+  await toggle.click();
+  await page.getByText('It is still paused.').first().waitFor();
+  expect(await toggle.isChecked()).toBe(false);
+  await page.unroute('**/api/alerts/*');
+}
+
+async function changeSearchToCorollas(page: Page): Promise<void> {
+  await button(page, 'Edit My next car').click();
+  await dialog(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Remove filter Toyota' }).click();
+  await dialog(page).getByLabel('What are you looking for?').fill('corolla');
+  await button(page, 'Save Changes').click();
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
@@ -14,38 +14,26 @@ const chips = async (page: Page) =>
   (await page.getByRole('list', { name: 'Active filters' }).getByRole('link').allInnerTexts()).map((chip) =>
     chip.replace(/^Remove filter\s+/, ''),
   );
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const lowestPrice = (page: Page) => filters(page).getByRole('textbox', { name: 'Min' });
+const highestPrice = (page: Page) => filters(page).getByRole('textbox', { name: 'Max' });
+const make = (page: Page, name: string) =>
+  filters(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
 describe('A visitor who narrows a search', () => {
   story('uses only the keyboard on a desktop, and undoes filters with Back', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/search?q=used');
     await hydratePage(page);
-    const filters = page.getByRole('complementary', { name: 'Filters' });
-    // The counts load together with the code.
-    const vehicles = filters.getByRole('radio', { name: /^Vehicles/ });
-    await filters.getByRole('radio', { name: /^Vehicles \d/ }).waitFor();
+    await chooseVehiclesByKeyboard(page);
+    await typeLowestPrice(page);
 
-    await vehicles.focus();
-    await page.keyboard.press('Space');
-    await shows(page, 'q=used&category=2');
-    expect(await hasFocus(vehicles)).toBe(true);
-    expect(await chips(page)).toEqual(['Vehicles']);
-
-    await filters.getByRole('textbox', { name: 'Min' }).first().focus();
-    await page.keyboard.type('₦2.5m');
-    await shows(page, 'q=used&category=2&priceMin=2500000');
-    expect(query(page)).toEqual({ q: 'used', category: '2', priceMin: '2500000' });
-    expect(await hasFocus(filters.getByRole('textbox', { name: 'Min' }).first())).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await filters.getByRole('textbox', { name: 'Min' }).first().inputValue()).toBe('2,500,000');
-
-    await filters.getByRole('radio', { name: 'Cars' }).check();
-    const toyota = filters.getByRole('checkbox', { name: /^Toyota/ });
+    const [toyota, honda] = [make(page, 'Toyota'), make(page, 'Honda')];
+    await filters(page).getByRole('radio', { name: 'Cars' }).check();
     await toyota.check();
     // A press before these results are shown would share their history entry.
     await shows(page, 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
-    await filters.getByRole('checkbox', { name: /^Honda/ }).check();
+    await honda.check();
     const narrowed = 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota&attr=make:Honda';
     const { total } = await shows(page, narrowed);
     expect(total).toBeGreaterThan(0);
@@ -59,7 +47,7 @@ describe('A visitor who narrows a search', () => {
 
     await page.goBack();
     await shows(page, 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
-    await eventually(() => filters.getByRole('checkbox', { name: /^Honda/ }).isChecked()).toBe(false);
+    await eventually(() => honda.isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Remove filter Vehicles' }).click();
     await shows(page, 'q=used&priceMin=2500000');
     await page
@@ -74,18 +62,14 @@ describe('A visitor who narrows a search', () => {
     const page = await visitor();
     await page.goto('/search?category=2');
     // On a desktop the counts load without an interaction.
-    const filters = page.getByRole('complementary', { name: 'Filters' });
-    await filters.getByRole('radio', { name: /^Refurbished \d/ }).waitFor();
-    const [min, max] = [
-      filters.getByRole('textbox', { name: 'Min' }),
-      filters.getByRole('textbox', { name: 'Max' }),
-    ];
-    await min.fill('2.5m');
-    await min.press('Enter');
+    await filters(page)
+      .getByRole('radio', { name: /^Refurbished \d/ })
+      .waitFor();
+    const [min, max] = [lowestPrice(page), highestPrice(page)];
+    await submit(min, '2.5m');
     await shows(page, 'category=2&priceMin=2500000');
-    await max.fill('1m');
-    await max.press('Enter');
-    const why = filters.getByText('The lowest price is above the highest.');
+    await submit(max, '1m');
+    const why = filters(page).getByText('The lowest price is above the highest.');
     await why.waitFor();
     await shows(page, 'category=2');
     expect(query(page)).toEqual({ category: '2', priceMin: '2500000', priceMax: '1000000' });
@@ -94,26 +78,19 @@ describe('A visitor who narrows a search', () => {
     await why.waitFor();
     expect([await min.inputValue(), await max.inputValue()]).toEqual(['2,500,000', '1,000,000']);
     await hydratePage(page);
-    await max.fill('9'.repeat(20));
-    await max.press('Enter');
-    await filters.getByText('Prices are whole naira').waitFor();
+    await submit(max, '9'.repeat(20));
+    await filters(page).getByText('Prices are whole naira').waitFor();
     await shows(page, 'category=2&priceMin=2500000');
     expect(await max.inputValue()).toBe('9'.repeat(20));
     expect(await min.getAttribute('aria-invalid')).toBeNull();
-    await max.fill('5m');
-    await max.press('Enter');
+    await submit(max, '5m');
     await shows(page, 'category=2&priceMin=2500000&priceMax=5000000');
     expect(await max.getAttribute('aria-invalid')).toBeNull();
     // Back also resets the text of the focused field.
     expect(await hasFocus(max)).toBe(true);
     await page.goBack();
     await eventually(() => max.inputValue()).toBe('1,000,000');
-
-    // Categories without new and used things have no condition filter.
-    await filters.getByText('Show all 8').click();
-    await filters.getByRole('radio', { name: /^Jobs/ }).check();
-    await page.waitForURL(/category=7/);
-    await filters.getByRole('group', { name: 'Condition' }).waitFor({ state: 'hidden' });
+    await seesNoConditionFilterForJobs(page);
   });
 
   story('uses a sheet on a phone, which shows the number of results', async ({ visitor }) => {
@@ -169,70 +146,6 @@ describe('A visitor who narrows a search', () => {
   });
 });
 
-describe('Suggestions in the search box', () => {
-  story('A visitor is offered searches, categories and listings', async ({ visitor }) => {
-    const page = await visitor();
-    await page.goto('/');
-    await searchBox(page).pressSequentially('samsung');
-    const list = page.getByRole('listbox', { name: 'Suggestions' });
-    await list.getByRole('option', { name: 'samsung galaxy', exact: true }).waitFor();
-    expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true');
-    expect(await list.locator('mark').first().innerText()).toBe('samsung');
-    // Listings have a photo and a price.
-    const item = list.getByRole('option', { name: /₦/ }).first();
-    await item.getByRole('presentation').or(item.locator('img')).first().waitFor();
-
-    await page.keyboard.press('ArrowDown');
-    const chosen = list.getByRole('option', { selected: true });
-    const first = await chosen.innerText();
-    expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
-    await page.keyboard.press('ArrowUp');
-    expect(await chosen.count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await list.waitFor({ state: 'hidden' });
-    expect(await searchBox(page).inputValue()).toBe('samsung');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: `Search results for "${first}"` }).waitFor();
-    await list.waitFor({ state: 'hidden' });
-
-    await searchBox(page).fill('cars');
-    await list.getByRole('option', { name: 'Cars Category' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cars' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/category/2/cars');
-  });
-
-  story('A response to older text is dropped, and a search never waits for one', async ({ visitor }) => {
-    const page = await visitor();
-    await page.goto('/about');
-    const held = await holdRequests(page, /suggestions\?q=iph$/);
-    await searchBox(page).pressSequentially('iph');
-    await held.asked();
-    await searchBox(page).fill('sofa');
-    const options = page.getByRole('listbox').getByRole('option');
-    await options.filter({ hasText: 'sofa' }).first().waitFor();
-    held.release();
-    await searchBox(page).press('End');
-    expect(await options.filter({ hasText: /iphone/i }).count()).toBe(0);
-    await searchBox(page).press('Enter');
-    await page.getByRole('heading', { name: 'Search results for "sofa"' }).waitFor();
-
-    // Recent searches are offered until they are removed.
-    await searchBox(page).fill('gen');
-    await searchBox(page).press('Enter');
-    await page.getByRole('heading', { name: 'Search results for "gen"' }).waitFor();
-    await searchBox(page).fill('');
-    const recent = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
-    await eventually(() => recent.allInnerTexts()).toEqual(['gen', 'sofa']);
-    await page.getByRole('button', { name: 'Remove gen from recent searches' }).click();
-    await eventually(() => recent.allInnerTexts()).toEqual(['sofa']);
-    await page.getByRole('button', { name: 'Clear recent searches' }).click();
-    await recent.first().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
-  });
-});
-
 describe('A search without results', () => {
   story('A visitor saves the search, signs in for it, and undoes it', async ({ visitor }) => {
     const page = await visitor();
@@ -282,3 +195,40 @@ describe('A search without results', () => {
     await page.getByText('Please search with at most 200 characters.').waitFor();
   });
 });
+
+async function chooseVehiclesByKeyboard(page: Page): Promise<void> {
+  const vehicles = filters(page).getByRole('radio', { name: /^Vehicles/ });
+  // The counts load together with the code.
+  await filters(page)
+    .getByRole('radio', { name: /^Vehicles \d/ })
+    .waitFor();
+  await vehicles.focus();
+  await page.keyboard.press('Space');
+  await shows(page, 'q=used&category=2');
+  expect(await hasFocus(vehicles)).toBe(true);
+  expect(await chips(page)).toEqual(['Vehicles']);
+}
+
+async function typeLowestPrice(page: Page): Promise<void> {
+  const min = lowestPrice(page).first();
+  await min.focus();
+  await page.keyboard.type('₦2.5m');
+  await shows(page, 'q=used&category=2&priceMin=2500000');
+  expect(query(page)).toEqual({ q: 'used', category: '2', priceMin: '2500000' });
+  expect(await hasFocus(min)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await min.inputValue()).toBe('2,500,000');
+}
+
+async function submit(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** Categories without new and used things have no condition filter. */
+async function seesNoConditionFilterForJobs(page: Page): Promise<void> {
+  await filters(page).getByText('Show all 8').click();
+  await filters(page).getByRole('radio', { name: /^Jobs/ }).check();
+  await page.waitForURL(/category=7/);
+  await filters(page).getByRole('group', { name: 'Condition' }).waitFor({ state: 'hidden' });
+}

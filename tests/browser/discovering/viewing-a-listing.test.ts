@@ -1,144 +1,58 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { padItemId } from '#shared/format/names.ts';
+import { signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
-import { hasFocus } from '../setup/focus.ts';
-import { answerWith, holdRequests, loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
-import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
+import { eventually } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save for Later', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-describe('Photos of a listing', () => {
-  story('A visitor turns full-screen photos by key, button and swipe', async ({ visitor, database }) => {
-    const page = await visitor({ reducedMotion: true });
-    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
-    await hydratePage(page);
-    const total = await page.getByRole('link', { name: /^Photo \d/ }).count();
-    const open = page.getByRole('button', { name: 'View full screen' });
-    await open.focus();
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: /^Photos of / });
-    const shows = async (position: number) => {
-      await viewer.getByText(`${position} / ${total}`, { exact: true }).waitFor();
-      await viewer.getByRole('img', { name: new RegExp(`photo ${position} of ${total}$`) }).waitFor();
-    };
-    await shows(1);
-    expect(await viewer.getByRole('img').getAttribute('src')).toMatch(/-800\.webp$/);
-    await page.keyboard.press('ArrowLeft');
-    await shows(total);
-    await page.keyboard.press('ArrowRight');
-    await shows(1);
-    await page.keyboard.press('End');
-    await shows(total);
-    await page.keyboard.press('Home');
-    await shows(1);
-    await viewer.getByRole('button', { name: 'Next photo' }).click();
-    await shows(2);
-    await drag(page, 900, 500);
-    await shows((2 % total) + 1);
-    await drag(page, 500, 900);
-    await shows(2);
-    await viewer.getByRole('button', { name: 'Zoom in' }).click();
-    await viewer.getByRole('button', { name: 'Zoom out' }).click();
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await viewer.waitFor({ state: 'hidden' });
-    expect(await hasFocus(open)).toBe(true);
-    // The page shows the photo that was viewed last.
-    const counter = page.getByRole('region', { name: 'Photos' }).getByText(`2 / ${total}`, { exact: true });
-    await counter.first().waitFor();
-  });
-
-  async function drag(page: Page, from: number, to: number): Promise<void> {
-    await page.mouse.move(from, 450);
-    await page.mouse.down();
-    await page.mouse.move(to, 455, { steps: 3 });
-    await page.mouse.up();
-  }
-
-  story('A visitor sees a placeholder for each photo that fails to load', async ({ visitor, database }) => {
-    const page = await visitor({ expects: ['GET /photos/'] });
-    await answerWith(page, '**/photos/**', { status: 404, body: '' });
-    await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
-    const photo = page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
-    await eventually(() => photo.evaluate((image) => getComputedStyle(image).content)).toMatch(
-      /photo-missing.*\.svg/,
-    );
-    const card = page.getByRole('region', { name: 'Similar items' }).locator('article img').first();
-    await card.scrollIntoViewIfNeeded();
-    await eventually(() => card.getAttribute('data-broken')).toBe('');
-  });
-});
-
-describe('A favorite', () => {
-  story('A visitor saves a listing, signs in, and finds it saved', async ({ visitor, database }) => {
-    const page = await visitor(PHONE);
-    const account = newAccount();
-    await makeAccount(page.context(), account);
-    const id = await findDemoListing(database, WITH_PHOTOS);
-    await page.goto(`/item/${id}`);
-    await saveButton(page).tap();
-    await page.waitForURL('/login');
-    await signIn(page, account);
-    await page.waitForURL(`/item/${id}`);
-    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
-    await page.getByText('Saved for later.').first().waitFor();
-    await page.reload();
-    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('true');
-    // Another tab shows the card of the listing as saved, too.
-    const other = await page.context().newPage();
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await other.goto(`/seller/${await sellerOf(database, id)}`);
-    const favoriteButton = other
-      .getByRole('button', { name: `Save ${title} for later`, exact: true })
-      .first();
-    await eventually(() => favoriteButton.getAttribute('aria-pressed')).toBe('true');
-    await favoriteButton.tap();
-    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('false');
-    // A double click leaves the favorite as it was.
-    await saveButton(page).dblclick();
-    await eventually(() => saveButton(page).getAttribute('aria-pressed')).toBe('false');
-    // Both changes are sent after the button has shown them.
-    await eventually(async () => (await page.request.get('/api/favorites/ids')).json()).toEqual([]);
-  });
-
-  story(
-    'A user saves a listing without a connection, and it is sent to the server later',
-    async ({ user, database }) => {
-      const { page } = await user({ expects: ['PUT /api/favorites/'] });
-      // The press comes before the session check has finished, and waits for it.
-      const me = await holdRequests(page, '**/api/users/me');
-      const id = await findDemoListing(database, WITH_PHOTOS);
-      await page.goto(`/item/${id}`);
-      await hydrated(saveButton(page));
-      await loseRequests(page, /\/api\/favorites\/\d/);
-      await me.asked();
-      await saveButton(page).click();
-      expect(await saveButton(page).getAttribute('aria-pressed')).toBe('false');
-      me.release();
-      await page
-        .getByText(/^Saved on this device for now\./)
-        .first()
-        .waitFor();
-      expect(await saveButton(page).getAttribute('aria-pressed')).toBe('true');
-      await page.unrouteAll();
-      // The next page sends it, whichever page it is.
-      const sent = page.waitForResponse(`**/api/favorites/${id}`);
-      await page.goto('/settings');
-      expect((await sent).status()).toBe(204);
-      const ids = await page.request.get('/api/favorites/ids');
-      expect(await ids.json()).toEqual([id]);
-    },
-  );
-});
-
 describe('The listing page', () => {
-  story('A user reports a listing with a reason, and shares its link', async ({ user, database }) => {
+  story('A visitor sees its details, its seller and the safety advice', async ({ visitor, database }) => {
+    const page = await visitor();
+    const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
+    await page.goto(`/item/${id}`);
+    const listing: ApiOutputs['listings']['get'] = await (await page.request.get(`/api/ads/${id}`)).json();
+    expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(listing.title);
+    await page.locator('main').getByText('Available', { exact: true }).waitFor();
+    const fact = (name: string) =>
+      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+    expect(await fact('Item ID').innerText()).toBe(padItemId(id));
+    expect(await fact('Item ID').innerText()).toMatch(/^\d{8}$/);
+    expect(await fact('Category').innerText()).toBe(listing.category);
+    expect(await fact('Condition').innerText()).toBe('Used');
+    expect(await fact('Location').innerText()).toBe(listing.location);
+    expect(await page.getByRole('region', { name: 'Description' }).innerText()).toContain(
+      listing.description.split('\n')[0],
+    );
+    const seller = page.getByRole('region', { name: 'Seller' });
+    expect(await seller.getByRole('heading').innerText()).toContain(listing.seller.name);
+    expect(await seller.innerText()).toContain('member since');
+    const safety = page.getByRole('region', { name: 'Stay safe' });
+    await safety.getByRole('link', { name: 'Read the safety guidelines' }).click();
+    await page.waitForURL('/safety');
+  });
+
+  story('A visitor sees that a listing is sold or expired', async ({ visitor, database }) => {
+    const page = await visitor();
+    for (const [status, badge] of [
+      ['sold', 'Sold'],
+      ['expired', 'Expired'],
+    ] as const) {
+      const response = await page.goto(`/item/${await findDemoListing(database, `status = '${status}'`)}`);
+      expect(response?.status()).toBe(200);
+      await page.locator('main').getByText(badge, { exact: true }).waitFor();
+      expect(await page.locator('main').getByText('Available', { exact: true }).count()).toBe(0);
+    }
+  });
+
+  story('A user reports a listing with a reason, and signs in again for it', async ({ user, database }) => {
     const { page, account } = await user({
       reducedMotion: true,
       expects: ['POST /api/ads/', 'GET /api/users/me 401'],
@@ -170,7 +84,12 @@ describe('The listing page', () => {
       ),
     ).toEqual([{ reason: 'counterfeit', note: 'The <b>logo</b> is wrong.' }]);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
+  });
 
+  story('A visitor shares the link of a listing', async ({ visitor, database }) => {
+    const page = await visitor();
+    const id = await findDemoListing(database, WITH_PHOTOS);
+    await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const share = page.getByRole('dialog', { name: 'Share' });
     await page.evaluate(() => {
@@ -249,13 +168,3 @@ describe('The listing page', () => {
     expect(await similar.count()).toBeGreaterThan(0);
   });
 });
-
-async function sellerOf(
-  database: { rows: <R extends object>(sql: string, values?: unknown[]) => Promise<R[]> },
-  id: string,
-) {
-  const [row] = await database.rows<{ seller_id: string }>('SELECT seller_id FROM listings WHERE id = $1', [
-    id,
-  ]);
-  return row?.seller_id;
-}

@@ -2,17 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { padItemId } from '#shared/format/names.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { findDemoListing } from '../setup/demo-listings.ts';
 import { story } from '../setup/story.ts';
-import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
-
-type Listing = ApiOutputs['listings']['get'];
-
-async function api<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(`/api${path}`)).json();
-}
+import { eventually, hydrated } from '../setup/waiting.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -139,87 +132,6 @@ describe('Page navigation', () => {
   });
 });
 
-describe('A visitor on a listing page', () => {
-  story(
-    'turns the photos in a loop by button, by arrow key and by thumbnail',
-    async ({ visitor, database }) => {
-      const page = await visitor();
-      await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
-      const photos = page.getByRole('region', { name: 'Photos' });
-      const thumbs = photos.getByRole('link', { name: /^Photo \d/ });
-      const total = await thumbs.count();
-      const strip = photos.getByRole('list');
-      await hydratePage(page);
-      const shows = async (position: number) => {
-        await photos.getByText(`${position} / ${total}`, { exact: true }).waitFor();
-        expect(await thumbs.nth(position - 1).getAttribute('aria-current')).toBe('true');
-        // The photo itself is in view, not only the counter.
-        await eventually(() =>
-          strip.evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 10) / 10 + 1),
-        ).toBe(position);
-      };
-      await shows(1);
-      await photos.getByRole('button', { name: 'Next photo' }).click();
-      await shows(2);
-      await photos.getByRole('button', { name: 'Previous photo' }).click();
-      await shows(1);
-      await photos.getByRole('button', { name: 'Previous photo' }).click();
-      await shows(total);
-      await photos.getByRole('button', { name: 'Next photo' }).click();
-      await shows(1);
-      await strip.focus();
-      await page.keyboard.press('ArrowRight');
-      await shows(2);
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      await shows(total);
-      await thumbs.nth(1).click();
-      await shows(2);
-      await photos.getByRole('button', { name: 'Next photo' }).dblclick();
-      await shows((3 % total) + 1);
-    },
-  );
-
-  story('sees its details, its seller and the safety advice', async ({ visitor, database }) => {
-    const page = await visitor();
-    const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
-    await page.goto(`/item/${id}`);
-    const listing = await api<Listing>(page, `/ads/${id}`);
-    expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(listing.title);
-    await page.locator('main').getByText('Available', { exact: true }).waitFor();
-    const fact = (name: string) =>
-      page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-    expect(await fact('Item ID').innerText()).toBe(padItemId(id));
-    expect(await fact('Item ID').innerText()).toMatch(/^\d{8}$/);
-    expect(await fact('Category').innerText()).toBe(listing.category);
-    expect(await fact('Condition').innerText()).toBe('Used');
-    expect(await fact('Location').innerText()).toBe(listing.location);
-    expect(await page.getByRole('region', { name: 'Description' }).innerText()).toContain(
-      listing.description.split('\n')[0],
-    );
-    const seller = page.getByRole('region', { name: 'Seller' });
-    expect(await seller.getByRole('heading').innerText()).toContain(listing.seller.name);
-    expect(await seller.innerText()).toContain('member since');
-    const safety = page.getByRole('region', { name: 'Stay safe' });
-    await safety.getByRole('link', { name: 'Read the safety guidelines' }).click();
-    await page.waitForURL('/safety');
-  });
-
-  story('sees that a listing is sold or expired', async ({ visitor, database }) => {
-    const page = await visitor();
-    for (const [status, badge] of [
-      ['sold', 'Sold'],
-      ['expired', 'Expired'],
-    ] as const) {
-      const response = await page.goto(`/item/${await findDemoListing(database, `status = '${status}'`)}`);
-      expect(response?.status()).toBe(200);
-      await page.locator('main').getByText(badge, { exact: true }).waitFor();
-      expect(await page.locator('main').getByText('Available', { exact: true }).count()).toBe(0);
-    }
-  });
-});
-
 describe('A page that does not exist', () => {
   story('A removed listing is reported as removed', async ({ visitor, database }) => {
     const id = await findDemoListing(database, `status = 'removed'`);
@@ -252,13 +164,17 @@ describe('A page that does not exist', () => {
     await page.locator('main').getByRole('link', { name: 'Back to Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
   });
-
-  async function explainsAndLinksHome(page: Page, title: string) {
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    expect(await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
-      '/',
-    );
-    await page.getByRole('banner').getByRole('link', { name: 'Kasuwa home' }).waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
-  }
 });
+
+async function explainsAndLinksHome(page: Page, title: string) {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  expect(await page.locator('main').getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
+    '/',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Kasuwa home' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
+}
+
+async function api<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
@@ -16,30 +17,11 @@ describe('The component board', () => {
       await hydrated(page.getByRole('heading', { level: 1 }));
       expect(await findBarriers(page)).toEqual([]);
 
-      await page.getByRole('button', { name: 'Delete this ad' }).click();
-      await page.getByRole('alertdialog', { name: 'Delete this ad?' }).waitFor();
-      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+      await checkOpened(page, 'Delete this ad', 'alertdialog', { name: 'Delete this ad?' });
       expect(await hasFocus(page.getByRole('button', { name: 'Delete this ad' }))).toBe(true);
-
-      await page.getByRole('button', { name: 'Open a form' }).click();
-      await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-
-      await page.getByRole('button', { name: 'Open the account menu' }).click();
-      await page.getByRole('menu').waitFor();
-      expect(await findBarriers(page, '[role=menu]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'hidden' });
-
-      await page.getByRole('button', { name: /Sort by/ }).click();
-      await page.getByRole('menuitemradio', { name: 'Oldest First' }).waitFor();
-      expect(await findBarriers(page, '[role=menu]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'hidden' });
+      await checkOpened(page, 'Open a form', 'dialog', { name: 'Filters' });
+      await checkOpened(page, 'Open the account menu', 'menu');
+      await checkOpened(page, /Sort by/, 'menu', { item: 'Oldest First' });
 
       await page.getByRole('button', { name: 'Show a toast' }).click();
       const toast = page.getByRole('listitem').filter({ hasText: 'Saved for later' });
@@ -53,3 +35,18 @@ describe('The component board', () => {
     },
   );
 });
+
+/** Opens an overlay with its button, waits for it or its item, checks it, and closes it with Escape. */
+async function checkOpened(
+  page: Page,
+  button: string | RegExp,
+  role: 'alertdialog' | 'dialog' | 'menu',
+  { name, item }: { name?: string; item?: string } = {},
+): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  if (item) await page.getByRole('menuitemradio', { name: item }).waitFor();
+  else await page.getByRole(role, name ? { name } : {}).waitFor();
+  expect(await findBarriers(page, role === 'menu' ? '[role=menu]' : 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole(role).waitFor({ state: 'hidden' });
+}

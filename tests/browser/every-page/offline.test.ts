@@ -16,14 +16,16 @@ const PHONE = { width: 360, height: 740, worker: true };
 /** Background requests of a page fail without a network. */
 const LOST = ['GET /'];
 
-async function underTheWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 const hasCached = (page: Page, name: string, path: string) =>
   page.evaluate(
     async ([cache, key]) => (await caches.match(key ?? '', { cacheName: cache ?? '' })) !== undefined,
     [name, path],
+  );
+
+const hasCachedMessages = (page: Page, conversation: string | undefined) =>
+  page.evaluate(
+    async (id) => (await (await caches.match('/~talks'))?.text())?.includes(`["${id}",[{`),
+    conversation,
   );
 
 /** Whether all scripts and styles of this page are cached. The worker caches them while the page is shown. */
@@ -82,25 +84,14 @@ describe('Without a network', () => {
 
   story('A user rereads cached messages, which are deleted at sign-out', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
-    await signInByApi(page.context(), {
-      name: 'Amina',
-      email: 'amina@kasuwa.example',
-      password: 'Kasuwa-demo-24',
-    });
-    await page.goto(paths.messages);
-    await underTheWorker(page);
+    await openMessagesOfDemoUser(page);
     await page.locator('[data-conversation]').first().click();
     const messages = page.getByRole('log').getByRole('listitem');
     await messages.last().waitFor();
     const text = await messages.last().innerText();
     const address = new URL(page.url()).pathname;
     await eventually(() => hasCached(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
-    await eventually(() =>
-      page.evaluate(
-        async (id) => (await (await caches.match('/~talks'))?.text())?.includes(`["${id}",[{`),
-        address.split('/').at(-1),
-      ),
-    ).toBe(true);
+    await eventually(() => hasCachedMessages(page, address.split('/').at(-1))).toBe(true);
     await page.reload();
     await messages.last().waitFor();
     await eventually(() => hasCached(page, 'kasuwa-pages', '/messages')).toBe(true);
@@ -128,13 +119,7 @@ describe('Without a network', () => {
 
   story('Messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, expects: LOST });
-    await signInByApi(page.context(), {
-      name: 'Amina',
-      email: 'amina@kasuwa.example',
-      password: 'Kasuwa-demo-24',
-    });
-    await page.goto(paths.messages);
-    await underTheWorker(page);
+    await openMessagesOfDemoUser(page);
     await page.locator('[data-conversation]').first().waitFor();
     await eventually(() => hasCached(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
     await page.reload();
@@ -209,3 +194,17 @@ story(
     await hydratePage(page);
   },
 );
+
+async function openMessagesOfDemoUser(page: Page): Promise<void> {
+  await signInByApi(page.context(), {
+    name: 'Amina',
+    email: 'amina@kasuwa.example',
+    password: 'Kasuwa-demo-24',
+  });
+  await page.goto(paths.messages);
+  await underTheWorker(page);
+}
+
+async function underTheWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,13 +1,73 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { TestAccount } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
+import type { StoryDatabase } from '../setup/database.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // The browser of these stories has no push service and shows no permission prompt, so both are replaced. Unit
 // tests cover how the service worker handles a push, and HTTP tests what the server sends.
+
+const PHONE = { width: 360, height: 740 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'Get a notification when a saved item gets cheaper?' });
+
+describe('Push notifications', () => {
+  story(
+    'A user is asked after saving a favorite, and switches notifications on and off',
+    async ({ user, database }) => {
+      const { page, account } = await user(PHONE);
+      const endpoint = await replacePushService(page);
+      const devices = () => listDevices(database, account);
+      await insertFavorites(database, account);
+
+      const pressed = await saveFavorite(page);
+      await question(page).waitFor();
+      await questionIsNextInTabOrder(page, pressed);
+      expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
+      expect(await page.evaluate(() => Notification.permission)).toBe('default');
+      await page.setViewportSize(PHONE);
+      await button(page, 'Notify me').click();
+      await page.getByText('Done. You get notifications on this device.', { exact: true }).first().waitFor();
+      expect(await question(page).count()).toBe(0);
+      expect(await hasFocus(pressed)).toBe(true);
+      expect(await devices()).toEqual([endpoint]);
+
+      await page.goto('/settings');
+      await page.getByText('On for this device.').waitFor();
+      await button(page, 'Switch off for this device').click();
+      await page.getByText('Off for this device.').waitFor();
+      expect(await devices()).toEqual([]);
+      await button(page, 'Switch on for this device').click();
+      await page.getByText('On for this device.').waitFor();
+      expect(await devices()).toEqual([endpoint]);
+
+      // This device subscribed with another server key.
+      await page.evaluate(() => localStorage.setItem('stand-in key', 'AAAA'));
+      await page.reload();
+      await page.getByText('Off for this device.').waitFor();
+
+      // Signing out also unsubscribes the browser.
+      await page.getByRole('button', { name: /account menu/i }).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
+      expect(await devices()).toEqual([]);
+    },
+  );
+
+  story('A user who blocked notifications reads that, and sees no switch', async ({ user }) => {
+    const { page } = await user({ storage: { 'stand-in permission': 'denied' } });
+    await replacePushService(page);
+    await page.goto('/settings');
+    await page.getByText('Blocked in your browser.').waitFor();
+    expect(await page.getByRole('button', { name: /for this device/ }).count()).toBe(0);
+  });
+});
 
 async function replacePushService(page: Page): Promise<string> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`;
@@ -50,85 +110,43 @@ async function replacePushService(page: Page): Promise<string> {
   return endpoint;
 }
 
-describe('Push notifications', () => {
-  story(
-    'A user is asked after saving a favorite, and switches notifications on and off',
-    async ({ user, database }) => {
-      const { page, account } = await user({ width: 360, height: 740 });
-      const endpoint = await replacePushService(page);
-      const devices = async () =>
-        (
-          await database.rows<{ endpoint: string }>(
-            'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE email = $1)',
-            [account.email],
-          )
-        ).map((row) => row.endpoint);
-      await database.rows(
-        `INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
-       SELECT u.id, l.id, l.title, l.price, l.price, l.price_kind FROM users u, listings l
-       WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
-        [account.email],
-      );
-      const question = page.getByRole('region', {
-        name: 'Get a notification when a saved item gets cheaper?',
-      });
-      const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-      const saved = page.waitForResponse('**/api/favorites/ids');
-      await page.goto('/search?sort=recent');
-      await saved;
-      const favoriteButton = page
-        .getByRole('button', { name: /^Save .* for later$/, pressed: false })
-        .first();
-      // Other listings may have the same title.
-      const item = await favoriteButton.evaluate((it) =>
-        it.closest('article')?.querySelector('a')?.getAttribute('href'),
-      );
-      const pressed = page.locator(`article:has(a[href="${item}"])`).getByRole('button', { name: /^Save / });
-      await favoriteButton.click();
-      await question.waitFor();
-      // The question does not take the focus. It comes next in the tab order, and Tab leads back from it.
-      expect(await hasFocus(pressed)).toBe(true);
-      for (const next of [button('Not now'), button('Notify me'), pressed]) {
-        await page.keyboard.press('Tab');
-        expect(await hasFocus(next)).toBe(true);
-      }
-      expect(await findBarriers(page, '[aria-labelledby="push-question"]')).toEqual([]);
-      expect(await page.evaluate(() => Notification.permission)).toBe('default');
-      await page.setViewportSize({ width: 360, height: 740 });
-      await button('Notify me').click();
-      await page.getByText('Done. You get notifications on this device.', { exact: true }).first().waitFor();
-      expect(await question.count()).toBe(0);
-      expect(await hasFocus(pressed)).toBe(true);
-      expect(await devices()).toEqual([endpoint]);
-
-      await page.goto('/settings');
-      await page.getByText('On for this device.').waitFor();
-      await button('Switch off for this device').click();
-      await page.getByText('Off for this device.').waitFor();
-      expect(await devices()).toEqual([]);
-      await button('Switch on for this device').click();
-      await page.getByText('On for this device.').waitFor();
-      expect(await devices()).toEqual([endpoint]);
-
-      // This device subscribed with another server key.
-      await page.evaluate(() => localStorage.setItem('stand-in key', 'AAAA'));
-      await page.reload();
-      await page.getByText('Off for this device.').waitFor();
-
-      // Signing out also unsubscribes the browser.
-      await page.getByRole('button', { name: /account menu/i }).click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-      await eventually(() => page.evaluate(() => localStorage.getItem('stand-in subscribed'))).toBe('');
-      expect(await devices()).toEqual([]);
-    },
+/** The endpoints of the account's push subscriptions on the server. */
+async function listDevices(database: StoryDatabase, { email }: TestAccount): Promise<string[]> {
+  const rows = await database.rows<{ endpoint: string }>(
+    'SELECT endpoint FROM push_subscriptions WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+    [email],
   );
+  return rows.map(({ endpoint }) => endpoint);
+}
 
-  story('A user who blocked notifications reads that, and sees no switch', async ({ user }) => {
-    const { page } = await user({ storage: { 'stand-in permission': 'denied' } });
-    await replacePushService(page);
-    await page.goto('/settings');
-    await page.getByText('Blocked in your browser.').waitFor();
-    expect(await page.getByRole('button', { name: /for this device/ }).count()).toBe(0);
-  });
-});
+async function insertFavorites(database: StoryDatabase, { email }: TestAccount): Promise<void> {
+  await database.rows(
+    `INSERT INTO favorites (user_id, listing_id, title, price, notified_price, price_kind)
+     SELECT u.id, l.id, l.title, l.price, l.price, l.price_kind FROM users u, listings l
+     WHERE u.email = $1 AND l.status = 'active' ORDER BY l.id LIMIT 2`,
+    [email],
+  );
+}
+
+/** Saves the first listing that is not a favorite yet. Returns its button. */
+async function saveFavorite(page: Page): Promise<Locator> {
+  const saved = page.waitForResponse('**/api/favorites/ids');
+  await page.goto('/search?sort=recent');
+  await saved;
+  const favoriteButton = page.getByRole('button', { name: /^Save .* for later$/, pressed: false }).first();
+  // Other listings may have the same title.
+  const item = await favoriteButton.evaluate((it) =>
+    it.closest('article')?.querySelector('a')?.getAttribute('href'),
+  );
+  await favoriteButton.click();
+  return page.locator(`article:has(a[href="${item}"])`).getByRole('button', { name: /^Save / });
+}
+
+/** The question does not take the focus. It comes next in the tab order, and Tab leads back from it. */
+async function questionIsNextInTabOrder(page: Page, pressed: Locator): Promise<void> {
+  expect(await hasFocus(pressed)).toBe(true);
+  for (const next of [button(page, 'Not now'), button(page, 'Notify me'), pressed]) {
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(next)).toBe(true);
+  }
+}

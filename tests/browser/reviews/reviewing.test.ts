@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { makeListing } from '../../factories/listings.ts';
@@ -10,46 +10,19 @@ import { describedBy, hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
 import { eventually } from '../setup/waiting.ts';
 
-const PHONE = { width: 360, height: 740, reducedMotion: true };
-
-/** The id of the user who is signed in on this page. */
-async function idOf(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/users/me');
-  return ((await answer.json()) as { id: string }).id;
-}
-
 type SaleParties = { sellerId: string; buyerId: string };
 
-/** Inserts a sale to the buyer, and a conversation with two messages from each side. */
-async function sell(sellers: Database, { sellerId, buyerId }: SaleParties, title: string) {
-  const { id } = await makeListing(sellers, sellerId, {
-    title,
-    status: 'sold',
-    soldAt: new Date(),
-    withPhoto: false,
-  });
-  await sellers.db.execute(sql`
-    INSERT INTO sales (listing_id, seller_id, buyer_id) VALUES (${id}, ${sellerId}, ${buyerId})`);
-  await sellers.db.execute(sql`
-    WITH conversation AS (
-      INSERT INTO conversations (listing_id, buyer_id, seller_id, last_seq)
-      VALUES (${id}, ${buyerId}, ${sellerId}, 4)
-      RETURNING id, buyer_id, seller_id)
-    INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
-    SELECT id, seq, CASE WHEN seq % 2 = 1 THEN buyer_id ELSE seller_id END, 'text', 'Hello'
-    FROM conversation, generate_series(1, 4) AS seq`);
-  return id;
-}
+const PHONE = { width: 360, height: 740, reducedMotion: true };
+const NO_STARS = 'Please choose 1 to 5 stars.';
+
+const postButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Post Review' });
+const worstRating = (dialog: Locator) => dialog.getByRole('radio', { name: '1 star: Bad' });
 
 describe('After a sale', () => {
   story(
     'The buyer rates the seller once from the profile, and everyone can read it',
     async ({ user, sellers }) => {
-      const { page } = await user({
-        ...PHONE,
-        name: 'Bisi Ade',
-        expects: ['POST /api/ads/'],
-      });
+      const { page } = await user({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
       const me = await idOf(page);
       const seller = await makeUser(sellers, { name: 'Ngozi Okafor' });
       await sell(sellers, { sellerId: seller.id, buyerId: me }, 'Green sofa');
@@ -59,25 +32,14 @@ describe('After a sale', () => {
       await page.goto('/profile');
       await page.getByRole('button', { name: /^Rate the seller/ }).tap();
       const dialog = page.getByRole('dialog', { name: 'How was buying from Ngozi?' });
-      const post = dialog.getByRole('button', { name: 'Post Review' });
-      await post.tap();
-      await dialog.getByText('Please choose 1 to 5 stars.').waitFor();
-      const worst = dialog.getByRole('radio', { name: '1 star: Bad' });
-      expect(await hasFocus(worst)).toBe(true);
-      expect(await describedBy(worst)).toBe('Please choose 1 to 5 stars.');
-      expect(await findBarriers(page, 'dialog')).toEqual([]);
-      await page.setViewportSize(PHONE);
-      // The stars work by keyboard like any radio buttons.
-      await dialog.getByRole('radio', { name: '1 star: Bad' }).focus();
-      for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
-      expect(await dialog.getByRole('radio', { name: '4 stars: Good' }).isChecked()).toBe(true);
-      expect(await dialog.getByText('Please choose 1 to 5 stars.').count()).toBe(0);
+      await mustChooseStars(page, dialog);
+      await chooseFourStarsByKeyboard(page, dialog);
       const words = dialog.getByLabel('Anything to say?');
       await words.fill('Good. Call her on 0803 123 4567');
-      await post.tap();
+      await postButton(dialog).tap();
       await dialog.getByText('Your review has a phone number.').waitFor();
       await words.fill('Good <b>sofa</b>');
-      await post.tap();
+      await postButton(dialog).tap();
       await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();
       await eventually(() => page.getByRole('heading', { name: 'To rate' }).count()).toBe(0);
       await eventually(() => hasFocus(page.getByRole('heading', { name: 'Bisi Ade' }))).toBe(true);
@@ -147,10 +109,55 @@ describe('After a sale', () => {
       await page.getByRole('button', { name: /^Rate the buyer/ }).tap();
       const dialog = page.getByRole('dialog', { name: 'How was selling to Ada?' });
       await dialog.locator('label', { hasText: '5 stars' }).tap();
-      await dialog.getByRole('button', { name: 'Post Review' }).tap();
+      await postButton(dialog).tap();
       await enterCode(page, await codeTo(server.outboxDir, account.email));
       await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).tap();
       await eventually(() => page.getByRole('button', { name: /^Rate the buyer/ }).count()).toBe(0);
     },
   );
 });
+
+/** The id of the user who is signed in on this page. */
+async function idOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/users/me');
+  return ((await answer.json()) as { id: string }).id;
+}
+
+/** Inserts a sale to the buyer, and a conversation with two messages from each side. */
+async function sell(sellers: Database, { sellerId, buyerId }: SaleParties, title: string) {
+  const { id } = await makeListing(sellers, sellerId, {
+    title,
+    status: 'sold',
+    soldAt: new Date(),
+    withPhoto: false,
+  });
+  await sellers.db.execute(sql`
+    INSERT INTO sales (listing_id, seller_id, buyer_id) VALUES (${id}, ${sellerId}, ${buyerId})`);
+  await sellers.db.execute(sql`
+    WITH conversation AS (
+      INSERT INTO conversations (listing_id, buyer_id, seller_id, last_seq)
+      VALUES (${id}, ${buyerId}, ${sellerId}, 4)
+      RETURNING id, buyer_id, seller_id)
+    INSERT INTO messages (conversation_id, seq, sender_id, kind, body)
+    SELECT id, seq, CASE WHEN seq % 2 = 1 THEN buyer_id ELSE seller_id END, 'text', 'Hello'
+    FROM conversation, generate_series(1, 4) AS seq`);
+  return id;
+}
+
+/** A review without stars is rejected, and the error is at the stars. */
+async function mustChooseStars(page: Page, dialog: Locator): Promise<void> {
+  await postButton(dialog).tap();
+  await dialog.getByText(NO_STARS).waitFor();
+  expect(await hasFocus(worstRating(dialog))).toBe(true);
+  expect(await describedBy(worstRating(dialog))).toBe(NO_STARS);
+  expect(await findBarriers(page, 'dialog')).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
+
+/** The stars work by keyboard like any radio buttons. */
+async function chooseFourStarsByKeyboard(page: Page, dialog: Locator): Promise<void> {
+  await worstRating(dialog).focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByRole('radio', { name: '4 stars: Good' }).isChecked()).toBe(true);
+  expect(await dialog.getByText(NO_STARS).count()).toBe(0);
+}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hasFocus } from '../setup/focus.ts';
 import { choose, counts, openTab, post, seesStatus, shows } from '../setup/my-ads.ts';
@@ -5,44 +6,30 @@ import { holdRequests, loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
+const LISTING_CALL = /\/api\/ads\/\d+$/;
+
 story(
   'A seller deletes a listing, restores it, and cannot restore one that a moderator removed',
   async ({ user, database }) => {
-    const { page } = await user({
-      width: 360,
-      height: 740,
-      reducedMotion: true,
-      expects: ['DELETE /api/ads/'],
-    });
-    for (const title of ['First bowl', 'Second cup', 'Third plate']) await post(page, title);
+    const { page } = await user({ width: 360, height: 740, expects: ['DELETE /api/ads/'] });
+    const bowl = await post(page, 'First bowl');
+    const cup = await post(page, 'Second cup');
+    await post(page, 'Third plate');
     await page.goto('/my-ads');
     await shows(page, 'Third plate', 'Second cup', 'First bowl');
-    const held = await holdRequests(page, /\/api\/ads\/\d+$/);
-    await choose(page, 'Second cup', 'Delete');
-    // The listing disappears before the server has responded.
-    await shows(page, 'Third plate', 'First bowl');
-    held.release();
-    await page.getByRole('button', { name: 'Undo' }).tap();
-    await seesStatus(page, 'Ad restored');
-    await shows(page, 'Third plate', 'Second cup', 'First bowl');
-    expect(await hasFocus(page.getByRole('link', { name: 'Second cup' }))).toBe(true);
-
-    // A deletion that does not reach the server is reverted.
-    await page.unroute(/\/api\/ads\/\d+$/);
-    await loseRequests(page, /\/api\/ads\/\d+$/);
-    await choose(page, 'Second cup', 'Delete');
-    await seesStatus(page, 'There was no answer.');
-    await shows(page, 'Third plate', 'Second cup', 'First bowl');
-    await page.unroute(/\/api\/ads\/\d+$/);
-
+    await deleteAndUndo(page);
+    await deleteWithoutAnswer(page);
     await choose(page, 'Second cup', 'Delete');
     await seesStatus(page, 'Ad deleted.');
-    const status = `SELECT status FROM listings WHERE title = 'Second cup'`;
-    expect(await database.rows(status)).toEqual([{ status: 'removed' }]);
+    const status = await database.rows('SELECT status FROM listings WHERE id = $1', [cup.id]);
+    expect(status).toEqual([{ status: 'removed' }]);
 
     // A listing that a moderator removed shows the reason, and its owner cannot restore it.
-    await database.rows(`WITH removed AS (UPDATE listings SET status = 'removed' WHERE title = 'First bowl' RETURNING id)
-    INSERT INTO removals (listing_id, removed_by, reason, status_before) SELECT id, 'moderator', 'Stolen photo.', 'active' FROM removed`);
+    await database.rows(
+      `WITH removed AS (UPDATE listings SET status = 'removed' WHERE id = $1 RETURNING id)
+      INSERT INTO removals (listing_id, removed_by, reason, status_before) SELECT id, 'moderator', 'Stolen photo.', 'active' FROM removed`,
+      [bowl.id],
+    );
     await page.reload();
     await shows(page, 'Third plate');
     await openTab(page, 'Removed');
@@ -58,3 +45,25 @@ story(
     expect(await page.locator('main').getByRole('link', { name: 'Edit' }).count()).toBe(0);
   },
 );
+
+async function deleteAndUndo(page: Page): Promise<void> {
+  const held = await holdRequests(page, LISTING_CALL);
+  await choose(page, 'Second cup', 'Delete');
+  // The listing disappears before the server has responded.
+  await shows(page, 'Third plate', 'First bowl');
+  held.release();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await seesStatus(page, 'Ad restored');
+  await shows(page, 'Third plate', 'Second cup', 'First bowl');
+  expect(await hasFocus(page.getByRole('link', { name: 'Second cup' }))).toBe(true);
+  await page.unroute(LISTING_CALL);
+}
+
+/** A deletion that does not reach the server is reverted. */
+async function deleteWithoutAnswer(page: Page): Promise<void> {
+  await loseRequests(page, LISTING_CALL);
+  await choose(page, 'Second cup', 'Delete');
+  await seesStatus(page, 'There was no answer.');
+  await shows(page, 'Third plate', 'Second cup', 'First bowl');
+  await page.unroute(LISTING_CALL);
+}

@@ -14,35 +14,9 @@ import {
   title,
 } from '../setup/listing-form.ts';
 import { photo } from '../setup/pictures.ts';
+import { loseNextResponse } from '../setup/repeated-requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
-
-async function post(page: Page, overrides: object = {}): Promise<OwnListing> {
-  const answer = await page.request.post('/api/ads', { data: await sofa(overrides) });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
-
-async function edit(page: Page, { id }: { id: string }): Promise<void> {
-  await page.goto(`/my-ads/${id}/edit`);
-  await page.getByRole('heading', { level: 1, name: 'Edit Your Ad' }).waitFor();
-  await page.getByRole('textbox', { name: 'Title' }).waitFor();
-}
-
-/** Blocks writes to the draft store until the page unloads. */
-async function blockDraftWrites(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opened = indexedDB.open('kasuwa-drafts');
-    await new Promise((done) => opened.addEventListener('success', done));
-    const drafts = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
-    const again = () => drafts.count().addEventListener('success', again);
-    again();
-  });
-}
-
-async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
-  return (await page.request.get(`/api/ads/mine/${id}`)).json();
-}
 
 describe('Editing a listing', () => {
   story(
@@ -63,14 +37,7 @@ describe('Editing a listing', () => {
       // The field shows exactly what was typed.
       await eventually(() => price(page).inputValue()).toBe('170k');
       await addPhotos(page);
-      await page.route(
-        `**/api/ads/${ad.id}`,
-        async (route) => {
-          await route.fetch();
-          await route.abort('connectionreset');
-        },
-        { times: 1 },
-      );
+      await loseNextResponse(page, `**/api/ads/${ad.id}`);
       await button(page, 'Save Changes').tap();
       await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
       await eventually(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(
@@ -158,3 +125,30 @@ describe('Editing a listing', () => {
     await eventually(() => new URL(page.url()).search).toBe('?status=removed');
   });
 });
+
+async function post(page: Page, overrides: object = {}): Promise<OwnListing> {
+  const answer = await page.request.post('/api/ads', { data: await sofa(overrides) });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+async function edit(page: Page, { id }: { id: string }): Promise<void> {
+  await page.goto(`/my-ads/${id}/edit`);
+  await page.getByRole('heading', { level: 1, name: 'Edit Your Ad' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+}
+
+/** Blocks writes to the draft store until the page unloads. */
+async function blockDraftWrites(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('kasuwa-drafts');
+    await new Promise((done) => opened.addEventListener('success', done));
+    const drafts = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
+    const again = () => drafts.count().addEventListener('success', again);
+    again();
+  });
+}
+
+async function read(page: Page, { id }: { id: string }): Promise<OwnListing> {
+  return (await page.request.get(`/api/ads/mine/${id}`)).json();
+}

@@ -10,26 +10,6 @@ import { eventually } from '../setup/waiting.ts';
 
 type ListingRequest = { search: string; isHydrated: boolean };
 
-/** Records each request for the seller's listings and the hydration state, from the next page on. */
-async function recordListingRequests(page: Page): Promise<() => Promise<ListingRequest[]>> {
-  await page.addInitScript(() => {
-    const requests: ListingRequest[] = [];
-    Reflect.set(window, 'listingRequests', requests);
-    const { fetch } = window;
-    window.fetch = (input, init) => {
-      const { pathname, search } = new URL(
-        input instanceof Request ? input.url : String(input),
-        location.href,
-      );
-      const main = document.querySelector('main');
-      const isHydrated = Object.keys(main ?? {}).some((key) => key.startsWith('__react'));
-      if (pathname === '/api/ads/mine') requests.push({ search, isHydrated });
-      return fetch(input, init);
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'listingRequests'));
-}
-
 describe('A seller who opens My Ads', () => {
   story('gets the list from one request that starts before hydration', async ({ user }) => {
     const { page } = await user();
@@ -75,3 +55,23 @@ describe('A seller who opens My Ads', () => {
     );
   });
 });
+
+/** Records each request for the seller's listings and the hydration state, from the next page on. */
+async function recordListingRequests(page: Page): Promise<() => Promise<ListingRequest[]>> {
+  await page.addInitScript(() => {
+    const requests: ListingRequest[] = [];
+    Reflect.set(window, 'listingRequests', requests);
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const { pathname, search } = new URL(
+        input instanceof Request ? input.url : String(input),
+        location.href,
+      );
+      const main = document.querySelector('main');
+      const isHydrated = Object.keys(main ?? {}).some((key) => key.startsWith('__react'));
+      if (pathname === '/api/ads/mine') requests.push({ search, isHydrated });
+      return fetch(input, init);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'listingRequests'));
+}

@@ -15,7 +15,7 @@ import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // The errors that a seller reads when a listing is rejected. The form retries after 408, 425, 502, 503 and
-// 504, see saving-listing-drafts.test.ts.
+// 504, see sending-listings.test.ts.
 
 const REASONS: [number, string][] = [
   [400, 'Bad Request'],
@@ -40,15 +40,6 @@ const BODIES: Body[] = [
   { contentType: JSON_TYPE, body: '{"broken' },
   { contentType: 'text/html', body: '<h1>Sorry</h1>' },
 ];
-
-async function publish(page: Page, answer: Body & { status: number }) {
-  await page.unrouteAll();
-  await page.route('**/api/ads', (route) => route.fulfill(answer));
-  await button(page, 'Publish Ad').click();
-  const alert = page.locator('main [role=alert]').first();
-  await alert.waitFor();
-  return alert;
-}
 
 describe('A seller whose listing is rejected', () => {
   story('reads “Error:” and the HTTP reason for each status, and loses nothing', async ({ user }) => {
@@ -108,3 +99,12 @@ describe('A seller whose listing is rejected', () => {
     await words.getByText(full.error, { exact: true }).waitFor();
   });
 });
+
+async function publish(page: Page, answer: Body & { status: number }) {
+  await page.unrouteAll();
+  await page.route('**/api/ads', (route) => route.fulfill(answer));
+  await button(page, 'Publish Ad').click();
+  const alert = page.locator('main [role=alert]').first();
+  await alert.waitFor();
+  return alert;
+}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,31 +10,25 @@ import { eventually, hydratePage } from '../setup/waiting.ts';
 
 // Visitors and users write to support, and staff answer.
 
+const field = (page: Page, name: string) => page.locator('main').getByLabel(name, { exact: false }).first();
+
 describe('Writing to support', () => {
   story(
     'A visitor sees which field is missing, loses nothing by a reload, and gets a reference',
     async ({ visitor, server }) => {
       const page = await visitor({ width: 360 });
       const email = `visitor-${Date.now()}@example.com`;
-      const field = (name: string) => page.locator('main').getByLabel(name, { exact: false }).first();
-      const scripts = await holdRequests(page, /\.js(\?|$)/);
-      await page.goto('/contact?category=safety&subject=Item%2012', { waitUntil: 'commit' });
-      await page.getByText('In danger now? Call 112').waitFor();
-      // On a slow connection the page is shown before its script has loaded.
-      await field('Name').fill('Ngozi Okafor');
-      await field('Message').fill('Typed early.');
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      scripts.release();
-      await eventually(() => hasFocus(field('Email'))).toBe(true);
-      expect([await field('Name').inputValue(), await field('Message').inputValue()]).toEqual([
+      await sendBeforeHydration(page);
+      await eventually(() => hasFocus(field(page, 'Email'))).toBe(true);
+      expect([await field(page, 'Name').inputValue(), await field(page, 'Message').inputValue()]).toEqual([
         'Ngozi Okafor',
         'Typed early.',
       ]);
       expect(await findBarriers(page)).toEqual([]);
-      await field('Email').fill(email);
-      await field('Message').fill('A seller wants a deposit. <b>Is that right?</b>');
+      await field(page, 'Email').fill(email);
+      await field(page, 'Message').fill('A seller wants a deposit. <b>Is that right?</b>');
       await page.reload();
-      await eventually(() => field('Message').inputValue()).toContain('A seller wants a deposit.');
+      await eventually(() => field(page, 'Message').inputValue()).toContain('A seller wants a deposit.');
       await page.getByRole('button', { name: 'Send Message' }).dblclick();
       const reference = await page.getByText(/^[C-Y3-9]{4}-[C-Y3-9]{4}$/).textContent();
       await page.getByText('replies by e-mail within 2 hours').waitFor();
@@ -42,15 +37,11 @@ describe('Writing to support', () => {
       await eventually(async () => (await mails()).map(({ subject }) => subject)).toEqual([
         `We have your message (${reference})`,
       ]);
-      // The reference survives a jump within the page and a reload, but the email address does not.
-      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-      await page.waitForURL(/#main$/);
-      await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toContain(reference);
-      await page.reload();
-      await page.getByText(String(reference), { exact: true }).waitFor();
+      await seesReferenceAfterReload(page, String(reference));
+      // The email address does not survive the reload.
       expect(await page.getByText(email).count()).toBe(0);
       await page.getByRole('button', { name: 'Write another message' }).click();
-      await eventually(() => hasFocus(field('Name'))).toBe(true);
+      await eventually(() => hasFocus(field(page, 'Name'))).toBe(true);
     },
   );
 });
@@ -58,29 +49,10 @@ describe('Writing to support', () => {
 describe('The support desk', () => {
   story('is closed to users, and a moderator answers a message once', async ({ user, visitor, server }) => {
     const { page: ada, account } = await user({ expects: ['GET /support 403', 'GET /support/chats 403'] });
-    const rejection = ada.getByRole('heading', { level: 1, name: 'You cannot open this page' });
-    for (const path of [paths.supportDesk, paths.supportChats]) {
-      expect((await ada.goto(path))?.status()).toBe(403);
-      await rejection.waitFor();
-    }
-    // A client-side navigation has no HTTP status, and is rejected, too.
-    await hydratePage(ada);
-    await ada.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-    await ada.waitForURL('/');
-    await ada.goBack();
-    await ada.waitForURL(paths.supportChats);
-    await rejection.waitFor();
-    expect(await ada.getByRole('link', { name: 'Chats' }).count()).toBe(0);
+    await cannotOpenDesk(ada);
 
     const page = await visitor();
-    const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
-    expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
-    const streamResponse = page.waitForResponse(/\/api\/support\/events/);
-    expect((await page.goto('/support'))?.status()).toBe(200);
-    await streamResponse;
-    await page.getByRole('link', { name: /^Open \d/ }).waitFor();
-    await page.getByText('The demo moderator needs no two-factor authentication').waitFor();
-
+    await openDeskAsDemoModerator(page);
     // The message appears at the desk without a reload.
     const subject = `Question ${Date.now()}`;
     const sent = await ada.request.post('/api/contact', {
@@ -103,3 +75,49 @@ describe('The support desk', () => {
     ).toHaveLength(1);
   });
 });
+
+/** On a slow connection the page is shown before its script has loaded. */
+async function sendBeforeHydration(page: Page): Promise<void> {
+  const scripts = await holdRequests(page, /\.js(\?|$)/);
+  await page.goto('/contact?category=safety&subject=Item%2012', { waitUntil: 'commit' });
+  await page.getByText('In danger now? Call 112').waitFor();
+  await field(page, 'Name').fill('Ngozi Okafor');
+  await field(page, 'Message').fill('Typed early.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  scripts.release();
+}
+
+/** The reference survives a jump within the page and a reload. */
+async function seesReferenceAfterReload(page: Page, reference: string): Promise<void> {
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.waitForURL(/#main$/);
+  await eventually(() => page.evaluate(() => JSON.stringify(history.state))).toContain(reference);
+  await page.reload();
+  await page.getByText(reference, { exact: true }).waitFor();
+}
+
+async function cannotOpenDesk(page: Page): Promise<void> {
+  const rejection = page.getByRole('heading', { level: 1, name: 'You cannot open this page' });
+  for (const path of [paths.supportDesk, paths.supportChats]) {
+    expect((await page.goto(path))?.status()).toBe(403);
+    await rejection.waitFor();
+  }
+  // A client-side navigation has no HTTP status, and is rejected, too.
+  await hydratePage(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL('/');
+  await page.goBack();
+  await page.waitForURL(paths.supportChats);
+  await rejection.waitFor();
+  expect(await page.getByRole('link', { name: 'Chats' }).count()).toBe(0);
+}
+
+async function openDeskAsDemoModerator(page: Page): Promise<void> {
+  const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
+  expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
+  const streamResponse = page.waitForResponse(/\/api\/support\/events/);
+  expect((await page.goto('/support'))?.status()).toBe(200);
+  await streamResponse;
+  await page.getByRole('link', { name: /^Open \d/ }).waitFor();
+  await page.getByText('The demo moderator needs no two-factor authentication').waitFor();
+}

@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest';
+import { otherCode } from '../../setup/email-codes.ts';
+import { findBarriers } from '../setup/axe.ts';
+import { findDemoListing } from '../setup/demo-listings.ts';
+import {
+  codeTo,
+  confirmLinkTo,
+  dialog,
+  enterCode,
+  reachDailyLimit,
+  unconfirm,
+} from '../setup/email-codes.ts';
+import {
+  aPhone,
+  button,
+  fillPhone,
+  isLive,
+  listOwn,
+  openForm,
+  photoTiles,
+  title,
+} from '../setup/listing-form.ts';
+import { choose, post, seesStatus } from '../setup/my-ads.ts';
+import { story } from '../setup/story.ts';
+import { eventually, hydrated } from '../setup/waiting.ts';
+
+// Confirming an account email during an action that requires it.
+
+const PHONE = { width: 360, height: 740 };
+const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone_confirmed_at IS NOT NULL)`;
+
+describe('A seller at the limit for new accounts', () => {
+  story(
+    'confirms the address in the form, and the listing is published once',
+    async ({ user, database, server }) => {
+      const { page, account } = await user({
+        expects: ['POST /api/ads 429', 'POST /api/users/me/email/code 422'],
+      });
+      await reachDailyLimit(database, account, 'publish');
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
+          keys.push(request.headers()['idempotency-key']);
+      });
+      const phone = aPhone();
+      await openForm(page);
+      await fillPhone(page, phone);
+      await button(page, 'Publish Ad').click();
+      await dialog(page)
+        .getByText('You can publish 3000 ads a day until you confirm your e-mail address.')
+        .waitFor();
+      expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+      // Closing the dialog loses nothing, and publishing again opens it again.
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('alert')
+        .getByText('You can publish 3000 ads a day until you confirm your e-mail address.')
+        .waitFor();
+      expect(await title(page).inputValue()).toBe(phone.title);
+      expect(await photoTiles(page).count()).toBe(1);
+      await button(page, 'Publish Ad').click();
+      const code = await codeTo(server.outboxDir, account.email);
+      await enterCode(page, otherCode(code));
+      await dialog(page).getByText('That code is not right.').waitFor();
+      await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
+      await isLive(page);
+      expect(await listOwn(page, 'active')).toEqual([phone.title]);
+      expect(keys).toHaveLength(3);
+      expect(keys[2]).toBe(keys[1]);
+    },
+  );
+
+  story('confirms the address in My Ads, and the draft is published', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/ads/'] });
+    const { id } = await post(page, 'Draft of a sofa', { status: 'draft' });
+    await reachDailyLimit(database, account, 'publish');
+    await page.goto('/my-ads?status=draft');
+    await choose(page, 'Draft of a sofa', 'Publish');
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
+    await seesStatus(page, 'Your ad is live.');
+    expect(await database.rows('SELECT status FROM listings WHERE id = $1', [id])).toEqual([
+      { status: 'active' },
+    ]);
+  });
+});
+
+describe('A buyer whose address is not confirmed', () => {
+  story('confirms it in the dialog and sees the phone number', async ({ user, database, server }) => {
+    const { page, account } = await user({ ...PHONE, expects: ['POST /api/ads/'] });
+    await unconfirm(database, account);
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
+    const showPhone = page.getByRole('button', { name: 'Show Phone Number' });
+    await hydrated(showPhone);
+    await showPhone.tap();
+    const input = dialog(page).getByLabel('Code');
+    await input.waitFor();
+    expect(await input.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await input.getAttribute('inputmode')).toBe('numeric');
+    await dialog(page).getByRole('link', { name: 'see its e-mails here' }).waitFor();
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
+    await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+  });
+
+  story('confirms it, and the first message is sent once', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/conversations 429'] });
+    await reachDailyLimit(database, account, 'newConversation');
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
+    await page.getByRole('button', { name: 'Send Message' }).first().click();
+    const message = page.getByRole('dialog', { name: /^Message to/ });
+    await message.getByLabel('Your message').fill('Is the sofa still there? I can come today.');
+    const send = message.getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    await dialog(page).getByText('You can start 5000 conversations a day').waitFor();
+    // Closing the dialog preserves the message, and sending again opens it again.
+    await page.keyboard.press('Escape');
+    await message.getByText('Your message was not sent.').waitFor();
+    await send.click();
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
+    await page.getByRole('dialog', { name: 'Message sent' }).waitFor();
+    const messages = await database.rows(
+      'SELECT body FROM messages JOIN users ON users.id = sender_id WHERE users.email = $1',
+      [account.email],
+    );
+    expect(messages).toEqual([{ body: 'Is the sofa still there? I can come today.' }]);
+  });
+
+  story('confirms it by link in another tab, and this tab continues', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/ads/'] });
+    await unconfirm(database, account);
+    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
+    await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
+    await dialog(page).waitFor();
+    const mailbox = await page.context().newPage();
+    await mailbox.goto(await confirmLinkTo(server.outboxDir, account.email));
+    await mailbox.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
+    await page.bringToFront();
+    await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  story('confirms it before a search alert is saved', async ({ user, database, server }) => {
+    const { page, account } = await user({ expects: ['POST /api/alerts 429'] });
+    await reachDailyLimit(database, account, 'alert');
+    await page.goto('/alerts');
+    await page.getByRole('button', { name: 'Create Search Alert' }).first().click();
+    await page.getByLabel('What are you looking for?').fill('generator');
+    await page.getByRole('button', { name: 'Save Alert' }).click();
+    await enterCode(page, await codeTo(server.outboxDir, account.email));
+    await seesStatus(page, 'Search alert saved.');
+  });
+});
