@@ -29,7 +29,7 @@ CREATE TABLE contact_replies (
   body text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Why the reply did not arrive or may not have arrived, and when this was detected.
-  undelivered text CHECK (undelivered IN ('rejected', 'given-up', 'unsure')),
+  undelivered text CHECK (undelivered IN ('rejected', 'abandoned', 'unsure')),
   undelivered_at timestamptz,
   UNIQUE (message_id, client_id)
 );

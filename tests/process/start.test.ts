@@ -84,7 +84,7 @@ describe('Two servers that start together on one empty database', () => {
         'check-erased-list',
         'daily-figures',
         'erase-users',
-        'listing-life',
+        'listing-lifecycle',
         'nightly-cleanup',
         'photo-cleanup',
         'price-drop-mails',

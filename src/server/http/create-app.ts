@@ -91,7 +91,7 @@ export function createApp(options: AppOptions) {
       ...options,
       streamsPerAddress: config.streamsPerAddress,
       publicUrl: config.publicUrl,
-      uploadSpoolDir: path.join(config.dataDir, 'arriving'),
+      uploadSpoolDir: path.join(config.dataDir, 'upload-spool'),
     }),
   );
   // Page data and feeds contain the same as API responses, so they count as reads too.

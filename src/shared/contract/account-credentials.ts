@@ -96,7 +96,7 @@ export const accountCredentials = {
   cancelEmailChange: route
     .route({
       method: 'POST',
-      path: '/users/me/email/keep',
+      path: '/users/me/email/cancel-change',
       successStatus: 204,
       tags,
       summary: 'Cancel the change of my email address',

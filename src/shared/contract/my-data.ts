@@ -32,7 +32,7 @@ export const myData = {
   deleteAccount: route
     .route({
       method: 'POST',
-      path: '/users/me/leave',
+      path: '/users/me/deletion',
       tags,
       summary: 'Delete my account: hidden and signed out immediately, erased after 14 days',
     })

@@ -58,7 +58,7 @@ export const newsletter = {
   preferences: route
     .route({
       method: 'POST',
-      path: '/newsletter/preferences/look',
+      path: '/newsletter/preferences/lookup',
       tags,
       summary: 'Which places and categories a reader chose, by the link of a mail',
     })

@@ -26,7 +26,7 @@ export const ContactMessage = z.object({
       by: z.string(),
       timestamp: z.iso.datetime(),
       /** Why the reply did not, or perhaps did not, reach the sender; null when no problem is known. */
-      undelivered: z.enum(['rejected', 'given-up', 'unsure']).nullable(),
+      undelivered: z.enum(['rejected', 'abandoned', 'unsure']).nullable(),
     }),
   ),
   /** The staff actions on the message; the list is append-only. */

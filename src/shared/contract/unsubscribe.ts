@@ -17,7 +17,7 @@ export const unsubscribe = {
   look: route
     .route({
       method: 'POST',
-      path: '/unsubscribe/look',
+      path: '/unsubscribe/lookup',
       tags,
       summary: 'The subscription that a link would end',
     })

@@ -10,7 +10,7 @@ export const SERVER_COOKIES = {
   deviceId: 'device-id',
   providerFlow: 'flow',
   pendingSignIn: 'pending',
-  appleName: 'said-name',
+  appleName: 'apple-name',
   signUp: 'signup',
 } as const;
 

@@ -5,17 +5,17 @@ export const PAGES_CACHE = 'kasuwa-pages';
 export const ASSETS_CACHE = 'kasuwa-assets';
 /** This cache and the next are deleted when the session ends: viewed photos and conversations are private. */
 export const PHOTOS_CACHE = 'kasuwa-own-photos';
-export const CONVERSATIONS_CACHE = 'kasuwa-own-talks';
+export const CONVERSATIONS_CACHE = 'kasuwa-own-conversations';
 /** One for each build. */
 export const SHELL_CACHE_PREFIX = 'kasuwa-shell-';
 
 export const OFFLINE_PAGE = '/offline';
 /** The meta tag of a cached page: when it was cached. */
-export const CACHED_AT_META = 'kept-at';
+export const CACHED_AT_META = 'cached-at';
 
 /** Headers of cached responses. */
-export const CACHED_AT_HEADER = 'x-kept-at';
-export const CACHED_TITLE_HEADER = 'x-kept-title';
+export const CACHED_AT_HEADER = 'x-cached-at';
+export const CACHED_TITLE_HEADER = 'x-cached-title';
 
 export type ServiceWorkerMessage =
   /** Become active without waiting for old pages to be closed. */

@@ -7,22 +7,22 @@ export const SEARCHES_KEY = 'searches';
 /** When the user was last asked about push notifications on this device. */
 export const PUSH_ASKED_KEY = 'push-asked';
 /** Prefix, followed by the ids of user and listing. */
-export const UNSENT_FAVORITE_KEY = 'heart ';
+export const UNSENT_FAVORITE_KEY = 'unsent-favorite ';
 /** Prefixes, followed by the id. Backups of pages that were hidden during a write (page-hide-backup.ts). */
-export const UNSAVED_DRAFT_KEY = 'unwritten-draft';
-export const UNSAVED_MESSAGE_KEY = 'unwritten-message';
+export const UNSAVED_DRAFT_KEY = 'unsaved-draft';
+export const UNSAVED_MESSAGE_KEY = 'unsaved-message';
 
 // In session storage, which belongs to this tab.
 
 /** Set by React Router. */
 export const SCROLL_KEY = 'react-router-scroll-positions';
 export const SECOND_STEP_KEY = 'second-step';
-export const PENDING_ACTION_KEY = 'wish';
-export const DELETION_DATE_KEY = 'kasuwa.leaves-at';
+export const PENDING_ACTION_KEY = 'pending-action';
+export const DELETION_DATE_KEY = 'kasuwa.deletion-date';
 /** Prefix, followed by the user's id. */
 export const LIVE_POSITION_KEY = 'live:';
 /** Prefix, followed by the conversation's id, or by 'support' and the user's id for the support chat. */
-export const UNSENT_TEXT_KEY = 'words-to ';
+export const UNSENT_TEXT_KEY = 'unsent-text ';
 /** Prefix, followed by 'new' or the listing's id. */
 export const TAB_DRAFT_KEY = 'draft:';
 /** Prefix, followed by the id of the message or chat that staff answer. */

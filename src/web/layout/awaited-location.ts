@@ -9,7 +9,7 @@ export const SLOW_MS = 100;
 export type PendingPage = { pending: Promise<unknown>; href: string; meta: [{ title: string }] };
 
 /** The event for a page that cannot be loaded. The current page stays, although the router keeps waiting. */
-export const NAVIGATION_ABORTED = 'navigation-given-up';
+export const NAVIGATION_ABORTED = 'navigation-aborted';
 
 /** The location of the page that the user waits for, or null while the wait is too short to be noticed. */
 export function useAwaitedLocation(): Location | null {

@@ -6,7 +6,7 @@ import { type CacheEntry, type CacheLimits, keysToEvict } from './cache-limits.t
 export type SizedCache = ReturnType<typeof createSizedCache>;
 
 /** Not a path of the site. */
-const INDEX_KEY = '/~kept';
+const INDEX_KEY = '/~index';
 /** The time of last use does not need to be exact. */
 const MARK_USED_AFTER_MS = 60_000;
 

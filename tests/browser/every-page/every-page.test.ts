@@ -20,7 +20,10 @@ const NO_TOPIC = paths.helpTopic('nothing');
 const lost = (address: string) => `GET ${address} 404`;
 
 /** Requests that fail when a page is opened by an invalid email link. */
-const DEAD_LINKS_OF_MAILS = ['POST /api/unsubscribe/look 404', 'POST /api/newsletter/preferences/look 404'];
+const DEAD_LINKS_OF_MAILS = [
+  'POST /api/unsubscribe/lookup 404',
+  'POST /api/newsletter/preferences/lookup 404',
+];
 
 const BROWSING = [
   paths.home,

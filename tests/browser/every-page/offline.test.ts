@@ -24,7 +24,7 @@ const hasCached = (page: Page, name: string, path: string) =>
 
 const hasCachedMessages = (page: Page, conversation: string | undefined) =>
   page.evaluate(
-    async (id) => (await (await caches.match('/~talks'))?.text())?.includes(`["${id}",[{`),
+    async (id) => (await (await caches.match('/~conversations'))?.text())?.includes(`["${id}",[{`),
     conversation,
   );
 
@@ -90,7 +90,7 @@ describe('Without a network', () => {
     await messages.last().waitFor();
     const text = await messages.last().innerText();
     const address = new URL(page.url()).pathname;
-    await eventually(() => hasCached(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
+    await eventually(() => hasCached(page, 'kasuwa-own-conversations', '/~conversations')).toBe(true);
     await eventually(() => hasCachedMessages(page, address.split('/').at(-1))).toBe(true);
     await page.reload();
     await messages.last().waitFor();
@@ -109,7 +109,7 @@ describe('Without a network', () => {
     await page.goto('/about');
     await signOut(page);
     await page.getByRole('link', { name: 'Sign In' }).waitFor();
-    await eventually(() => page.evaluate(() => caches.has('kasuwa-own-talks'))).toBe(false);
+    await eventually(() => page.evaluate(() => caches.has('kasuwa-own-conversations'))).toBe(false);
     // The home page that follows stores the photos that visitors see.
     await eventually(async () => (await storedPhotos(page)).filter((one) => photos.includes(one))).toEqual(
       [],
@@ -121,13 +121,13 @@ describe('Without a network', () => {
     const page = await visitor({ ...PHONE, expects: LOST });
     await openMessagesOfDemoUser(page);
     await page.locator('[data-conversation]').first().waitFor();
-    await eventually(() => hasCached(page, 'kasuwa-own-talks', '/~talks')).toBe(true);
+    await eventually(() => hasCached(page, 'kasuwa-own-conversations', '/~conversations')).toBe(true);
     await page.reload();
     await eventually(() => hasCached(page, 'kasuwa-pages', '/messages')).toBe(true);
     await page.goto('/about');
     await page.evaluate(async () => {
-      const cache = await caches.open('kasuwa-own-talks');
-      const answer = await cache.match('/~talks');
+      const cache = await caches.open('kasuwa-own-conversations');
+      const answer = await cache.match('/~conversations');
       if (!answer) throw new Error('no conversations were cached');
       const { shape: _, ...cached } = await answer.json();
       for (const conversation of cached.conversations) {
@@ -139,7 +139,7 @@ describe('Without a network', () => {
         };
         for (const name of [...Object.keys(conversation.state), 'status']) delete conversation[name];
       }
-      await cache.put('/~talks', new Response(JSON.stringify(cached)));
+      await cache.put('/~conversations', new Response(JSON.stringify(cached)));
     });
     await page.context().setOffline(true);
     await page.goto(paths.messages);

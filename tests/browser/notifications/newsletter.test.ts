@@ -106,13 +106,16 @@ describe('A reader of the newsletter', () => {
     'loses no choice when the connection is lost, and saves it again',
     async ({ visitor, server, database }) => {
       const page = await visitor({
-        expects: ['POST /api/newsletter/preferences/look failed', 'POST /api/newsletter/preferences failed'],
+        expects: [
+          'POST /api/newsletter/preferences/lookup failed',
+          'POST /api/newsletter/preferences failed',
+        ],
       });
       const { link, choice } = await createReader(database, server.outboxDir, page);
-      await loseRequests(page, '**/api/newsletter/preferences/look');
+      await loseRequests(page, '**/api/newsletter/preferences/lookup');
       await page.goto(link);
       await page.getByText('That did not work').waitFor();
-      await page.unroute('**/api/newsletter/preferences/look');
+      await page.unroute('**/api/newsletter/preferences/lookup');
       await page.getByRole('button', { name: 'Try again' }).click();
       await addLocation(page, 'Oyo');
       await loseRequests(page, '**/api/newsletter/preferences');
@@ -144,7 +147,7 @@ describe('A reader of the newsletter', () => {
   });
 
   story('sees an error for a truncated link', async ({ visitor }) => {
-    const page = await visitor({ expects: ['POST /api/newsletter/preferences/look 404'] });
+    const page = await visitor({ expects: ['POST /api/newsletter/preferences/lookup 404'] });
     await page.goto('/newsletter/preferences#token=abc');
     await page.getByText('This link does not work').waitFor();
     expect(await findBarriers(page)).toEqual([]);

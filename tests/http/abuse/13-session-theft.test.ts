@@ -74,7 +74,7 @@ const ACTIONS: [
   ],
   [
     'a request for account deletion',
-    (here) => post('/api/users/me/leave', { password: PASSWORD, confirmation: 'DELETE' }, here),
+    (here) => post('/api/users/me/deletion', { password: PASSWORD, confirmation: 'DELETE' }, here),
     { staysSignedIn: false },
   ],
 ];

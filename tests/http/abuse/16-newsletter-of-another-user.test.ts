@@ -45,7 +45,7 @@ async function subscription() {
 const confirmAddress = () =>
   app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${attacker.id}`);
 const look = () =>
-  app.call<ApiOutputs['newsletter']['preferences']>('POST', '/api/newsletter/preferences/look', { token });
+  app.call<ApiOutputs['newsletter']['preferences']>('POST', '/api/newsletter/preferences/lookup', { token });
 const save = () =>
   app.call('POST', '/api/newsletter/preferences', { token, states: ['Oyo'], categories: [] });
 
@@ -65,7 +65,9 @@ describe('An account whose address is not confirmed', () => {
   });
 
   it('neither sees nor ends the subscription, through the page or through one-click unsubscribe', async () => {
-    expect((await app.call('POST', '/api/unsubscribe/look', { token })).body).toMatchObject({ isOff: true });
+    expect((await app.call('POST', '/api/unsubscribe/lookup', { token })).body).toMatchObject({
+      isOff: true,
+    });
     expect((await app.call('POST', '/api/unsubscribe', { token })).status).toBe(200);
     const pressed = await app.fetch(`/unsubscribe/${token}`, {
       method: 'POST',

@@ -25,7 +25,7 @@ const YES = { password: PASSWORD, confirmation: 'DELETE' };
 type SignedInUser = { id: string; email: string; cookie: string };
 
 const leave = ({ cookie }: SignedInUser, body: object = YES) =>
-  app.call<{ deletionDueAt: string; code?: string }>('POST', '/api/users/me/leave', body, { cookie });
+  app.call<{ deletionDueAt: string; code?: string }>('POST', '/api/users/me/deletion', body, { cookie });
 const returnFromProvider = ({ email }: SignedInUser) =>
   app.call<SessionUser>('POST', '/api/users/login', { email, password: PASSWORD });
 const statusOf = async (path: string, cookie = '') => (await app.fetch(path, { headers: { cookie } })).status;
@@ -118,7 +118,7 @@ describe('A request for account deletion', () => {
       const leaveAndComeBack = async () => {
         for (let n = 0; n < 4; n += 1) {
           const session = await signIn(strict, 'Ada', email);
-          await strict.call('POST', '/api/users/me/leave', YES, { cookie: session.cookie });
+          await strict.call('POST', '/api/users/me/deletion', YES, { cookie: session.cookie });
           await strict.call('POST', '/api/users/login', { email, password: PASSWORD });
         }
         await waitForAllMails(strict);

@@ -106,7 +106,7 @@ it('An erased user leaves nothing but their messages to other users and reviews 
   );
   await app.call(
     'POST',
-    '/api/users/me/leave',
+    '/api/users/me/deletion',
     { password: PASSWORD, confirmation: 'DELETE' },
     { cookie: seller.cookie },
   );

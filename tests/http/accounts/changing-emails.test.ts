@@ -29,7 +29,7 @@ const confirm = (token: unknown, { cookie } = { cookie: '' }) =>
     cookie ? { cookie } : {},
   );
 const cancelChange = ({ cookie }: SignedInUser) =>
-  app.call('POST', '/api/users/me/email/keep', undefined, { cookie });
+  app.call('POST', '/api/users/me/email/cancel-change', undefined, { cookie });
 const login = (email: string) => app.call('POST', '/api/users/login', { email, password: PASSWORD });
 const anAddress = () => `${randomUUID()}@example.com`;
 

@@ -208,7 +208,7 @@ describe('An account whose email is changed to that of the victim', () => {
     const links = await requestEmailChange(owner, `${randomUUID()}@example.com`);
     await confirmChange(links.new);
     expect(await statusOf(owner.cookie)).toBe(200);
-    await call('/api/users/me/email/keep', undefined, owner.cookie);
+    await call('/api/users/me/email/cancel-change', undefined, owner.cookie);
     expect((await confirmChange(links.old)).status).toBe(404);
     expect(await statusOf(owner.cookie)).toBe(200);
   });

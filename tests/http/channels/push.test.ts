@@ -112,7 +112,12 @@ describe('A push device', () => {
     [
       'deleting the account',
       ({ cookie }) =>
-        app.call('POST', '/api/users/me/leave', { password: PASSWORD, confirmation: 'DELETE' }, { cookie }),
+        app.call(
+          'POST',
+          '/api/users/me/deletion',
+          { password: PASSWORD, confirmation: 'DELETE' },
+          { cookie },
+        ),
     ],
     [
       'its expiry',

@@ -22,7 +22,7 @@ type UnsubscribeResult = ApiOutputs['unsubscribe']['stop'];
 function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
   return new URL(unsubscriber.footerFor(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
 }
-const look = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe/look', { token });
+const look = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe/lookup', { token });
 const stop = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe', { token });
 /** The one-click request of email programs. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>

@@ -23,7 +23,7 @@ type Confirmation = ApiOutputs['newsletter']['confirm'];
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const readPreferences = (token: unknown) =>
-  app.call<Preferences>('POST', '/api/newsletter/preferences/look', { token });
+  app.call<Preferences>('POST', '/api/newsletter/preferences/lookup', { token });
 const save = (token: unknown, choice: object) =>
   app.call<Preferences>('POST', '/api/newsletter/preferences', { token, ...choice });
 const ALL = { states: [], categories: [] };

@@ -166,7 +166,7 @@ describe('A photo of a listing', () => {
     await leaver.call('PATCH', '/api/users/me', { avatar: face.id });
     await expectPublic(photo.url);
     await expectPublic(face.card);
-    const leave = await leaver.call('POST', '/api/users/me/leave', {
+    const leave = await leaver.call('POST', '/api/users/me/deletion', {
       password: PASSWORD,
       confirmation: 'DELETE',
     });

@@ -81,7 +81,7 @@ describe('A new user', () => {
     const jar: CookieJar = new Map();
     const login = await visit('apple', identity, { jar, query: 'intent=login' });
     expect(login.headers.get('location')).toBe('/auth/finish');
-    expect(jar.get('kasuwa.said-name')).not.toContain('Ngozi');
+    expect(jar.get('kasuwa.apple-name')).not.toContain('Ngozi');
 
     const signUpWithoutName = async (who: typeof identity) => {
       const start = await goToProvider(fixture.app, jar, 'apple', 'intent=signup&terms=1');
@@ -92,7 +92,7 @@ describe('A new user', () => {
     };
     const earlier = new Map(jar);
     expect(await signUpWithoutName(identity)).toBe('Ngozi Eze');
-    expect([...jar.keys()]).not.toContain('kasuwa.said-name');
+    expect([...jar.keys()]).not.toContain('kasuwa.apple-name');
     // Another user of the same browser does not get the name.
     for (const [name, value] of earlier) jar.set(name, value);
     expect(await signUpWithoutName(newIdentity())).toBe('Kasuwa member');

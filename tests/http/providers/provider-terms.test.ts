@@ -84,7 +84,7 @@ describe('A new user who comes from a provider to the login', () => {
     const identity = newIdentity('Ngozi Eze');
     const { jar, attempt } = await openTerms(identity, 'intent=login', 'apple');
     await press(fixture.app, jar, { attempt, action: 'cancel' });
-    expect([...jar.keys()]).toEqual(['kasuwa.said-name']);
+    expect([...jar.keys()]).toEqual(['kasuwa.apple-name']);
     const { url, form } = await chooseIdentity(
       await goToProvider(fixture.app, jar, 'apple', 'intent=login'),
       identity,
@@ -94,7 +94,7 @@ describe('A new user who comes from a provider to the login', () => {
     const again = await openStep(fixture.app, jar);
     await press(fixture.app, jar, { attempt: again.attempt, action: 'agree' });
     expect((await me(jar)).body.name).toBe('Ngozi Eze');
-    expect([...jar.keys()]).not.toContain('kasuwa.said-name');
+    expect([...jar.keys()]).not.toContain('kasuwa.apple-name');
   });
 
   it('sees the name that the account will have, with its markup escaped', async () => {

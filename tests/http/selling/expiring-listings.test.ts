@@ -198,11 +198,13 @@ describe('The reminder three days before the end', () => {
 it('A running server expires listings and sends reminders every ten minutes', async () => {
   const server = await startTestServer({ DATABASE_URL: app.databaseUrl });
   await server.ready;
-  const { rows } = await app.db.execute(sql`SELECT cron FROM pgboss.schedule WHERE name = 'listing-life'`);
+  const { rows } = await app.db.execute(
+    sql`SELECT cron FROM pgboss.schedule WHERE name = 'listing-lifecycle'`,
+  );
   await server.stop();
   expect(rows).toEqual([{ cron: '*/10 * * * *' }]);
 
   const { id } = await makeExpiring(days(-1));
-  await findSchedule(app, 'listing-life').run();
+  await findSchedule(app, 'listing-lifecycle').run();
   expect(await statusOf(id)).toBe('expired');
 });

@@ -85,7 +85,7 @@ it('A message is reopened only after the last attempt when no server accepts the
     UPDATE pgboss.job SET start_after = now() WHERE name = 'contact-mail' AND data->>'to' LIKE 'later-%'`);
   // A retried job does not wake the worker, but a new job does.
   await sendReply('another');
-  expect((await untilReopened(id)).replies).toMatchObject([{ undelivered: 'given-up' }]);
+  expect((await untilReopened(id)).replies).toMatchObject([{ undelivered: 'abandoned' }]);
 });
 
 it('A message stays closed when the mail server accepts the reply', async () => {

@@ -32,7 +32,7 @@ type ExpiryParts = Pick<Selling, 'db' | 'jobs' | 'notifyListingsChanged'>;
 
 export function listingLifeSchedule(parts: ReminderParts & ExpiryParts & { log: Log }): Schedule {
   return {
-    name: 'listing-life',
+    name: 'listing-lifecycle',
     cron: EVERY_TEN_MINUTES,
     async run() {
       const now = new Date();

@@ -48,7 +48,7 @@ describe('A user who signs out', () => {
     await logout();
     expect(deleteCache.mock.calls.flat().sort()).toEqual([
       'kasuwa-own-photos',
-      'kasuwa-own-talks',
+      'kasuwa-own-conversations',
       'kasuwa-pages',
     ]);
   });
@@ -112,7 +112,7 @@ describe('Two session checks', () => {
 });
 
 describe('The cached data of a user', () => {
-  const OWN = ['kasuwa-own-talks', 'kasuwa-own-photos', 'kasuwa-pages'];
+  const OWN = ['kasuwa-own-conversations', 'kasuwa-own-photos', 'kasuwa-pages'];
   const deleted: string[] = [];
   beforeEach(() => {
     deleted.length = 0;

@@ -23,7 +23,7 @@ const ContactMail = z.discriminatedUnion('kind', [
 ]);
 type ContactMail = z.infer<typeof ContactMail>;
 
-const giveUpContactMail: Job<ContactMail> = { name: 'contact-mail-given-up', schema: ContactMail };
+const giveUpContactMail: Job<ContactMail> = { name: 'contact-mail-failed', schema: ContactMail };
 export const sendContactMail: Job<ContactMail> = {
   name: 'contact-mail',
   schema: ContactMail,
@@ -47,7 +47,7 @@ export function contactMailJobs(mails: ContactMails): JobHandler[] {
         await returnToDesk(mails, mail.replyId, outcome);
     }),
     handleJob(giveUpContactMail, async (mail) => {
-      if (mail.kind === 'reply') await returnToDesk(mails, mail.replyId, 'given-up');
+      if (mail.kind === 'reply') await returnToDesk(mails, mail.replyId, 'abandoned');
     }),
   ];
 }

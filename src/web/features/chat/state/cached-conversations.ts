@@ -26,7 +26,7 @@ const MAX_CONVERSATIONS = 30;
 const MAX_MESSAGES = 40;
 const CACHED_FOR_MS = CACHED_CONVERSATIONS_DAYS * 86_400_000;
 const WRITE_DEBOUNCE_MS = 1000;
-const KEY = '/~talks';
+const KEY = '/~conversations';
 
 /** Leaves out deleted conversations, and the messages of conversations that are not loaded yet. */
 export function selectForCache(

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 const online = () => window.dispatchEvent(new Event('online'));
-const storedKeys = () => [...stored.keys()].filter((key) => key.startsWith('heart '));
+const storedKeys = () => [...stored.keys()].filter((key) => key.startsWith('unsent-favorite '));
 
 async function openFor(userId: string) {
   const store = await openStore();
@@ -142,7 +142,7 @@ describe('favorites store', () => {
   });
 
   it('saves the listing that a visitor tapped after the visitor signs in', async () => {
-    sessionStorage.setItem('wish', JSON.stringify({ kind: 'save', item: '9', at: Date.now() }));
+    sessionStorage.setItem('pending-action', JSON.stringify({ kind: 'save', item: '9', at: Date.now() }));
     const store = await openStore();
     store.followUser(null);
     expect(calls).toEqual([]);
@@ -214,7 +214,7 @@ describe('taps without a connection', () => {
     // The session cookie already belongs to another user, which this page has not noticed.
     signedIn = 'obi';
     online();
-    await expect.poll(storedKeys).toEqual(['heart ada 2']);
+    await expect.poll(storedKeys).toEqual(['unsent-favorite ada 2']);
     expect(calls).toEqual([]);
     const next = await openStore();
     next.followUser('obi');
@@ -230,7 +230,7 @@ describe('taps without a connection', () => {
     store.setSaved('2', true);
     await expect.poll(() => confirmSession.mock.calls.length).toBe(1);
     store.followUser(null);
-    expect(storedKeys()).toEqual(['heart ada 2']);
+    expect(storedKeys()).toEqual(['unsent-favorite ada 2']);
     answer = async () => {};
     calls.length = 0;
     store.followUser('ada');
@@ -249,7 +249,7 @@ describe('taps without a connection', () => {
     await expect.poll(() => confirmSession.mock.calls.length).toBe(1);
     expect(toasts).toEqual(['Your session has ended. Sign in again to finish.']);
     await expect.poll(() => store.isSaved('2')).toBe(false);
-    expect(storedKeys()).toEqual(['heart ada 2']);
+    expect(storedKeys()).toEqual(['unsent-favorite ada 2']);
   });
 
   it('from another tab show here, and those of another user are not sent', async () => {
@@ -258,8 +258,8 @@ describe('taps without a connection', () => {
       localStorage.setItem(key, JSON.stringify({ saved: true, at: Date.now() }));
       window.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
-    tapElsewhere('heart obi 6');
-    tapElsewhere('heart ada 5');
+    tapElsewhere('unsent-favorite obi 6');
+    tapElsewhere('unsent-favorite ada 5');
     await expect.poll(() => store.isSaved('5')).toBe(true);
     expect(store.isSaved('6')).toBe(false);
     await expect.poll(() => calls).toEqual(['add 5']);

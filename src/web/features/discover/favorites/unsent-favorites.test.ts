@@ -11,8 +11,11 @@ afterEach(() => {
 });
 
 it('The device stores at most 200 taps for two weeks and ignores invalid records', () => {
-  localStorage.setItem('heart ada 7', 'nonsense');
-  localStorage.setItem('heart ada 8', JSON.stringify({ saved: true, at: Date.now() - 15 * 86_400_000 }));
+  localStorage.setItem('unsent-favorite ada 7', 'nonsense');
+  localStorage.setItem(
+    'unsent-favorite ada 8',
+    JSON.stringify({ saved: true, at: Date.now() - 15 * 86_400_000 }),
+  );
   vi.useFakeTimers();
   for (let id = 1000; id < 1205; id += 1) {
     vi.advanceTimersByTime(1);

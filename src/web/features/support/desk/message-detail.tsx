@@ -107,7 +107,7 @@ const LINK = 'font-semibold text-primary-ink underline underline-offset-2';
 const TEXT_STYLE = 'font-read whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]';
 const UNDELIVERED = {
   rejected: 'Not delivered: their mailbox refused it. The message is open again.',
-  'given-up': 'Not delivered: no mail server accepted it, and we stopped trying. The message is open again.',
+  abandoned: 'Not delivered: no mail server accepted it, and we stopped trying. The message is open again.',
   unsure: 'It may not have arrived, and we do not send it again. The message is open again.',
 } as const;
 const ANNOUNCEMENTS = { answered: 'Answered and closed.', closed: 'Closed.', open: 'Open again.' };
