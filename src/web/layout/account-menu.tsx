@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
 import { logout } from '#web/features/account/logout.ts';
-import { shortCount } from '#web/features/chat/title-count.ts';
+import { shortCount } from '#web/runtime/title-count.ts';
 import { useUnreadBadge } from '#web/features/chat/use-unread-badge.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { showToast } from '#web/ui/toast-store.ts';

@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef, useState } f
 import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { firstUnreadNotifications, useUnreadNotifications } from '#web/features/chat/notification-count.ts';
-import { shortCount } from '#web/features/chat/title-count.ts';
+import { shortCount } from '#web/runtime/title-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MENU_PANEL } from '#web/ui/menu-style.ts';
 

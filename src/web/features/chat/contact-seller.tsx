@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { OwnAd } from './own-ad.tsx';
+import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 
 type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
 

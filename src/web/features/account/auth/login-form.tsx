@@ -4,7 +4,7 @@ import { useConfirmAtLogin } from '#web/features/account/confirm-email/use-confi
 import { PreviewMailbox } from '#web/features/account/preview-mailbox.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField } from '#web/features/account/code-field.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { AuthForm } from './auth-form.tsx';

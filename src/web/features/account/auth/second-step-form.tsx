@@ -5,7 +5,7 @@ import { REMEMBERED_DEVICE_DAYS } from '#shared/rules/limits.ts';
 import { clearError, showError } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField } from '#web/features/account/code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { finishSecondStep } from './credentials.ts';
 import { leaveSecondStep } from './second-step.ts';

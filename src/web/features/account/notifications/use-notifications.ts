@@ -4,7 +4,7 @@ import { NOTIFICATIONS_PAGE } from '#shared/rules/limits.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { createPagedResource, type Paged } from '#web/data/paged-resource.ts';
 import { mutate } from '#web/data/query.ts';
-import { onLiveUpdate } from '#web/features/chat/live-updates.ts';
+import { onLiveUpdate } from '#web/data/live-updates.ts';
 import { setUnreadNotifications } from '#web/features/chat/notification-count.ts';
 import { allRead, oneRead } from './notification-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { ReauthenticationField } from './reauthentication-field.tsx';

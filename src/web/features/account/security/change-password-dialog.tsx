@@ -5,7 +5,7 @@ import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { PasswordChecklist, PasswordsMatch } from '#web/features/account/auth/password-checklist.tsx';
 import { ReauthenticationField } from '#web/features/account/reauthentication/reauthentication-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField } from '#web/features/account/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';

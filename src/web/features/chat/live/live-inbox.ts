@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#shared/contract/events.ts';
-import { emitLiveUpdate } from '#web/features/chat/live-updates.ts';
+import { emitLiveUpdate } from '#web/data/live-updates.ts';
 import { setUnreadNotifications, unreadNotifications } from '#web/features/chat/notification-count.ts';
 import { catchUp } from './catch-up.ts';
 import { noteReceived } from './receipts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#shared/contract/events.ts';
-import type { LiveUpdate } from '#web/features/chat/live-updates.ts';
+import type { LiveUpdate } from '#web/data/live-updates.ts';
 import { conversationState, message } from '../../../../../tests/factories/messages.ts';
 
 // Browser tabs, each with its own module instances.
@@ -65,7 +65,7 @@ async function openTab() {
   vi.resetModules();
   const [{ startLive }, { onLiveUpdate }, unread] = await Promise.all([
     import('./live.ts'),
-    import('#web/features/chat/live-updates.ts'),
+    import('#web/data/live-updates.ts'),
     import('./unread-count.ts'),
   ]);
   const updates: string[] = [];

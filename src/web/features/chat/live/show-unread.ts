@@ -1,4 +1,4 @@
-import { createTitleCount } from '#web/features/chat/title-count.ts';
+import { createTitleCount } from '#web/runtime/title-count.ts';
 import { startLive } from './live.ts';
 import { onUnread, unreadTotal } from './unread-count.ts';
 

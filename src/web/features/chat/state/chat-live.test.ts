@@ -60,7 +60,7 @@ async function openChat() {
     import('./chat-live.ts'),
     import('./chat-lists.ts'),
     import('./chat-threads.ts'),
-    import('#web/features/chat/live-updates.ts'),
+    import('#web/data/live-updates.ts'),
   ]);
   live.connectChat('ada');
   const key = lists.listKey({});

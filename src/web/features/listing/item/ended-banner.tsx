@@ -1,5 +1,5 @@
 import { useSession } from '#web/data/session.ts';
-import { OwnAd } from '#web/features/chat/own-ad.tsx';
+import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';
 
