@@ -169,7 +169,7 @@ describe('A sensitive account action', () => {
     ['switching two-factor off', '/two-factor/off', proof],
     ['changing the email', '/email', (ada) => ({ ...proof(ada), email: `${randomUUID()}@example.com` })],
     ['requesting a data export', '/export', proof],
-    ['requesting account deletion', '/leave', (ada) => ({ ...proof(ada), confirmation: 'DELETE' })],
+    ['requesting account deletion', '/deletion', (ada) => ({ ...proof(ada), confirmation: 'DELETE' })],
     ['changing the password', '/password', (ada) => ({ ...proof(ada), newPassword: THEIRS })],
     ['setting up two-factor', '/two-factor', () => ({ password: PASSWORD })],
   ];

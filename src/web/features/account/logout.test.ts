@@ -47,8 +47,8 @@ describe('A user who signs out', () => {
     expect(deleteCache).not.toHaveBeenCalled();
     await logout();
     expect(deleteCache.mock.calls.flat().sort()).toEqual([
-      'kasuwa-own-photos',
       'kasuwa-own-conversations',
+      'kasuwa-own-photos',
       'kasuwa-pages',
     ]);
   });

@@ -3,10 +3,10 @@ import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { ReauthenticationField } from '#web/features/account/reauthentication/reauthentication-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from './code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { CodeField } from './code-field.tsx';
 import { useOwnProfile } from './own-profile.ts';
 
 type ReauthenticationDialogProps = {

@@ -5,11 +5,11 @@ import { paths } from '#shared/paths.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
 import { useMessageSeller } from '#web/features/chat/contact-seller/use-message-seller.ts';
+import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 
 type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
 import { useConfirmAtLogin } from '#web/features/account/confirm-email/use-confirm-at-login.ts';
 import { PreviewMailbox } from '#web/features/account/preview-mailbox.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from '#web/features/account/code-field.tsx';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { AuthForm } from './auth-form.tsx';

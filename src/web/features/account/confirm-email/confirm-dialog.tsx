@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
+import { CodeField } from '#web/features/account/code-field.tsx';
 import { PreviewMailbox } from '#web/features/account/preview-mailbox.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from '#web/features/account/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type EmailCodeOptions, useEmailCode } from './use-email-code.ts';
 

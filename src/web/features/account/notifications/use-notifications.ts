@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { NOTIFICATIONS_PAGE } from '#shared/rules/limits.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
+import { onLiveUpdate } from '#web/data/live-updates.ts';
 import { createPagedResource, type Paged } from '#web/data/paged-resource.ts';
 import { mutate } from '#web/data/query.ts';
-import { onLiveUpdate } from '#web/data/live-updates.ts';
 import { setUnreadNotifications } from '#web/features/chat/notification-count.ts';
 import { allRead, oneRead } from './notification-pages.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { bannerText, type Mutation } from '#web/data/use-mutation.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { CodeField } from '#web/features/account/code-field.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import type { InboxEvent, Message } from '#shared/contract/conversations.ts';
+import { type LiveUpdate, onLiveUpdate } from '#web/data/live-updates.ts';
 import { startLive } from '#web/features/chat/live/live.ts';
 import { onSent } from '#web/features/chat/live/outbox.ts';
-import { type LiveUpdate, onLiveUpdate } from '#web/data/live-updates.ts';
 import { resetTypingReport } from '#web/features/chat/thread/report-typing.ts';
 import { startConversationCache } from './cached-conversations.ts';
 import { insertIntoLists, readConversation, readList, refreshList } from './chat-lists.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/features/account/code-field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
