@@ -48,7 +48,9 @@ describe('A user who signs out', () => {
         },
         { times: 1 },
       );
+      const loaded = lastPageRequest(page);
       await page.goto('/about');
+      await loaded;
       await eventually(() => streams).toEqual([200]);
       await signOut(page);
       await page.waitForURL('/');
@@ -62,7 +64,9 @@ describe('A user who signs out', () => {
       await createSignedInAccount(page, database);
       const visited: string[] = [];
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+      const loadedAgain = lastPageRequest(page);
       await page.goto('/settings');
+      await loadedAgain;
       await signOut(page);
       await signInLink(page).waitFor();
       await page.waitForURL('/');

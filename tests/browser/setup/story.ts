@@ -78,6 +78,8 @@ function contextOptions(
   { width = 1280, height = 900, script = true, reducedMotion = true, worker = false, storage = {} }: Visit,
 ) {
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  // Without an entry, Playwright need not open a page of the origin first.
+  const origins = localStorage.length > 0 ? [{ origin, localStorage }] : [];
   return {
     baseURL: origin,
     viewport: { width, height },
@@ -85,6 +87,6 @@ function contextOptions(
     javaScriptEnabled: script,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: worker ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: { cookies: [], origins },
   } satisfies BrowserContextOptions;
 }
