@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { formatPhone } from '#shared/format/phone.ts';
 import { newTitle } from '../../factories/sellers.ts';
 import { findBarriers } from '../setup/axe.ts';
+import { postFirstMessage } from '../setup/chat.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { myId, post } from '../setup/my-ads.ts';
 import { answerHealthChecks, loseRequests, recordPosts } from '../setup/requests.ts';
@@ -84,7 +85,7 @@ describe('A buyer who requests a phone number', () => {
       `https://wa.me/${NUMBER.slice(1)}`,
     );
 
-    await write(page, ad.id);
+    await postFirstMessage(page, ad.id, 'Is it still there?');
     await sellers.goto('/my-ads');
     const messages = sellers.locator('article').getByRole('link', { name: '1 message', exact: true });
     expect(await messages.getAttribute('href')).toBe(`/messages?ad=${ad.id}`);
@@ -112,7 +113,7 @@ describe('A blocked buyer', () => {
       name: 'Bisi Ade',
       expects: ['POST /api/conversations ', 'POST /api/ads/'],
     });
-    const conversation = await write(page, ad.id);
+    const conversation = await postFirstMessage(page, ad.id, 'Is it still there?');
     expect((await sellers.request.post(`/api/conversations/${conversation}/block`)).status()).toBe(204);
 
     await openItem(page, other.id);
@@ -154,15 +155,6 @@ async function openItem(page: Page, id: string): Promise<void> {
   await page.goto(`/item/${id}`);
   // The name of the button may include the number of unread messages.
   await page.getByRole('button', { name: /^Account menu/ }).waitFor();
-}
-
-/** Sends the first message through the API, as the dialog does. Returns the conversation id. */
-async function write(page: Page, adId: string): Promise<string> {
-  const answer = await page.request.post('/api/conversations', {
-    data: { adId, message: 'Is it still there?' },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).id;
 }
 
 /** The dialog says that it keeps trying, without a response and without a network, and preserves the text. */

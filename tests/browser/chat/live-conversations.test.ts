@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import type { Message } from '#shared/contract/conversations.ts';
 import { newTitle } from '../../factories/sellers.ts';
 import type { TestAccount } from '../setup/accounts.ts';
-import { post } from '../setup/my-ads.ts';
+import { startConversation, typeMessage } from '../setup/chat.ts';
+import { loseNextResponse } from '../setup/repeated-requests.ts';
 import { answerHealthChecks } from '../setup/requests.ts';
 import { story, type Visit } from '../setup/story.ts';
 import { eventually, fetched } from '../setup/waiting.ts';
@@ -15,7 +16,6 @@ type Stream = { search: string; isOpen: boolean };
 
 const accountButton = (page: Page, unread: string) =>
   page.getByRole('button', { name: unread ? `Account menu, ${unread}` : 'Account menu', exact: true });
-const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const log = (page: Page) => page.getByRole('log').locator('li[data-message]');
 const messagesIn = (page: Page) => eventually(async () => (await log(page).allInnerTexts()).map(bubbleOf));
 
@@ -87,7 +87,7 @@ describe('A message', () => {
       await page.reload();
       await messagesIn(page).toEqual(['Is it still there?', 'One', 'Two']);
       await page.unroute(sending, abortPosts);
-      const lost = await loseNextResponse(page, sending);
+      const lost = await loseNextResponse(page, 'POST', sending);
       await eventually(() => lost).toEqual(['Created']);
       await eventually(() => listServerMessages(page, id)).toEqual(['Is it still there?', 'One', 'Two']);
       await hasStatus(page, 'Sent');
@@ -131,19 +131,9 @@ describe('A message', () => {
 async function startTwoUsers(user: UserFixture, expects: { buyer?: string[]; seller?: string[] } = {}) {
   const seller = await user({ name: 'Ngozi Okafor', expects: expects.seller });
   const buyer = await user({ name: 'Bisi Ade', expects: expects.buyer });
-  const ad = await post(seller.page, newTitle());
-  const created = await buyer.page.request.post('/api/conversations', {
-    data: { adId: ad.id, message: 'Is it still there?' },
-  });
-  expect(created.status(), await created.text()).toBe(201);
+  const { id } = await startConversation(seller.page, buyer.page, newTitle(), 'Is it still there?');
   for (const { page } of [seller, buyer]) await answerHealthChecks(page);
-  const { id } = (await created.json()) as { id: string };
   return { seller, buyer, id, address: `/messages/${id}` };
-}
-
-async function typeMessage(page: Page, text: string): Promise<void> {
-  await messageField(page).fill(text);
-  await messageField(page).press('Enter');
 }
 
 /** The texts of the messages on the server, in order. */
@@ -188,21 +178,6 @@ async function opensOfferAndMenu(page: Page): Promise<void> {
   await more.press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Block User');
   await page.keyboard.press('Escape');
-}
-
-/** The server stores the next message, but its response is lost. Returns the statuses of lost responses. */
-async function loseNextResponse(page: Page, url: string): Promise<string[]> {
-  const lost: string[] = [];
-  await page.route(
-    url,
-    async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      lost.push((await route.fetch()).statusText());
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  return lost;
 }
 
 /** The text of a message without its sender and its delivery state. */

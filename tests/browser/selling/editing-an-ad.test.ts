@@ -37,7 +37,7 @@ describe('Editing a listing', () => {
       // The field shows exactly what was typed.
       await eventually(() => price(page).inputValue()).toBe('170k');
       await addPhotos(page);
-      await loseNextResponse(page, `**/api/ads/${ad.id}`);
+      await loseNextResponse(page, 'PATCH', `**/api/ads/${ad.id}`);
       await button(page, 'Save Changes').tap();
       await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
       await eventually(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(

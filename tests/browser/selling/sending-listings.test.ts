@@ -96,7 +96,7 @@ describe('Sending a listing', () => {
       const lost = aPhone();
       await openForm(page);
       await fillPhone(page, lost);
-      await loseNextResponse(page, '**/api/ads');
+      await loseNextResponse(page, 'POST', '**/api/ads');
       await button(page, 'Publish Ad').click();
       await isLive(page);
       expect(keys).toEqual([keys[0], keys[0]]);

@@ -13,14 +13,18 @@ export function recordKeys(context: BrowserContext): (string | undefined)[] {
   return keys;
 }
 
-/** The server handles the next matching request, but its response does not reach the page. */
-export async function loseNextResponse(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+/**
+ * The server handles the next request of this method, but its response does not reach the page. Returns the
+ * status texts of lost responses. The `times` option of a route would count requests of other methods, too.
+ */
+export async function loseNextResponse(page: Page, method: 'POST' | 'PATCH', url: string): Promise<string[]> {
+  const lost: string[] = [];
+  let isNext = true;
+  await page.route(url, async (route) => {
+    if (!isNext || route.request().method() !== method) return route.fallback();
+    isNext = false;
+    lost.push((await route.fetch()).statusText());
+    await route.abort('connectionreset');
+  });
+  return lost;
 }
