@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { otherCode } from '../../setup/email-codes.ts';
+import { unconfirm } from '../setup/account-state.ts';
 import { fillLogin, newAccount, signUp } from '../setup/accounts.ts';
 import { openScreen } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { codeTo, dialog, enterCode, unconfirm } from '../setup/email-codes.ts';
+import { codeTo, dialog, enterCode } from '../setup/email-codes.ts';
 import { linkTo } from '../setup/mail-links.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';

@@ -1,15 +1,9 @@
 import { describe, expect } from 'vitest';
 import { otherCode } from '../../setup/email-codes.ts';
+import { reachDailyLimit, unconfirm } from '../setup/account-state.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing } from '../setup/demo-listings.ts';
-import {
-  codeTo,
-  confirmLinkTo,
-  dialog,
-  enterCode,
-  reachDailyLimit,
-  unconfirm,
-} from '../setup/email-codes.ts';
+import { codeTo, confirmLinkTo, dialog, enterCode } from '../setup/email-codes.ts';
 import {
   aPhone,
   button,

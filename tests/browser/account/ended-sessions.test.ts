@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { endSessions } from '../setup/account-state.ts';
 import { signIn } from '../setup/accounts.ts';
-import type { StoryDatabase } from '../setup/database.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 
@@ -16,12 +16,6 @@ async function storeRecord(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('user') !== null);
 }
 
-async function endSessions(database: StoryDatabase, email: string): Promise<void> {
-  await database.rows('DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = $1)', [
-    email,
-  ]);
-}
-
 const form = (page: Page) => page.getByRole('main').getByLabel('Email');
 
 describe('A user whose session has ended', () => {
@@ -29,7 +23,7 @@ describe('A user whose session has ended', () => {
     const { page, account } = await user({ expects: ['GET /api/users/me 401'] });
     await storeRecord(page);
     await page.goto('about:blank');
-    await endSessions(database, account.email);
+    await endSessions(database, account);
     await page.goto('/login?next=/post-ad');
     await form(page).waitFor();
     await signIn(page, account);
@@ -41,7 +35,7 @@ describe('A user whose session has ended', () => {
     const { page, account } = await user({ expects: ['GET /api/users/me 401'] });
     await storeRecord(page);
     await page.goto('about:blank');
-    await endSessions(database, account.email);
+    await endSessions(database, account);
     await page.goto('/signup?next=/post-ad');
     await page.getByLabel('Full name').waitFor();
     expect(new URL(page.url()).pathname).toBe('/signup');

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
+import { confirmEmail } from '../../factories/users.ts';
 import { until } from '../../setup/until.ts';
+import { findUserId } from '../setup/account-state.ts';
 import { makeAccount, newAccount } from '../setup/accounts.ts';
 import { isAlerted, openScreen } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
@@ -52,7 +54,7 @@ describe('A visitor whose address Facebook does not confirm', () => {
     const page = await visitor({ expects: ['POST /auth/finish 422'] });
     const account = newAccount('Tunde Ojo');
     await makeAccount(page.context(), account);
-    await database.rows('UPDATE users SET email_verified = true WHERE email = $1', [account.email]);
+    await confirmEmail(database, await findUserId(database, account));
     await openScreen(page, '/login');
     const popup = await openWindow(page, 'Facebook');
     await continueAs(popup, { name: 'Somebody Else', email: account.email });

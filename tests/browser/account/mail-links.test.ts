@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { unconfirm } from '../setup/account-state.ts';
 import { newAccount, signIn, signUp } from '../setup/accounts.ts';
 import { openScreen, submitButton } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
@@ -91,7 +92,7 @@ describe('A new user', () => {
 describe('An owner who opens the link in a browser that is not signed in', () => {
   story('reads what was revoked, and sets a password', async ({ user, visitor, server, database }) => {
     const { page: elsewhere, account } = await user();
-    await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [account.email]);
+    await unconfirm(database, account);
     await elsewhere.request.post('/api/users/me/email/verification');
     const page = await visitor({ width: 360 });
     await page.goto(await linkTo(server.outboxDir, account.email, 'Confirm your e-mail address'));
@@ -111,7 +112,7 @@ describe('A user', () => {
     'with an expired link gets a new one, and is not asked again after using it',
     async ({ user, server, database }) => {
       const { page, account } = await user({ width: 360, expects: ['POST /api/users/email/verify 404'] });
-      await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [account.email]);
+      await unconfirm(database, account);
       await page.goto('/verify-email#token=from-long-ago');
       await confirm(page);
       await page.getByText('Please confirm your e-mail address').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { unconfirm } from '../setup/account-state.ts';
 import { newAccount } from '../setup/accounts.ts';
-import { unconfirm } from '../setup/email-codes.ts';
 import { asOldLink, linkTo, tokenOf } from '../setup/mail-links.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';

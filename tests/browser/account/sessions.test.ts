@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { endSessions } from '../setup/account-state.ts';
 import {
   createSignedInAccount,
   makeAccount,
@@ -7,9 +8,7 @@ import {
   openAccountMenu,
   signIn,
   signOut,
-  type TestAccount,
 } from '../setup/accounts.ts';
-import type { StoryDatabase } from '../setup/database.ts';
 import { holdRequests, loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage, lastPageRequest } from '../setup/waiting.ts';
@@ -19,12 +18,6 @@ const ME = '/api/users/me';
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
-
-/** Ends the sessions like another device. */
-const endSessions = (database: StoryDatabase, { email }: TestAccount) =>
-  database.rows('DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1', [
-    email,
-  ]);
 
 const RECORD = {
   id: 'b6f1a1de-0000-4000-8000-000000000000',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { endSessions } from '../setup/account-state.ts';
 import { signIn } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { loseRequests } from '../setup/requests.ts';
@@ -101,10 +102,7 @@ describe('A user in Settings', () => {
     expect(await toggle(page, 'Marketing').isChecked()).toBe(true);
     await other.close();
 
-    await database.rows(
-      'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
-      [account.email],
-    );
+    await endSessions(database, account);
     await button(page, 'Save Changes').click();
     await page.waitForURL('**/login');
     await signIn(page, account);

@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { formatPhone } from '#shared/format/phone.ts';
 import { newTitle } from '../../factories/sellers.ts';
+import { showPhone } from '../setup/account-state.ts';
+import { myId } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { postFirstMessage } from '../setup/chat.ts';
 import type { StoryDatabase } from '../setup/database.ts';
-import { myId, post } from '../setup/my-ads.ts';
+import { post } from '../setup/my-ads.ts';
 import { answerHealthChecks, loseRequests, recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -143,11 +145,7 @@ describe('A blocked buyer', () => {
 
 /** Makes the user a seller with a public phone number and one listing. */
 async function sellSomething(page: Page, database: StoryDatabase) {
-  const id = await myId(page);
-  await database.rows(
-    'UPDATE users SET phone = $2, phone_confirmed_at = now(), show_phone = true WHERE id = $1',
-    [id, NUMBER],
-  );
+  await showPhone(database, await myId(page), NUMBER);
   return post(page, newTitle());
 }
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Message } from '#shared/contract/conversations.ts';
 import { newTitle } from '../../factories/sellers.ts';
+import { endSessions } from '../setup/account-state.ts';
 import type { TestAccount } from '../setup/accounts.ts';
 import { startConversation, typeMessage } from '../setup/chat.ts';
 import { loseNextResponse } from '../setup/repeated-requests.ts';
@@ -118,10 +119,7 @@ describe('A message', () => {
       expect(streams.at(-1)?.search, 'resumed, not read from the start').toMatch(/^\?since=\d+$/);
       await hasStatus(buyer.page, 'Read');
 
-      await database.rows(
-        'DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1',
-        [account.email],
-      );
+      await endSessions(database, account);
       await page.waitForURL('/login');
     },
   );

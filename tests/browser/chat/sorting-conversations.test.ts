@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newTitle } from '../../factories/sellers.ts';
+import { myId } from '../setup/accounts.ts';
 import { postFirstMessage, row, sendByApi, startConversation } from '../setup/chat.ts';
-import { myId, post } from '../setup/my-ads.ts';
+import { post } from '../setup/my-ads.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { reachDailyLimit } from '../setup/account-state.ts';
 import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing } from '../setup/demo-listings.ts';
-import { reachDailyLimit } from '../setup/email-codes.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';

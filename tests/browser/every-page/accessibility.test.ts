@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newTitle } from '../../factories/sellers.ts';
-import { agreeToTerms, openAccountMenu } from '../setup/accounts.ts';
+import { showPhone } from '../setup/account-state.ts';
+import { agreeToTerms, myId, openAccountMenu } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import {
   chooseInMenu,
@@ -15,7 +16,6 @@ import {
   startConversation,
   typeMessage,
 } from '../setup/chat.ts';
-import { myId } from '../setup/my-ads.ts';
 import { photo } from '../setup/pictures.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
@@ -151,11 +151,7 @@ describe('Accessibility', () => {
   story('The list of phone number requests is accessible', async ({ user, database }) => {
     const { page: buyer } = await user({ name: 'Bisi Ade' });
     const { page } = await user(STILL);
-    const phone = ['+2347000012345', await myId(page)];
-    await database.rows(
-      'UPDATE users SET phone = $1, phone_confirmed_at = now(), show_phone = true WHERE id = $2',
-      phone,
-    );
+    await showPhone(database, await myId(page), '+2347000012345');
     const { ad } = await startConversation(page, buyer, newTitle(), 'May I call?');
     expect((await buyer.request.post(`/api/ads/${ad.id}/phone`)).status()).toBe(200);
     await page.goto('/my-ads');

@@ -12,9 +12,9 @@ import { MESSAGE_MAX, NAME_MAX, SEARCH_QUERY_MAX, TITLE_MAX } from '#shared/rule
 import { makeListing } from '../../factories/listings.ts';
 import { makeUser } from '../../factories/users.ts';
 import type { TestApp } from '../../setup/app.ts';
+import { myId } from '../setup/accounts.ts';
 import { chooseInMenu, confirmIn, postFirstMessage, seesMessage, sendByApi } from '../setup/chat.ts';
 import { guard } from '../setup/injection-guard.ts';
-import { myId } from '../setup/my-ads.ts';
 import { story } from '../setup/own-server.ts';
 import { PAYLOADS, packPayloads } from '../setup/payloads.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { myId } from '../setup/accounts.ts';
 import { log, openConversation, postFirstMessage, row } from '../setup/chat.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { aPhone, fillPhone, openForm, photoTiles } from '../setup/listing-form.ts';
-import { myId, post } from '../setup/my-ads.ts';
+import { post } from '../setup/my-ads.ts';
 import { photosOfAllShapes, showsMiddles, showsMiddlesOfAllShapes } from '../setup/photo-boxes.ts';
 import { story } from '../setup/story.ts';
 import { allSent, pick } from '../setup/uploader.ts';

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { myId } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
@@ -12,11 +13,6 @@ import { eventually } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
 const DESKTOP = { width: 1280, height: 860, reducedMotion: true };
-
-async function idOf(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/users/me');
-  return ((await answer.json()) as { id: string }).id;
-}
 
 const bell = (page: Page, unread = '') =>
   page.getByRole('link', { name: unread ? `Notifications, ${unread}` : 'Notifications', exact: true });
@@ -41,7 +37,7 @@ describe('The bell', () => {
   story('counts a new review live, and shows it in the panel', async ({ user, visitor, sellers }) => {
     const { page } = await user({ ...DESKTOP, name: 'Ngozi Okafor' });
     const other = await user({ ...PHONE, name: 'Bisi Ade' });
-    const [sellerId, buyerId] = [await idOf(page), await idOf(other.page)];
+    const [sellerId, buyerId] = [await myId(page), await myId(other.page)];
     const { id } = await makeListing(sellers, sellerId, {
       title: 'Green sofa',
       status: 'sold',
@@ -80,7 +76,7 @@ describe('The notifications page', () => {
     const { page } = await user({ ...PHONE, name: 'Ngozi Okafor' });
     await page.goto('/notifications');
     await page.getByRole('heading', { name: 'Nothing new yet' }).waitFor();
-    await insertAllNotifications(sellers, await idOf(page));
+    await insertAllNotifications(sellers, await myId(page));
     await bell(page, '5 unread notifications').waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await eventually(() => rows.count()).toBe(KINDS.length);

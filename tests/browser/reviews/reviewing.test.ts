@@ -4,8 +4,10 @@ import { describe, expect } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { makeUser } from '../../factories/users.ts';
+import { unconfirm } from '../setup/account-state.ts';
+import { myId } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { codeTo, enterCode, unconfirm } from '../setup/email-codes.ts';
+import { codeTo, enterCode } from '../setup/email-codes.ts';
 import { describedBy, hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -23,7 +25,7 @@ describe('After a sale', () => {
     'The buyer rates the seller once from the profile, and everyone can read it',
     async ({ user, sellers }) => {
       const { page } = await user({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
-      const me = await idOf(page);
+      const me = await myId(page);
       const seller = await makeUser(sellers, { name: 'Ngozi Okafor' });
       await sell(sellers, { sellerId: seller.id, buyerId: me }, 'Green sofa');
       await page.goto(`/seller/${seller.id}`);
@@ -57,7 +59,7 @@ describe('After a sale', () => {
     'The rated user replies, and a visitor reads the whole list without JavaScript',
     async ({ user, visitor, sellers }) => {
       const { page } = await user({ reducedMotion: true, name: 'Tunde Bakare' });
-      const me = await idOf(page);
+      const me = await myId(page);
       const buyer = await makeUser(sellers, { name: 'Ada Obi' });
       for (let n = 1; n <= 12; n += 1) {
         const id = await sell(sellers, { sellerId: me, buyerId: buyer.id }, `Thing ${n}`);
@@ -96,7 +98,7 @@ describe('After a sale', () => {
     'The seller is asked to rate in My Ads and in the conversation, and confirms the email address for it',
     async ({ user, sellers, database, server }) => {
       const { page, account } = await user({ ...PHONE, name: 'Tunde Bakare', expects: ['POST /api/ads/'] });
-      const me = await idOf(page);
+      const me = await myId(page);
       const buyer = await makeUser(sellers, { name: 'Ada Obi' });
       const listingId = await sell(sellers, { sellerId: me, buyerId: buyer.id }, 'Brass lamp');
       const { rows } = await sellers.db.execute<{ id: string }>(
@@ -116,12 +118,6 @@ describe('After a sale', () => {
     },
   );
 });
-
-/** The id of the user who is signed in on this page. */
-async function idOf(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/users/me');
-  return ((await answer.json()) as { id: string }).id;
-}
 
 /** Inserts a sale to the buyer, and a conversation with two messages from each side. */
 async function sell(sellers: Database, { sellerId, buyerId }: SaleParties, title: string) {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { confirmNumber } from '../../factories/users.ts';
+import { myId } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { describedBy, hasFocus, isFocusCovered } from '../setup/focus.ts';
@@ -19,7 +21,6 @@ import {
   price,
   title,
 } from '../setup/listing-form.ts';
-import { myId } from '../setup/my-ads.ts';
 import { readOwnPhone } from '../setup/own-phone.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -174,7 +175,7 @@ async function findByTitle(page: Page, text: string): Promise<string> {
 async function expectPhoneOfferOnceConfirmed(page: Page, database: StoryDatabase, id: string): Promise<void> {
   const { seller } = await (await page.request.get(`/api/ads/${id}`)).json();
   expect(seller.offersPhone).toBe(false);
-  await database.rows('UPDATE users SET phone_confirmed_at = now() WHERE id = $1', [await myId(page)]);
+  await confirmNumber(database, await myId(page));
   const { seller: confirmedSeller } = await (await page.request.get(`/api/ads/${id}`)).json();
   expect(confirmedSeller.offersPhone).toBe(true);
 }

@@ -40,6 +40,10 @@ export async function makeAccount(context: BrowserContext, account: TestAccount)
   expect(signup.status()).toBe(201);
 }
 
+/** The id of the user who is signed in on this page. */
+export const myId = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/users/me')).json()).id;
+
 export async function fillLogin(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>) {
   // The sign-up form has the same fields and stays until the login screen replaces it.
   await page.getByLabel('Confirm password').waitFor({ state: 'detached' });

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 import { listOutbox } from '#server/platform/mail/mail.ts';
-import { counterKey } from '#server/platform/throttle/counter-key.ts';
-import { type DailyAction, dailyLimit } from '#shared/rules/trust-levels.ts';
-import { STORY_AUTH_SECRET, STORY_THROTTLE_SCALE } from '../../setup/browser.ts';
 import { CONFIRM_SUBJECT, codeIn, WELCOME } from '../../setup/email-codes.ts';
 import { until } from '../../setup/until.ts';
-import type { StoryDatabase } from './database.ts';
 
 // Helpers for the dialog that confirms an account email, and for the emails with its codes.
 
@@ -36,24 +32,4 @@ export async function codeTo(outboxDir: string, email: string, count = 1): Promi
 export async function confirmLinkTo(outboxDir: string, email: string): Promise<string> {
   const [newest] = await confirmationsTo(outboxDir, email, 1);
   return /https?:\/\/[^/]+(\/verify-email\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
-}
-
-/** Sets the account email to unconfirmed. */
-export async function unconfirm(database: StoryDatabase, { email }: { email: string }): Promise<void> {
-  await database.rows('UPDATE users SET email_verified = false WHERE email = $1', [email]);
-}
-
-/** Uses up the daily limit of an account for an action. By default the account email becomes unconfirmed. */
-export async function reachDailyLimit(
-  database: StoryDatabase,
-  { email }: { email: string },
-  action: DailyAction,
-  level: 'new' | 'email-confirmed' = 'new',
-): Promise<void> {
-  if (level === 'new') await unconfirm(database, { email });
-  const [user] = await database.rows<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
-  await database.rows(
-    "INSERT INTO throttle_counters (key, used, resets_at) VALUES ($1, $2, now() + interval '1 day')",
-    [counterKey(STORY_AUTH_SECRET, action, user?.id ?? ''), dailyLimit(action, level, STORY_THROTTLE_SCALE)],
-  );
 }

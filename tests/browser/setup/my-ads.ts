@@ -13,9 +13,6 @@ export async function post(page: Page, title: string, overrides: object = {}): P
   return answer.json();
 }
 
-export const myId = async (page: Page): Promise<string> =>
-  (await (await page.request.get('/api/users/me')).json()).id;
-
 const titles = (page: Page) => page.locator('main article h3').allInnerTexts();
 export const shows = (page: Page, ...ads: string[]) => eventually(() => titles(page)).toEqual(ads);
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'My ads by status' }).getByRole('link');

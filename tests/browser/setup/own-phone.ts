@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { myId } from './my-ads.ts';
+import { myId } from './accounts.ts';
 
 /** The phone number in the user's own profile. */
 export async function readOwnPhone(page: Page): Promise<string | null | undefined> {
