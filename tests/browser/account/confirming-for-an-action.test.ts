@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { otherCode } from '../../setup/email-codes.ts';
 import { reachDailyLimit, unconfirm } from '../setup/account-state.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { findDemoListing } from '../setup/demo-listings.ts';
+import { findDemoListing, WITH_PHONE } from '../setup/demo-listings.ts';
 import { codeTo, confirmLinkTo, dialog, enterCode } from '../setup/email-codes.ts';
 import {
   aPhone,
@@ -14,14 +14,13 @@ import {
   photoTiles,
   title,
 } from '../setup/listing-form.ts';
-import { choose, post, seesStatus } from '../setup/my-ads.ts';
+import { choose, post, readStatus, seesStatus } from '../setup/my-ads.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // Confirming an account email during an action that requires it.
 
 const PHONE = { width: 360, height: 740 };
-const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone_confirmed_at IS NOT NULL)`;
 
 describe('A seller at the limit for new accounts', () => {
   story(
@@ -72,9 +71,7 @@ describe('A seller at the limit for new accounts', () => {
     await choose(page, 'Draft of a sofa', 'Publish');
     await enterCode(page, await codeTo(server.outboxDir, account.email));
     await seesStatus(page, 'Your ad is live.');
-    expect(await database.rows('SELECT status FROM listings WHERE id = $1', [id])).toEqual([
-      { status: 'active' },
-    ]);
+    expect(await readStatus(database, id)).toBe('active');
   });
 });
 
@@ -82,7 +79,7 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it in the dialog and sees the phone number', async ({ user, database, server }) => {
     const { page, account } = await user({ ...PHONE, expects: ['POST /api/ads/'] });
     await unconfirm(database, account);
-    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHONE)}`);
     const showPhone = page.getByRole('button', { name: 'Show Phone Number' });
     await hydrated(showPhone);
     await showPhone.tap();
@@ -99,7 +96,7 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it, and the first message is sent once', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/conversations 429'] });
     await reachDailyLimit(database, account, 'newConversation');
-    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHONE)}`);
     await page.getByRole('button', { name: 'Send Message' }).first().click();
     const message = page.getByRole('dialog', { name: /^Message to/ });
     await message.getByLabel('Your message').fill('Is the sofa still there? I can come today.');
@@ -122,7 +119,7 @@ describe('A buyer whose address is not confirmed', () => {
   story('confirms it by link in another tab, and this tab continues', async ({ user, database, server }) => {
     const { page, account } = await user({ expects: ['POST /api/ads/'] });
     await unconfirm(database, account);
-    await page.goto(`/item/${await findDemoListing(database, CALLABLE)}`);
+    await page.goto(`/item/${await findDemoListing(database, WITH_PHONE)}`);
     await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
     await dialog(page).waitFor();
     const mailbox = await page.context().newPage();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createSignedInAccount, makeAccount, newAccount, signIn } from '../setup/accounts.ts';
+import { createSignedInAccount, makeAccount, newAccount, signIn, signInByApi } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { findDemoListing } from '../setup/demo-listings.ts';
+import { findDemoListing, OF_DEMO_SELLER, WITH_PHONE, WITHOUT_PHONE } from '../setup/demo-listings.ts';
+import { DEMO_SELLER } from '../setup/demo-users.ts';
 import { recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-const CALLABLE = `status = 'active' AND seller_id IN (SELECT id FROM users WHERE show_phone AND phone_confirmed_at IS NOT NULL)`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -17,7 +17,7 @@ describe('A buyer who contacts a seller', () => {
     const page = await visitor({ ...PHONE, expects: ['POST /api/conversations 503'] });
     const account = newAccount();
     await makeAccount(page.context(), account);
-    const id = await findDemoListing(database, CALLABLE);
+    const id = await findDemoListing(database, WITH_PHONE);
     await page.goto(`/item/${id}`);
     await page.getByRole('button', { name: 'Send Message' }).tap();
     await dialog(page).getByRole('button', { name: 'Is this still available?' }).tap();
@@ -53,7 +53,7 @@ describe('A buyer who contacts a seller', () => {
 
   story('requests the phone number, which is not in the page', async ({ visitor, database }) => {
     const page = await visitor({ ...PHONE, expects: ['POST /api/ads/'] });
-    const id = await findDemoListing(database, CALLABLE);
+    const id = await findDemoListing(database, WITH_PHONE);
     const [{ phone = '' } = {}] = await database.rows<{ phone: string }>(
       'SELECT phone FROM users JOIN listings ON seller_id = users.id WHERE listings.id = $1',
       [id],
@@ -78,7 +78,7 @@ describe('A buyer who contacts a seller', () => {
       .waitFor();
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
     // A seller without a public number can only be messaged.
-    await page.goto(`/item/${await findDemoListing(database, CALLABLE.replace(' IN ', ' NOT IN '))}`);
+    await page.goto(`/item/${await findDemoListing(database, WITHOUT_PHONE)}`);
     await page.getByRole('button', { name: 'Send Message' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Show Phone Number' }).count()).toBe(0);
     await page.getByText('Prefers messages').filter({ visible: true }).waitFor();
@@ -91,11 +91,8 @@ describe('A buyer who contacts a seller', () => {
 
   story('sees no contact buttons on their own listing', async ({ visitor, database }) => {
     const page = await visitor();
-    await page.request.post('/api/users/login', {
-      data: { email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' },
-    });
-    const own = `status = 'active' AND seller_id = (SELECT id FROM users WHERE email = 'tunde@kasuwa.example')`;
-    await page.goto(`/item/${await findDemoListing(database, own)}`);
+    await signInByApi(page.context(), DEMO_SELLER);
+    await page.goto(`/item/${await findDemoListing(database, OF_DEMO_SELLER)}`);
     await page.getByText('This is your ad').waitFor();
     const ways = /Send Message|Show Phone Number|Save for Later/;
     expect(await page.getByRole('button', { name: ways }).count()).toBe(0);

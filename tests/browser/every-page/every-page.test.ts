@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths, serverPaths } from '#shared/paths.ts';
+import { findUserId } from '../setup/account-state.ts';
 import { signInByApi } from '../setup/accounts.ts';
 import { BY_VIEWPORT, findViolations } from '../setup/axe.ts';
-import type { StoryDatabase } from '../setup/database.ts';
-import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { findDemoListing, OF_DEMO_SELLER, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { DEMO_SELLER } from '../setup/demo-users.ts';
 import { makeModerator } from '../setup/staff.ts';
 import { story } from '../setup/story.ts';
 
 // axe checks every page once: on a phone in the light theme, on a desktop in the dark theme. The stories
 // about menus, dialogs and forms with errors check those.
-
-const DEMO = { name: 'Tunde', email: 'tunde@kasuwa.example', password: 'Kasuwa-demo-24' };
-
-const ID_OF_DEMO = `(SELECT id FROM users WHERE email = '${DEMO.email}')`;
 
 const NOWHERE = '/nothing';
 const NO_TOPIC = paths.helpTopic('nothing');
@@ -94,7 +91,7 @@ describe('Every page is accessible', () => {
   story('A visitor opens a listing, a seller and pages that do not exist', async ({ visitor, database }) => {
     const removed = paths.item(await findDemoListing(database, `status = 'removed'`));
     const page = await visitor({ expects: [lost(NOWHERE), `GET ${removed} 410`] });
-    const seller = await findSeller(database);
+    const seller = await findUserId(database, DEMO_SELLER);
     const pages = [
       paths.item(await findDemoListing(database, WITH_PHOTOS)),
       paths.item(await findDemoListing(database, `status = 'sold'`)),
@@ -118,14 +115,14 @@ describe('Every page is accessible', () => {
 
   story('A seller opens their pages, and every link on them works', async ({ visitor, database }) => {
     const page = await visitor();
-    await signInByApi(page.context(), DEMO);
-    const own = await findDemoListing(database, `status = 'active' AND seller_id = ${ID_OF_DEMO}`);
+    await signInByApi(page.context(), DEMO_SELLER);
+    const own = await findDemoListing(database, OF_DEMO_SELLER);
     await checkAndFollow(page, [...SELLING, paths.ownAd(own), paths.editAd(own)]);
   });
 
   story('A buyer opens their pages, and every link on them works', async ({ visitor }) => {
     const page = await visitor();
-    await signInByApi(page.context(), DEMO);
+    await signInByApi(page.context(), DEMO_SELLER);
     await checkAndFollow(page, BUYING);
   });
 
@@ -202,9 +199,4 @@ async function findDeadLinks(page: Page, links: ReadonlySet<string>): Promise<st
     if (answer.status() !== 200) dead.push(`${address} → ${answer.status()}`);
   }
   return dead;
-}
-
-async function findSeller(database: StoryDatabase): Promise<string> {
-  const [seller] = await database.rows<{ id: string }>(`SELECT ${ID_OF_DEMO} AS id`);
-  return seller?.id ?? '';
 }

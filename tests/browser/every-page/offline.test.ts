@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { signInByApi, signOut } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
+import { DEMO_BUYER } from '../setup/demo-users.ts';
 import { startOtherVersion } from '../setup/other-version.ts';
 import { answerWith } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
@@ -196,11 +197,7 @@ story(
 );
 
 async function openMessagesOfDemoUser(page: Page): Promise<void> {
-  await signInByApi(page.context(), {
-    name: 'Amina',
-    email: 'amina@kasuwa.example',
-    password: 'Kasuwa-demo-24',
-  });
+  await signInByApi(page.context(), DEMO_BUYER);
   await page.goto(paths.messages);
   await underTheWorker(page);
 }

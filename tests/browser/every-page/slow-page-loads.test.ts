@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { findUserId } from '../setup/account-state.ts';
 import { findDemoListing } from '../setup/demo-listings.ts';
+import { DEMO_SELLER } from '../setup/demo-users.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from '../setup/loading.ts';
 import { holdRequests } from '../setup/requests.ts';
@@ -113,10 +115,7 @@ describe('A visitor at the end of a long page', () => {
 describe('A visitor on a seller’s page', () => {
   story('sees that the reviews are loading', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
-    const [seller] = await database.rows<{ id: string }>(
-      `SELECT id FROM users WHERE email = 'tunde@kasuwa.example'`,
-    );
-    await page.goto(paths.seller(seller?.id ?? ''));
+    await page.goto(paths.seller(await findUserId(database, DEMO_SELLER)));
     await hydratePage(page);
     const held = await holdRequests(page, /\/seller\/.*\.data/);
     await page.getByRole('link', { name: /^Reviews/ }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hasFocus } from '../setup/focus.ts';
-import { choose, counts, openTab, post, seesStatus, shows } from '../setup/my-ads.ts';
+import { choose, counts, openTab, post, readStatus, seesStatus, shows } from '../setup/my-ads.ts';
 import { holdRequests, loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -21,8 +21,7 @@ story(
     await deleteWithoutAnswer(page);
     await choose(page, 'Second cup', 'Delete');
     await seesStatus(page, 'Ad deleted.');
-    const status = await database.rows('SELECT status FROM listings WHERE id = $1', [cup.id]);
-    expect(status).toEqual([{ status: 'removed' }]);
+    expect(await readStatus(database, cup.id)).toBe('removed');
 
     // A listing that a moderator removed shows the reason, and its owner cannot restore it.
     await database.rows(

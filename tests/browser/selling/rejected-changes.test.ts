@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { signIn } from '../setup/accounts.ts';
-import { choose, openTab, post, seesStatus, shows } from '../setup/my-ads.ts';
+import { choose, openTab, post, readStatus, seesStatus, shows } from '../setup/my-ads.ts';
 import { answerWith } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -31,8 +31,7 @@ describe('My Ads', () => {
     await openTab(page, 'Drafts');
     await publishIncompleteDraft(page, car);
     await openDraftPreview(page);
-    const status = await database.rows('SELECT status FROM listings WHERE id = $1', [car.id]);
-    expect(status).toEqual([{ status: 'draft' }]);
+    expect(await readStatus(database, car.id)).toBe('draft');
     await publishAtUnusualPrice(page);
 
     // The session has ended, and the login leads back to the same tab.

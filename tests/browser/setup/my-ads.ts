@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { sofa } from '../../factories/sellers.ts';
+import type { StoryDatabase } from './database.ts';
 import { eventually } from './waiting.ts';
 
 // Page helpers for My Ads.
@@ -11,6 +12,14 @@ export async function post(page: Page, title: string, overrides: object = {}): P
   const answer = await page.request.post('/api/ads', { data: await sofa({ title, ...overrides }) });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
+}
+
+/** The status of a listing in the database. */
+export async function readStatus(database: StoryDatabase, id: string): Promise<string | undefined> {
+  const [listing] = await database.rows<{ status: string }>('SELECT status FROM listings WHERE id = $1', [
+    id,
+  ]);
+  return listing?.status;
 }
 
 const titles = (page: Page) => page.locator('main article h3').allInnerTexts();

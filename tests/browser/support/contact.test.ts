@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { paths } from '#shared/paths.ts';
+import { signInByApi } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
+import { DEMO_MODERATOR } from '../setup/demo-users.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
@@ -113,8 +115,7 @@ async function cannotOpenDesk(page: Page): Promise<void> {
 }
 
 async function openDeskAsDemoModerator(page: Page): Promise<void> {
-  const staff = { email: 'zainab@kasuwa.example', password: 'Kasuwa-demo-24' };
-  expect((await page.request.post('/api/users/login', { data: staff })).status()).toBe(200);
+  await signInByApi(page.context(), DEMO_MODERATOR);
   const streamResponse = page.waitForResponse(/\/api\/support\/events/);
   expect((await page.goto('/support'))?.status()).toBe(200);
   await streamResponse;
