@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openAccountMenu } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { accountButton, signInLink } from '../setup/header.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
-const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-const accountButton = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signIn, signInByApi } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
+import { button } from '../setup/page.ts';
 import { appCode, switchOnFactor } from '../setup/second-factor.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const SECOND_STEP = 'POST /api/users/login/second-step';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
 /** The entry in the list of sessions; a section of the settings has the same text. */
 const thisDevice = (page: Page) => page.locator('main li span', { hasText: /^This device$/ });

@@ -4,6 +4,7 @@ import { fillSignup, newAccount } from '../setup/accounts.ts';
 import { openScreen, submitButton } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { linkTo } from '../setup/mail-links.ts';
+import { contentWidth, dialog } from '../setup/page.ts';
 import { appCode, switchOnFactor } from '../setup/second-factor.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
@@ -11,7 +12,6 @@ import { eventually, hydrated } from '../setup/waiting.ts';
 // Easily guessed passwords on each screen where one is chosen, and the code that a change requires.
 
 const COMMON = 'M1ch@el-1987';
-const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function fillChange(page: Page, current: string, next: string): Promise<void> {
@@ -32,7 +32,7 @@ describe('An easily guessed password', () => {
     await fillSignup(page, { ...account, password: 'Chidinma-1990' });
     await submitButton(page).click();
     await page.getByText('Contains your name', { exact: true }).waitFor();
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await eventually(() => contentWidth(page)).toBe(360);
     expect(await findBarriers(page, 'main')).toEqual([]);
   });
 

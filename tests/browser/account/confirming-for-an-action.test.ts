@@ -4,17 +4,9 @@ import { reachDailyLimit, unconfirm } from '../setup/account-state.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHONE } from '../setup/demo-listings.ts';
 import { codeTo, confirmLinkTo, dialog, enterCode } from '../setup/email-codes.ts';
-import {
-  aPhone,
-  button,
-  fillPhone,
-  isLive,
-  listOwn,
-  openForm,
-  photoTiles,
-  title,
-} from '../setup/listing-form.ts';
+import { aPhone, fillPhone, isLive, listOwn, openForm, photoTiles, title } from '../setup/listing-form.ts';
 import { choose, post, readStatus, seesStatus } from '../setup/my-ads.ts';
+import { button, contentWidth } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
@@ -88,7 +80,7 @@ describe('A buyer whose address is not confirmed', () => {
     expect(await input.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await input.getAttribute('inputmode')).toBe('numeric');
     await dialog(page).getByRole('link', { name: 'see its e-mails here' }).waitFor();
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await eventually(() => contentWidth(page)).toBe(360);
     await enterCode(page, await codeTo(server.outboxDir, account.email));
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
   });

@@ -3,11 +3,12 @@ import { listOutbox } from '#server/platform/mail/mail.ts';
 import { confirmEmail } from '../../factories/users.ts';
 import { until } from '../../setup/until.ts';
 import { findUserId } from '../setup/account-state.ts';
-import { makeAccount, newAccount } from '../setup/accounts.ts';
+import { makeAccount, newAccount, storedUser } from '../setup/accounts.ts';
 import { isAlerted, openScreen } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
-import { button, continueAs, isIn, openWindow, storedUser } from '../setup/provider-windows.ts';
+import { button } from '../setup/page.ts';
+import { continueAs, isIn, openWindow } from '../setup/provider-windows.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 

@@ -5,6 +5,7 @@ import { newAccount, signIn, signUp } from '../setup/accounts.ts';
 import { openScreen, submitButton } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { linkTo } from '../setup/mail-links.ts';
+import { contentWidth } from '../setup/page.ts';
 import { loseRequests, recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
@@ -99,7 +100,7 @@ describe('An owner who opens the link in a browser that is not signed in', () =>
     await confirm(page);
     await page.getByText(`${account.email} is confirmed.`).waitFor();
     await page.getByText('we signed out all devices and removed the old password').waitFor();
-    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await eventually(() => contentWidth(page)).toBe(360);
     expect(await findBarriers(page, 'main')).toEqual([]);
     await page.getByRole('link', { name: 'Set a Password' }).click();
     await page.waitForURL('/forgot-password');
@@ -116,7 +117,7 @@ describe('A user', () => {
       await page.goto('/verify-email#token=from-long-ago');
       await confirm(page);
       await page.getByText('Please confirm your e-mail address').waitFor();
-      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await eventually(() => contentWidth(page)).toBe(360);
       await page.goto('/settings');
       await page.getByText('Please confirm your e-mail address').waitFor();
       await page.goto('/profile');

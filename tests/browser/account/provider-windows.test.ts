@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import { POPUP_CLOSED_SECONDS } from '#shared/rules/provider-popup.ts';
-import { newAccount } from '../setup/accounts.ts';
+import { newAccount, storedUser } from '../setup/accounts.ts';
 import { isAlerted, isNoLongerAlerted, openScreen } from '../setup/auth-forms.ts';
 import { describedBy, hasFocus } from '../setup/focus.ts';
-import { button, continueAs, isIn, openWindow, storedUser } from '../setup/provider-windows.ts';
+import { button } from '../setup/page.ts';
+import { continueAs, isIn, openWindow } from '../setup/provider-windows.ts';
 import { answerHealthChecks } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, fetched } from '../setup/waiting.ts';

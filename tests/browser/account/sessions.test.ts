@@ -9,14 +9,13 @@ import {
   signIn,
   signOut,
 } from '../setup/accounts.ts';
+import { accountButton, signInLink } from '../setup/header.ts';
 import { holdRequests, loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage, lastPageRequest } from '../setup/waiting.ts';
 
 const ME = '/api/users/me';
 
-const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-const accountButton = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
 const RECORD = {

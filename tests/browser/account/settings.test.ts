@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { endSessions } from '../setup/account-state.ts';
 import { signIn } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { button } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, lastPageRequest } from '../setup/waiting.ts';
@@ -11,7 +12,6 @@ const STORED =
   'SELECT notify_sms AS sms, notify_marketing AS marketing, notify_new_messages AS messages, show_online_status AS online FROM users WHERE email = $1';
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
 

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { fillLogin, makeAccount, newAccount, signIn } from '../setup/accounts.ts';
+import { fillLogin, makeAccount, newAccount, signIn, storedUser } from '../setup/accounts.ts';
 import {
   alertIsAboveForm,
   isAlerted,
@@ -10,17 +9,14 @@ import {
   submitButton,
 } from '../setup/auth-forms.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { accountButton } from '../setup/header.ts';
+import { isHome } from '../setup/page.ts';
 import { answerWith, holdRequests, loseRequests, recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const LOGIN = '/api/users/login';
 const REJECTED = 'Login failed. Please check your credentials and try again.';
-
-async function isHome(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-}
 
 describe('A visitor who signs in', () => {
   story('is sent to the home page, and the user record is stored', async ({ visitor }) => {
@@ -30,8 +26,8 @@ describe('A visitor who signs in', () => {
     await openScreen(page, '/login');
     await signIn(page, account);
     await isHome(page);
-    await page.getByRole('button', { name: 'Account menu' }).waitFor();
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+    await accountButton(page).waitFor();
+    const stored = await storedUser(page);
     expect(stored).toMatchObject({ name: account.name, email: account.email, provider: 'email' });
     const fields = [
       'avatar',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { agreeToTerms, fillSignup, makeAccount, newAccount, signIn, signUp } from '../setup/accounts.ts';
 import { isAlerted, isNoLongerAlerted, openScreen, submitButton } from '../setup/auth-forms.ts';
+import { accountButton } from '../setup/header.ts';
 import { answerWith, holdRequests, loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 
@@ -28,7 +29,7 @@ describe('A visitor who signs up', () => {
     expect((await page.request.get('/api/users/me')).status()).toBe(401);
     await signIn(page, account);
     await page.waitForURL('/');
-    await page.getByRole('button', { name: 'Account menu' }).waitFor();
+    await accountButton(page).waitFor();
   });
 });
 

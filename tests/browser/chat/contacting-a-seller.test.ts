@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { createSignedInAccount, makeAccount, newAccount, signIn, signInByApi } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, OF_DEMO_SELLER, WITH_PHONE, WITHOUT_PHONE } from '../setup/demo-listings.ts';
 import { DEMO_SELLER } from '../setup/demo-users.ts';
+import { dialog } from '../setup/page.ts';
 import { recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('A buyer who contacts a seller', () => {
   story('writes a message, signs in on the way, and loses no text', async ({ visitor, database }) => {

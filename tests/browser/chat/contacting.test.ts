@@ -8,6 +8,7 @@ import { findBarriers } from '../setup/axe.ts';
 import { postFirstMessage } from '../setup/chat.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { post } from '../setup/my-ads.ts';
+import { button, dialog } from '../setup/page.ts';
 import { answerHealthChecks, loseRequests, recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -20,8 +21,6 @@ const NUMBER = '+2347000012345';
 const QUESTION = 'What is your last price?';
 const NO_CONTACT = 'You and this member cannot contact each other.';
 
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const messageField = (page: Page) => dialog(page).getByLabel('Your message');
 const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Send', exact: true });
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { readByApi } from '../setup/page.ts';
 import { shows } from '../setup/results.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
@@ -140,13 +141,13 @@ describe('Recently viewed listings', () => {
 });
 
 async function seesCountOfCategory(page: Page, category: number): Promise<void> {
-  const categories = await api<ApiOutputs['categories']['list']>(page, '/categories');
+  const categories = await readByApi<ApiOutputs['categories']['list']>(page, '/categories');
   const count = categories.find(({ id }) => id === category)?.count ?? 0;
   await page.getByText(`${formatCount(count)} items`, { exact: true }).waitFor();
 }
 
 async function seesSubcategoriesOf(page: Page, category: number): Promise<void> {
-  const facets = await api<ApiOutputs['search']['facets']>(page, `/ads/facets?category=${category}`);
+  const facets = await readByApi<ApiOutputs['search']['facets']>(page, `/ads/facets?category=${category}`);
   for (const { name, count } of facets.subcategories)
     await subcategoryLinks(page)
       .getByRole('link', { name: `${name} ${count}`, exact: true })
@@ -160,8 +161,4 @@ async function openElectronicsFromFilters(page: Page, sheet: Locator): Promise<v
   expect(new URL(page.url()).pathname).toBe('/category/1');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-}
-
-async function api<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(`/api${path}`)).json();
 }

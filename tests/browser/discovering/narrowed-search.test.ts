@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from '../setup/axe.ts';
 import { describedBy, hasFocus } from '../setup/focus.ts';
+import { location, searchBox } from '../setup/header.ts';
 import { holdRequests } from '../setup/requests.ts';
+import { query } from '../setup/results.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
 
@@ -10,14 +12,11 @@ import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
 const chip = (page: Page, category: string) =>
   page.getByRole('banner').getByRole('checkbox', { name: `Only in ${category}` });
 /** The label covers the whole chip. */
 const label = (page: Page, category: string) => chip(page, category).locator('..');
 const remove = (page: Page, category: string) => label(page, category).click();
-const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
-const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 async function search(page: Page, words: string): Promise<void> {
   await searchBox(page).fill(words);

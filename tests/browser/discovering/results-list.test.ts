@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hasFocus } from '../setup/focus.ts';
+import { scrollY } from '../setup/page.ts';
 import { answerHealthChecks, holdRequests } from '../setup/requests.ts';
 import { query, shows, titles } from '../setup/results.ts';
 import { story } from '../setup/story.ts';
@@ -10,7 +11,6 @@ const PHONE = { width: 360, height: 740 };
 /** The progress line of the list. It ignores the total, which other stories change meanwhile. */
 const seen = (page: Page, count: number) => page.getByText(new RegExp(`^You have seen ${count} of \\d`));
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More Results' });
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const addresses = (page: Page) =>
   page
     .getByRole('article')

@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeAccount, newAccount, signIn, signUp } from '../setup/accounts.ts';
 import { openScreen } from '../setup/auth-forms.ts';
+import { isHome } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { hydrated, hydratePage } from '../setup/waiting.ts';
-
-async function isHome(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-}
 
 describe('Returning after sign-in', () => {
   story('A visitor returns to the protected page, with its query and hash', async ({ visitor }) => {

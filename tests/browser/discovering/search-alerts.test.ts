@@ -4,6 +4,7 @@ import { reachDailyLimit } from '../setup/account-state.ts';
 import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing } from '../setup/demo-listings.ts';
+import { button, dialog } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -14,8 +15,6 @@ const PHONE = { width: 360, height: 740 };
 
 const stored = async (page: Page): Promise<StoredAlert[]> => (await page.request.get('/api/alerts')).json();
 const saveAlert = (page: Page, data: object) => page.request.post('/api/alerts', { data });
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const pace = (page: Page, name: string) => dialog(page).locator('label', { hasText: name }).click();
 

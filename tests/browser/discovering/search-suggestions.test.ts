@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { searchBox } from '../setup/header.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
-
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
 
 describe('Suggestions in the search box', () => {
   story('A visitor is offered searches, categories and listings', async ({ visitor }) => {

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { dialog } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740, reducedMotion: true };
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('The listing page', () => {
   story('A visitor sees its details, its seller and the safety advice', async ({ visitor, database }) => {

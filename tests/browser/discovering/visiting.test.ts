@@ -4,10 +4,9 @@ import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { findDemoListing } from '../setup/demo-listings.ts';
+import { readByApi, scrollY } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
-
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('A visitor on the home page', () => {
   story('sees the popular searches, and opens the results of one', async ({ visitor }) => {
@@ -22,7 +21,7 @@ describe('A visitor on the home page', () => {
 
   story('sees the number of listings in each of the eight categories', async ({ visitor }) => {
     const page = await visitor();
-    const count = () => api<ApiOutputs['categories']['list']>(page, '/categories');
+    const count = () => readByApi<ApiOutputs['categories']['list']>(page, '/categories');
     let categories = await count();
     // Other stories publish meanwhile, so the page must load while the counts do not change.
     await eventually(async () => {
@@ -46,7 +45,7 @@ describe('A visitor on the home page', () => {
       ['Featured Items', '/ads/featured?limit=4', 4],
       ['Recently Posted', '/ads/recent?limit=8', 8],
     ] as const) {
-      const list = () => api<ApiOutputs['listings']['recent']>(page, path);
+      const list = () => readByApi<ApiOutputs['listings']['recent']>(page, path);
       let cards = await list();
       await eventually(async () => {
         cards = await list();
@@ -173,8 +172,4 @@ async function explainsAndLinksHome(page: Page, title: string) {
   );
   await page.getByRole('banner').getByRole('link', { name: 'Kasuwa home' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).waitFor();
-}
-
-async function api<T>(page: Page, path: string): Promise<T> {
-  return (await page.request.get(`/api${path}`)).json();
 }

@@ -16,6 +16,7 @@ import {
   startConversation,
   typeMessage,
 } from '../setup/chat.ts';
+import { searchBox } from '../setup/header.ts';
 import { photo } from '../setup/pictures.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
@@ -52,7 +53,7 @@ describe('Accessibility', () => {
       .waitFor();
     expect(await findBarriers(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('phone');
+    await searchBox(page).fill('phone');
     await page.getByRole('listbox').waitFor();
     await isAccessible(page, 'header');
   });

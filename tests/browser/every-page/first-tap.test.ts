@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { searchBox } from '../setup/header.ts';
 import { holdRequests, recordPosts } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, fetched, hydrated } from '../setup/waiting.ts';
@@ -55,7 +56,7 @@ describe('A first tap before the deferred hydration', () => {
   story('on the header’s search button searches', async ({ visitor }) => {
     const page = await visitor(PHONE);
     const held = await openBefore(page, '/about');
-    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('gen');
+    await searchBox(page).fill('gen');
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.waitForURL(/\/search/, { waitUntil: 'commit' });
     held.release();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { accountButton } from '../setup/header.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -42,11 +43,11 @@ describe('A user', () => {
     const held = await holdRequests(page, '**/api/users/me');
     for (const stored of [false, true]) {
       await page.goto('/');
-      if (stored) await page.getByRole('button', { name: 'Account menu' }).waitFor();
+      if (stored) await accountButton(page).waitFor();
       else await held.asked();
       expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ signIn: false });
       held.release();
-      await page.getByRole('button', { name: 'Account menu' }).waitFor();
+      await accountButton(page).waitFor();
       expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ signIn: false });
     }
   });

@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { STATES } from '#shared/rules/states.ts';
 import { SEARCH_PROMPTS } from '#web/content/site.ts';
+import { location, searchBox } from '../setup/header.ts';
 import { query } from '../setup/results.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
 type Step = { at: number; text: string };
-
-const location = (page: Page) => page.getByRole('banner').getByLabel('Location');
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search Kasuwa' });
 
 describe('The location select', () => {
   story('offers Lagos first, then the country, then every other state', async ({ visitor }) => {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findDemoListing } from '../setup/demo-listings.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { searchBox } from '../setup/header.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from '../setup/loading.ts';
+import { scrollY } from '../setup/page.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
@@ -71,7 +73,7 @@ describe('A visitor on a slow connection', () => {
 
     await page.unrouteAll();
     const typed = await holdRequests(page, /\/search\.data/);
-    const box = page.getByRole('combobox', { name: 'Search Kasuwa' });
+    const box = searchBox(page);
     await box.fill('sofa');
     await box.press('Enter');
     await isLoading(page, /\/search\?q=sofa/);
@@ -106,12 +108,12 @@ describe('A visitor on a slow connection', () => {
     const held = await holdRequests(page, /\/item\/.*\.data/);
     const card = page.getByRole('article').nth(5);
     await card.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => Math.round(window.scrollY));
+    const left = await scrollY(page);
     await card.getByRole('link').tap();
     await isLoading(page, /\/item\//);
     await page.goBack();
     await card.waitFor();
-    await eventually(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+    await eventually(() => scrollY(page)).toBe(left);
     held.release();
     expect(path(page)).toBe('/');
   });
@@ -122,7 +124,7 @@ describe('A visitor on a slow connection', () => {
     await hydratePage(page);
     const card = page.getByRole('article').nth(20);
     await card.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => Math.round(window.scrollY));
+    const left = await scrollY(page);
     expect(left).toBeGreaterThan(500);
     await card.getByRole('link').click();
     await page.getByRole('region', { name: 'Seller' }).waitFor();
@@ -132,7 +134,7 @@ describe('A visitor on a slow connection', () => {
     await progress(page).waitFor();
     held.release();
     await card.waitFor();
-    await eventually(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+    await eventually(() => scrollY(page)).toBe(left);
   });
 
   story('types into the header while a page is loading, and the focus stays there', async ({ visitor }) => {
@@ -141,7 +143,7 @@ describe('A visitor on a slow connection', () => {
     const held = await holdRequests(page, /\/item\/.*\.data/);
     await page.getByRole('article').first().getByRole('link').click();
     await isLoading(page, /\/item\//);
-    const box = page.getByRole('combobox', { name: 'Search Kasuwa' });
+    const box = searchBox(page);
     await box.fill('gen');
     held.release();
     await page.getByRole('region', { name: 'Seller' }).waitFor();

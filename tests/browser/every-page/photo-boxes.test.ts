@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { myId } from '../setup/accounts.ts';
 import { log, openConversation, postFirstMessage, row } from '../setup/chat.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { searchBox } from '../setup/header.ts';
 import { aPhone, fillPhone, openForm, photoTiles } from '../setup/listing-form.ts';
 import { post } from '../setup/my-ads.ts';
 import { photosOfAllShapes, showsMiddles, showsMiddlesOfAllShapes } from '../setup/photo-boxes.ts';
@@ -76,7 +77,7 @@ describe('The centre of a photo of any shape', () => {
     await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
     await page.locator('section[aria-labelledby=viewed] img').waitFor();
     await showsMiddlesOfAllShapes(page);
-    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('iphone');
+    await searchBox(page).fill('iphone');
     await page.getByRole('listbox').locator('img').first().waitFor();
     await showsMiddlesOfAllShapes(page, '[role=listbox]');
   });

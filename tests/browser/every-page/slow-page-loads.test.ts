@@ -6,6 +6,7 @@ import { findDemoListing } from '../setup/demo-listings.ts';
 import { DEMO_SELLER } from '../setup/demo-users.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from '../setup/loading.ts';
+import { scrollY } from '../setup/page.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
@@ -16,7 +17,6 @@ const PHONE = { width: 360, height: 740 };
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).last();
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Whether the skeleton is visible on the screen. */
 function isInView(page: Page): Promise<boolean> {
@@ -51,7 +51,7 @@ describe('A visitor at the end of a long page', () => {
       await page.goto(paths.safety);
       await hydratePage(page);
       await footerLink(page, 'How it works').scrollIntoViewIfNeeded();
-      const left = await scrolled(page);
+      const left = await scrollY(page);
       expect(left).toBeGreaterThan(1500);
       const held = await holdRequests(page, /\/how-it-works\.data/);
       await watchForBlanks(page);
@@ -62,9 +62,9 @@ describe('A visitor at the end of a long page', () => {
       await page.getByRole('heading', { level: 1, name: 'How Kasuwa works' }).waitFor();
       await hasLoaded(page);
       expect(await blanks(page)).toBe('0');
-      expect(await scrolled(page)).toBe(0);
+      expect(await scrollY(page)).toBe(0);
       await page.goBack();
-      await eventually(() => scrolled(page)).toBe(left);
+      await eventually(() => scrollY(page)).toBe(left);
     },
   );
 
@@ -73,7 +73,7 @@ describe('A visitor at the end of a long page', () => {
     await page.goto('/about');
     await hydratePage(page);
     await footerLink(page, 'Blog').scrollIntoViewIfNeeded();
-    const left = await scrolled(page);
+    const left = await scrollY(page);
     expect(left).toBeGreaterThan(500);
     const code = await holdRequests(page, /\/assets\/blog-.*\.js/);
     await watchForBlanks(page);
@@ -82,14 +82,14 @@ describe('A visitor at the end of a long page', () => {
     expect(path(page)).toBe('/about');
     expect(await isInView(page)).toBe(true);
     expect(await hasFocus(skeleton(page))).toBe(true);
-    expect(await scrolled(page)).toBe(left);
+    expect(await scrollY(page)).toBe(left);
     await progress(page).waitFor();
     code.release();
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     await hasLoaded(page);
     expect(await blanks(page)).toBe('0');
     await page.goBack();
-    await eventually(() => scrolled(page)).toBe(left);
+    await eventually(() => scrollY(page)).toBe(left);
   });
 
   story('reaches the anchor within a page, however late the page loads', async ({ visitor, database }) => {
@@ -108,7 +108,7 @@ describe('A visitor at the end of a long page', () => {
         anchor,
       ),
     ).toBeLessThan(120);
-    expect(await scrolled(page)).toBeGreaterThan(200);
+    expect(await scrollY(page)).toBeGreaterThan(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { searchBox } from '../setup/header.ts';
 import { query, searchByApi, shows, titles } from '../setup/results.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -61,7 +62,7 @@ describe('A visitor without JavaScript', () => {
   story('searches with the plain form', async ({ visitor }) => {
     const page = await visitor({ script: false });
     await page.goto('/');
-    await page.getByRole('combobox', { name: 'Search Kasuwa' }).fill('two-seater sofa');
+    await searchBox(page).fill('two-seater sofa');
     await page.getByLabel('Location').selectOption('Abuja');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search results for "two-seater sofa"' }).waitFor();

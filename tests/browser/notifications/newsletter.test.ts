@@ -8,6 +8,7 @@ import { newAccount } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { linkIn } from '../setup/mail-links.ts';
+import { contentWidth } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
@@ -70,7 +71,7 @@ describe('A reader of the newsletter', () => {
       await save(page).click();
       await page.getByText('Your choice is saved.').waitFor();
       expect(await database.rows(CHOICE, [email])).toEqual([{ states: ['FCT', 'Kano'], categories: [2] }]);
-      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await eventually(() => contentWidth(page)).toBe(360);
       expect(await findBarriers(page)).toEqual([]);
     },
   );

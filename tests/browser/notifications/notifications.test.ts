@@ -7,6 +7,7 @@ import { myId } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
+import { contentWidth } from '../setup/page.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // The bell counts new notifications live, and each notification links to its subject.
@@ -95,7 +96,7 @@ describe('The notifications page', () => {
     await eventually(() => hasFocus(page.getByRole('heading', { name: 'Notifications', exact: true }))).toBe(
       true,
     );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(await contentWidth(page)).toBe(PHONE.width);
     for (const [, title, path] of KINDS.slice(3)) {
       await page.getByRole('link', { name: title }).tap();
       await page.waitForURL(`**${path}`);

@@ -5,6 +5,7 @@ import type { TestAccount } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { button } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
@@ -13,7 +14,6 @@ import { eventually } from '../setup/waiting.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Get a notification when a saved item gets cheaper?' });
 

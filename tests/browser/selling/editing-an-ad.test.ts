@@ -4,7 +4,6 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { sofa } from '../../factories/sellers.ts';
 import {
   addPhotos,
-  button,
   choice,
   description,
   isLive,
@@ -13,6 +12,7 @@ import {
   price,
   title,
 } from '../setup/listing-form.ts';
+import { button } from '../setup/page.ts';
 import { photo } from '../setup/pictures.ts';
 import { loseNextResponse } from '../setup/repeated-requests.ts';
 import { story } from '../setup/story.ts';

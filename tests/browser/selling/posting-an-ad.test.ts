@@ -8,7 +8,6 @@ import { describedBy, hasFocus, isFocusCovered } from '../setup/focus.ts';
 import {
   addPhotos,
   aPhone,
-  button,
   choice,
   choose,
   continueBanner,
@@ -22,6 +21,7 @@ import {
   title,
 } from '../setup/listing-form.ts';
 import { readOwnPhone } from '../setup/own-phone.ts';
+import { button, contentWidth } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
@@ -159,7 +159,7 @@ async function correctLocation(page: Page): Promise<void> {
 async function expectFitWithLargeText(page: Page): Promise<void> {
   for (const size of ['200%', '']) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await contentWidth(page)).toBe(360);
   }
 }
 

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  aPhone,
-  button,
-  description,
-  fillPhone,
-  isLive,
-  openForm,
-  price,
-  title,
-} from '../setup/listing-form.ts';
+import { aPhone, description, fillPhone, isLive, openForm, price, title } from '../setup/listing-form.ts';
+import { button } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';

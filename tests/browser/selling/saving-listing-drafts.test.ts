@@ -5,7 +5,6 @@ import type { StoryDatabase } from '../setup/database.ts';
 import { hasFocus } from '../setup/focus.ts';
 import {
   aPhone,
-  button,
   choice,
   continueBanner,
   fillPhone,
@@ -15,6 +14,7 @@ import {
   title,
 } from '../setup/listing-form.ts';
 import { path } from '../setup/loading.ts';
+import { button } from '../setup/page.ts';
 import { story } from '../setup/story.ts';
 import { allSent } from '../setup/uploader.ts';
 import { eventually, lastPageRequest } from '../setup/waiting.ts';

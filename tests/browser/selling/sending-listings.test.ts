@@ -4,7 +4,6 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import {
   addPhotos,
   aPhone,
-  button,
   continueBanner,
   description,
   fillPhone,
@@ -14,6 +13,7 @@ import {
   title,
 } from '../setup/listing-form.ts';
 import { path, skeleton } from '../setup/loading.ts';
+import { button } from '../setup/page.ts';
 import { loseNextResponse, recordKeys } from '../setup/repeated-requests.ts';
 import { answerHealthChecks, holdRequests } from '../setup/requests.ts';
 import { story } from '../setup/story.ts';

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PASSWORD, startSession } from '../../factories/users.ts';
 import type { StoryDatabase } from './database.ts';
+import { accountButton } from './header.ts';
 import { hydrated } from './waiting.ts';
 
 // Accounts of the stories, and helpers that sign up, sign in and sign out.
@@ -44,6 +45,10 @@ export async function makeAccount(context: BrowserContext, account: TestAccount)
 export const myId = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/users/me')).json()).id;
 
+/** The user record in local storage. */
+export const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+
 export async function fillLogin(page: Page, { email, password }: Pick<TestAccount, 'email' | 'password'>) {
   // The sign-up form has the same fields and stays until the login screen replaces it.
   await page.getByLabel('Confirm password').waitFor({ state: 'detached' });
@@ -76,7 +81,7 @@ export async function signUp(page: Page, account: TestAccount): Promise<void> {
 }
 
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await accountButton(page).click();
   await page.getByRole('menu', { name: 'Account menu' }).waitFor();
 }
 

@@ -32,7 +32,6 @@ export const description = (page: Page) => page.getByRole('textbox', { name: 'De
 export const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 export const choice = (page: Page, name: string) =>
   page.locator('main').getByRole('combobox', { name, exact: true });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const photoTiles = (page: Page) => page.getByRole('button', { name: /^Photo \d of/ });
 
 export const continueBanner = (page: Page) => page.getByText('Continue where you left off', { exact: true });

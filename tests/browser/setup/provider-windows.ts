@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { accountButton } from './header.ts';
+import { button } from './page.ts';
 
 // Helpers for signing in by a provider's window. The provider is the stand-in.
-
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Presses a provider's button and waits for the page that its window shows. */
 export async function openWindow(page: Page, name: string): Promise<Page> {
@@ -24,9 +24,5 @@ export async function continueAs(
 /** The user is signed in and sees this page. */
 export async function isIn(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
-  await page.getByRole('button', { name: 'Account menu' }).waitFor();
+  await accountButton(page).waitFor();
 }
-
-/** The user record in local storage. */
-export const storedUser = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));

@@ -3,14 +3,13 @@ import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
+import { button } from '../setup/page.ts';
 import { appCode, switchOnFactor } from '../setup/second-factor.ts';
 import { makeModerator } from '../setup/staff.ts';
 import { story } from '../setup/story.ts';
 import { hydratePage } from '../setup/waiting.ts';
 
 // The access rules for staff accounts, as staff see them.
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function sendContactMessage(page: Page, email: string): Promise<string> {
   const subject = `Question ${Date.now()}`;
