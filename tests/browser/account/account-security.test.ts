@@ -4,7 +4,7 @@ import { signIn, signInByApi } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { button } from '../setup/page.ts';
 import { appCode, switchOnFactor } from '../setup/second-factor.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const SECOND_STEP = 'POST /api/users/login/second-step';
@@ -27,8 +27,7 @@ async function signOutByApi(page: Page): Promise<void> {
 describe('Two-factor authentication', () => {
   story('A user sets it up on a phone with password, QR code and recovery codes', async ({ user }) => {
     const { page, account } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['POST /api/users/me/two-factor 403'],
     });
     await openSecurity(page);
@@ -60,8 +59,7 @@ describe('Two-factor authentication', () => {
     const { page: home, account } = await user();
     const { secret } = await switchOnFactor(home, account);
     const page = await visitor({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['POST /api/users/login 401', `${SECOND_STEP} 422`],
     });
     await page.goto('/settings');
@@ -150,8 +148,7 @@ describe('Passwords and sessions', () => {
 
   story('A user of an older session must re-authenticate first', async ({ user, visitor, database }) => {
     const { page, account } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['POST /api/users/me/sessions/end 403', 'POST /api/users/me/reauthenticate 403'],
     });
     const other = await visitor();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { SEARCH_PROMPTS } from '#web/content/site.ts';
 import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
 import { isAlerted, openScreen, submitButton } from '../setup/auth-forms.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // The header and the status banner of the spec are on all pages, also on those for signing in, signing up
@@ -44,7 +44,7 @@ describe('The sign-in screens', () => {
       await page.goto(path);
       await hasWholeHeader(page);
       await header(page).getByLabel('Location').waitFor();
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize(PHONE);
       await hasWholeHeader(page);
       expect(await header(page).getByLabel('Location').isVisible()).toBe(false);
       await searchBox(page).fill('sofa');
@@ -87,7 +87,7 @@ describe('The sign-in screens', () => {
   });
 
   story('Nothing moves when the header is hydrated', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -6,7 +6,7 @@ import { findBarriers } from '../setup/axe.ts';
 import { linkTo } from '../setup/mail-links.ts';
 import { contentWidth, dialog } from '../setup/page.ts';
 import { appCode, switchOnFactor } from '../setup/second-factor.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // Easily guessed passwords on each screen where one is chosen, and the code that a change requires.
@@ -22,7 +22,7 @@ async function fillChange(page: Page, current: string, next: string): Promise<vo
 
 describe('An easily guessed password', () => {
   story('is rejected at sign-up, with the reason beside its field', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740, expects: ['POST /api/users/signup 422'] });
+    const page = await visitor({ ...PHONE, expects: ['POST /api/users/signup 422'] });
     await openScreen(page, '/signup');
     const account = newAccount('Chidinma Eze');
     await page.getByRole('checkbox').check();
@@ -56,8 +56,7 @@ describe('An easily guessed password', () => {
 describe('A change of credentials with two-factor authentication', () => {
   story('requires a code in addition to the password', async ({ user }) => {
     const { page, account } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['POST /api/users/me/password 422'],
     });
     const { secret } = await switchOnFactor(page, account);
@@ -79,8 +78,7 @@ describe('A change of credentials with two-factor authentication', () => {
 
   story('accepts a recovery code for a new address', async ({ user }) => {
     const { page, account } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['POST /api/users/me/email 422'],
     });
     const { recoveryCodes } = await switchOnFactor(page, account);

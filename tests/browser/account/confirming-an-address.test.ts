@@ -7,12 +7,11 @@ import { openScreen } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { codeTo, dialog, enterCode } from '../setup/email-codes.ts';
 import { linkTo } from '../setup/mail-links.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // Confirming an account email by a code: at the first login, and in the dialog that the profile opens.
 
-const PHONE = { width: 360, height: 740 };
 const CODE_CALL = 'POST /api/users/me/email/code 422';
 
 describe('A user who has just signed up', () => {

@@ -7,12 +7,10 @@ import { codeTo, confirmLinkTo, dialog, enterCode } from '../setup/email-codes.t
 import { aPhone, fillPhone, isLive, listOwn, openForm, photoTiles, title } from '../setup/listing-form.ts';
 import { choose, post, readStatus, seesStatus } from '../setup/my-ads.ts';
 import { button, contentWidth } from '../setup/page.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // Confirming an account email during an action that requires it.
-
-const PHONE = { width: 360, height: 740 };
 
 describe('A seller at the limit for new accounts', () => {
   story(

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn, type TestAccount } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 story('A user downloads their data, deletes the account, and restores it by signing in', async ({ user }) => {
   const { page, account } = await user({
-    width: 360,
-    height: 740,
+    ...PHONE,
     reducedMotion: true,
     expects: ['POST /api/users/me/export 403'],
   });

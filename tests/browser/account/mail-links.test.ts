@@ -7,7 +7,7 @@ import { findBarriers } from '../setup/axe.ts';
 import { linkTo } from '../setup/mail-links.ts';
 import { contentWidth } from '../setup/page.ts';
 import { loseRequests, recordPosts } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // The pages that links in emails open.
@@ -25,7 +25,7 @@ describe('A user who forgot the password', () => {
     await submitButton(page).click();
     await page.getByText(`If ${account.email} has an account`).waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
 
     const link = await linkTo(server.outboxDir, account.email, 'Choose a new password');
     const sent = recordPosts(page);

@@ -5,7 +5,7 @@ import { openAccountMenu } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { brokenPicture, photo } from '../setup/pictures.ts';
 import { loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // Users view and edit their own profile.
@@ -19,8 +19,7 @@ const avatarIn = (page: Page, part: string) => page.locator(`${part} img[src^="/
 
 story('A user edits their profile, and no input is lost', async ({ user }) => {
   const { page } = await user({
-    width: 360,
-    height: 740,
+    ...PHONE,
     expects: ['PATCH /api/users/me failed', 'PATCH /api/users/me 422'],
   });
   await edit(page);
@@ -87,8 +86,7 @@ story('A user adds an avatar, sees it, and removes it', async ({ user }) => {
 
 story('A user confirms their phone number by the code that is sent to it', async ({ user, server }) => {
   const { page } = await user({
-    width: 360,
-    height: 740,
+    ...PHONE,
     expects: ['POST /api/users/me/phone/confirm 422'],
   });
   const phone = `+23480344${String(Date.now()).slice(-5)}`;

@@ -5,7 +5,7 @@ import { signIn } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { button } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, lastPageRequest } from '../setup/waiting.ts';
 
 const STORED =
@@ -18,8 +18,7 @@ const section = (page: Page, name: string) =>
 describe('A user in Settings', () => {
   story('saves or cancels several changes on a phone, and loses nothing', async ({ user, database }) => {
     const { page, account } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['PATCH /api/users/me failed'],
     });
     const stored = async () => (await database.rows(STORED, [account.email]))[0];

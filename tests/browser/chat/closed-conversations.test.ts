@@ -21,12 +21,10 @@ import { eventually } from '../setup/waiting.ts';
 
 // Conversations that a block or a sale closes, and conversations that a user deletes.
 
-const DESKTOP = { reducedMotion: true };
-
 describe('A conversation between two users', () => {
   story('A buyer is warned of a scam, blocks the seller, and unblocks them', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade' });
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ name: 'Bisi Ade' });
     const { id } = await startConversation(seller, buyer, newTitle(), 'Good morning');
     await openConversation(seller, id);
     await openConversation(buyer, id);
@@ -58,9 +56,9 @@ describe('A conversation between two users', () => {
   });
 
   story('A sale closes the conversation, and a new message restores a deleted one', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
     const expects = ['POST /api/conversations/'];
-    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade', expects });
+    const { page: buyer } = await user({ name: 'Bisi Ade', expects });
     const title = newTitle();
     const { ad, id } = await startConversation(seller, buyer, title, 'Good morning');
     await openConversation(seller, id);

@@ -5,10 +5,8 @@ import { findDemoListing, OF_DEMO_SELLER, WITH_PHONE, WITHOUT_PHONE } from '../s
 import { DEMO_SELLER } from '../setup/demo-users.ts';
 import { dialog } from '../setup/page.ts';
 import { recordPosts } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
-
-const PHONE = { width: 360, height: 740, reducedMotion: true };
 
 describe('A buyer who contacts a seller', () => {
   story('writes a message, signs in on the way, and loses no text', async ({ visitor, database }) => {

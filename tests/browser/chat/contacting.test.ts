@@ -10,11 +10,9 @@ import type { StoryDatabase } from '../setup/database.ts';
 import { post } from '../setup/my-ads.ts';
 import { button, dialog } from '../setup/page.ts';
 import { answerHealthChecks, loseRequests, recordPosts } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
-const PHONE = { width: 360, height: 740, reducedMotion: true };
-const DESKTOP = { reducedMotion: true };
 /** Does not match the request for unread messages that every user's page sends. */
 const WRITING = /\/api\/conversations(\/about\/.*)?$/;
 const NUMBER = '+2347000012345';
@@ -28,7 +26,7 @@ describe('A buyer who writes about a listing', () => {
   story(
     'has the message sent automatically after a lost connection and a reload, and continues in the same conversation',
     async ({ user, database }) => {
-      const seller = await user(DESKTOP);
+      const seller = await user();
       const ad = await sellSomething(seller.page, database);
       const { page } = await user({
         ...PHONE,
@@ -69,7 +67,7 @@ describe('A buyer who writes about a listing', () => {
 
 describe('A buyer who requests a phone number', () => {
   story('can call or use WhatsApp, and is in the seller’s list', async ({ user, database }) => {
-    const { page: sellers } = await user({ ...DESKTOP, expects: ['GET /api/ads/'] });
+    const { page: sellers } = await user({ expects: ['GET /api/ads/'] });
     const ad = await sellSomething(sellers, database);
     const { page } = await user({ ...PHONE, name: 'Bisi Ade', expects: ['POST /api/ads/'] });
     await openItem(page, ad.id);
@@ -107,7 +105,7 @@ describe('A buyer who requests a phone number', () => {
 
 describe('A blocked buyer', () => {
   story('sees an error when writing or calling, and gets no number', async ({ user, database }) => {
-    const { page: sellers } = await user(DESKTOP);
+    const { page: sellers } = await user();
     const [ad, other] = [await sellSomething(sellers, database), await post(sellers, newTitle())];
     const { page } = await user({
       ...PHONE,

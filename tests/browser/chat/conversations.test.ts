@@ -15,11 +15,8 @@ import {
 } from '../setup/chat.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { photo } from '../setup/pictures.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
-
-const PHONE = { width: 360, height: 740, reducedMotion: true };
-const DESKTOP = { reducedMotion: true };
 
 /** The number of the oldest message that is shown, as "Line 21". */
 const oldest = async (page: Page) => (await bubbles(page))[0]?.match(/Line \d+/)?.[0];
@@ -29,8 +26,8 @@ const fromEnd = (page: Page) =>
 
 describe('A conversation between two users', () => {
   story('Buyer and seller see texts, photos, offers and delivery states live', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESKTOP, name: 'Bisi Ade' });
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ name: 'Bisi Ade' });
     const title = newTitle();
     const { id } = await startConversation(seller, buyer, title, 'Is it still there?');
     await openConversation(buyer, id);
@@ -68,8 +65,8 @@ describe('A conversation between two users', () => {
 
 describe('A long conversation', () => {
   story('loads older messages without a jump, and shows when new ones arrive', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
-    const { page: buyer } = await user({ ...DESKTOP, expects: ['GET /api/conversations/'] });
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
+    const { page: buyer } = await user({ expects: ['GET /api/conversations/'] });
     const { id } = await startConversation(seller, buyer, newTitle(), 'Line 1');
     for (let line = 2; line <= 100; line += 1) await sendByApi(line % 3 ? buyer : seller, id, `Line ${line}`);
     await openConversation(buyer, id);
@@ -105,7 +102,7 @@ describe('A long conversation', () => {
 
 describe('On a phone', () => {
   story('A user searches the list, opens a conversation and goes back', async ({ user }) => {
-    const { page: seller } = await user({ ...DESKTOP, name: 'Tunde Bakare' });
+    const { page: seller } = await user({ name: 'Tunde Bakare' });
     const { page } = await user({ ...PHONE, name: 'Bisi Ade' });
     const [drum, lamp] = [`Talking drum, ${newTitle()}`, `Brass lamp, ${newTitle()}`];
     const { id } = await startConversation(seller, page, drum, 'Is it loud?');

@@ -4,10 +4,9 @@ import { newTitle } from '../../factories/sellers.ts';
 import { myId } from '../setup/accounts.ts';
 import { postFirstMessage, row, sendByApi, startConversation } from '../setup/chat.ts';
 import { post } from '../setup/my-ads.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
-const PHONE = { width: 360, height: 740 };
 const SORT_OPTIONS = ['Most Recent', 'Price: Low to High', 'Price: High to Low'];
 
 const sortSelect = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sort' });

@@ -5,10 +5,8 @@ import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { holdRequests, loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
-
-const PHONE = { width: 360, height: 740, reducedMotion: true };
 
 const titles = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allInnerTexts();
 const favoriteButton = (page: Page, title: string) =>

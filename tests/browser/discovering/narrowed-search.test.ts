@@ -5,12 +5,10 @@ import { describedBy, hasFocus } from '../setup/focus.ts';
 import { location, searchBox } from '../setup/header.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { query } from '../setup/results.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
 
 // The header's search shows the category that it is limited to, and lets visitors remove it.
-
-const PHONE = { width: 360, height: 740 };
 
 const chip = (page: Page, category: string) =>
   page.getByRole('banner').getByRole('checkbox', { name: `Only in ${category}` });

@@ -4,10 +4,9 @@ import { hasFocus } from '../setup/focus.ts';
 import { scrollY } from '../setup/page.ts';
 import { answerHealthChecks, holdRequests } from '../setup/requests.ts';
 import { query, shows, titles } from '../setup/results.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
 
-const PHONE = { width: 360, height: 740 };
 /** The progress line of the list. It ignores the total, which other stories change meanwhile. */
 const seen = (page: Page, count: number) => page.getByText(new RegExp(`^You have seen ${count} of \\d`));
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More Results' });

@@ -6,12 +6,10 @@ import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing } from '../setup/demo-listings.ts';
 import { button, dialog } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 type StoredAlert = { id: string; name: string; search: string; pace: string; paused: boolean };
-
-const PHONE = { width: 360, height: 740 };
 
 const stored = async (page: Page): Promise<StoredAlert[]> => (await page.request.get('/api/alerts')).json();
 const saveAlert = (page: Page, data: object) => page.request.post('/api/alerts', { data });
@@ -44,7 +42,7 @@ describe('A search alert', () => {
   });
 
   story('is created from Favorites, and no input is lost', async ({ user, database }) => {
-    const { page } = await user({ ...PHONE, reducedMotion: true, expects: ['POST /api/alerts failed'] });
+    const { page } = await user({ ...PHONE, expects: ['POST /api/alerts failed'] });
     await page.goto('/alerts');
     await page.getByRole('heading', { name: 'No search alerts yet' }).waitFor();
     await page.request.put(`/api/favorites/${await findDemoListing(database, "status = 'active'")}`);

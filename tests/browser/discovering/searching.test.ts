@@ -4,10 +4,8 @@ import { makeAccount, newAccount, signIn } from '../setup/accounts.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { query, searchByApi, shows, titles } from '../setup/results.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const chips = async (page: Page) =>

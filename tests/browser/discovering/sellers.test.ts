@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { makeUser } from '../../factories/users.ts';
 import { story } from '../setup/own-server.ts';
+import { PHONE } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
 const HOUR = 3_600_000;
@@ -21,7 +22,7 @@ async function makeSeller(sellers: Database, name: string, items: number): Promi
 
 describe('A seller’s page', () => {
   story('shows the profile and all listings, page by page', async ({ visitor, sellers }) => {
-    const page = await visitor({ width: 360, height: 740, reducedMotion: true });
+    const page = await visitor(PHONE);
     const name = 'Ngozi Adébáyọ̀-Okonkwo';
     const id = await makeSeller(sellers, name, 50);
     await page.goto(`/seller/${id}`);

@@ -5,10 +5,8 @@ import { signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { dialog } from '../setup/page.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
-
-const PHONE = { width: 360, height: 740, reducedMotion: true };
 
 describe('The listing page', () => {
   story('A visitor sees its details, its seller and the safety advice', async ({ visitor, database }) => {

@@ -3,12 +3,11 @@ import { describe, expect } from 'vitest';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { searchBox } from '../setup/header.ts';
 import { holdRequests, recordPosts } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, fetched, hydrated } from '../setup/waiting.ts';
 
 // Header, footer and home page are complete as HTML. Taps before their deferred hydration must not be lost.
 
-const PHONE = { width: 360, height: 740 };
 const FRAME = '**/assets/frame-parts-*.js';
 const HOME = /\/assets\/home-(?!page)[^/]*\.js|\/assets\/home-page-[^/]*\.js/;
 

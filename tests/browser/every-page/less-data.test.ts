@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 describe('A visitor who uses less data', () => {
   story('sees the size of each picture, and loads it with a tap', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     await page.goto('/recent');
     const lessData = page.getByRole('switch', { name: /^Use less data/ });
     await lessData.tap();

@@ -6,12 +6,10 @@ import { searchBox } from '../setup/header.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from '../setup/loading.ts';
 import { scrollY } from '../setup/page.ts';
 import { holdRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
 // While data loads slowly, the next page immediately shows its skeleton at its own address.
-
-const PHONE = { width: 360, height: 740 };
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');

@@ -7,13 +7,13 @@ import { findBarriers } from '../setup/axe.ts';
 import { DEMO_BUYER } from '../setup/demo-users.ts';
 import { startOtherVersion } from '../setup/other-version.ts';
 import { answerWith } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
 // Without a network, visited pages can be read and other pages explain the problem. Signing out deletes
 // a user's cached data.
 
-const PHONE = { width: 360, height: 740, worker: true };
+const PHONE_WITH_WORKER = { ...PHONE, worker: true };
 /** Background requests of a page fail without a network. */
 const LOST = ['GET /'];
 
@@ -48,7 +48,7 @@ describe('Without a network', () => {
     'A visitor reopens a visited page, and other pages lead to the visited ones',
     async ({ visitor, server }) => {
       // The pages are also cached when the visitor uses less data.
-      const page = await visitor({ ...PHONE, expects: [...LOST, 'POST /api/ads/'] });
+      const page = await visitor({ ...PHONE_WITH_WORKER, expects: [...LOST, 'POST /api/ads/'] });
       await page.context().addCookies([{ name: LESS_DATA_COOKIE, value: 'on', url: server.url }]);
       await page.goto('/search');
       await underTheWorker(page);
@@ -84,7 +84,7 @@ describe('Without a network', () => {
   );
 
   story('A user rereads cached messages, which are deleted at sign-out', async ({ visitor }) => {
-    const page = await visitor({ ...PHONE, expects: LOST });
+    const page = await visitor({ ...PHONE_WITH_WORKER, expects: LOST });
     await openMessagesOfDemoUser(page);
     await page.locator('[data-conversation]').first().click();
     const messages = page.getByRole('log').getByRole('listitem');
@@ -119,7 +119,7 @@ describe('Without a network', () => {
   });
 
   story('Messages that an earlier version cached in another shape break nothing', async ({ visitor }) => {
-    const page = await visitor({ ...PHONE, expects: LOST });
+    const page = await visitor({ ...PHONE_WITH_WORKER, expects: LOST });
     await openMessagesOfDemoUser(page);
     await page.locator('[data-conversation]').first().waitFor();
     await eventually(() => hasCached(page, 'kasuwa-own-conversations', '/~conversations')).toBe(true);
@@ -155,7 +155,7 @@ story(
   async ({ visitor, server, onTestFinished }) => {
     const other = await startOtherVersion(server.url);
     onTestFinished(other.close);
-    const page = await visitor({ ...PHONE });
+    const page = await visitor(PHONE_WITH_WORKER);
     await page.goto(`${other.url}/about`);
     await underTheWorker(page);
     const second = await page.context().newPage();

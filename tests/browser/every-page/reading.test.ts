@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
 describe('A reader', () => {
   story(
     'jumps to a section, opens an answer by keyboard, and follows a link without a page load',
     async ({ visitor }) => {
-      const page = await visitor({ width: 360, height: 740 });
+      const page = await visitor(PHONE);
       const held = await holdRequests(page, /\/assets\/screens-.*\.js/);
       await page.goto('/how-it-works');
       await page.evaluate(() => document.documentElement.setAttribute('data-here', ''));
@@ -39,7 +39,7 @@ describe('A reader', () => {
   );
 
   story('goes from How it works to the meetup spots, and on to suggest one', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     await page.goto('/how-it-works');
     await hydratePage(page);
     await page.locator('main').getByRole('link', { name: 'meetup spots' }).first().click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { MESSAGE_MAX, NAME_MAX, PRICE_MAX, TITLE_MAX } from '#shared/rules/limits.ts';
 import { log, offer, openConversation, row, sendByApi, startConversation } from '../setup/chat.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 
 // One pixel below the breakpoints at 450, 550, 768 and 1100 px, and narrow and wide screens.
 const WIDTHS = [320, 360, 449, 549, 767, 1099, 1280];
@@ -40,7 +40,7 @@ describe('On every screen size', () => {
   });
 
   story('Listing, about and sign-in pages fit with text twice as large', async ({ visitor, database }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     for (const path of [
       `/item/${await findDemoListing(database, WITH_PHOTOS)}`,
       '/about',
@@ -63,7 +63,7 @@ describe('On every screen size', () => {
     await page.getByText('You have unsaved changes.').waitFor();
     await page.locator('#privacy').getByText('This device', { exact: true }).waitFor();
     expect(await findMisfits(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await enlargeText(page);
     expect(await findOutside(page)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('On every screen size', () => {
     await page.getByLabel('Message', { exact: true }).fill('W'.repeat(MESSAGE_MAX));
     await log(page).getByRole('button', { name: 'Accept' }).waitFor();
     expect(await findMisfits(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await enlargeText(page);
     expect(await findOutside(page)).toEqual([]);
     await log(page).getByRole('button', { name: 'Counter' }).click();

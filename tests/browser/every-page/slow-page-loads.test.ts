@@ -8,12 +8,10 @@ import { hasFocus } from '../setup/focus.ts';
 import { hasLoaded, isLoading, path, progress, skeleton } from '../setup/loading.ts';
 import { scrollY } from '../setup/page.ts';
 import { holdRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
 // Slow pages that are opened from the end of a long page, or whose code is slow, too.
-
-const PHONE = { width: 360, height: 740 };
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).last();

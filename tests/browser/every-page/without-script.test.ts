@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { searchBox } from '../setup/header.ts';
 import { query, searchByApi, shows, titles } from '../setup/results.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 describe('A visitor without JavaScript', () => {
@@ -97,7 +97,7 @@ describe('A visitor without JavaScript', () => {
     expect(await titles(page)).not.toEqual(before);
 
     // On a phone the filters are further down the page.
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await page.goto('/search');
     await page.getByRole('link', { name: 'Filters' }).click();
     await page.getByRole('radio', { name: 'Electronics' }).check();

@@ -10,7 +10,7 @@ import type { StoryDatabase } from '../setup/database.ts';
 import { linkIn } from '../setup/mail-links.ts';
 import { contentWidth } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // Readers of the newsletter choose its locations and categories.
@@ -61,7 +61,7 @@ describe('A reader of the newsletter', () => {
       const mail = await mailOf(server.outboxDir, email, 'Confirm your Kasuwa newsletter');
       expect(mail.text).toContain('new ads in Abuja, once a week');
 
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize(PHONE);
       await page.goto(pathIn(mail.text, 'confirm'));
       await page.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText(`Thank you. The newsletter will reach ${email} once a week.`).waitFor();
@@ -131,7 +131,7 @@ describe('A reader of the newsletter', () => {
   );
 
   story('unsubscribes there, and sees it on the next visit', async ({ visitor, server, database }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     const { link, choice } = await createReader(database, server.outboxDir, page);
     await page.goto(link);
     await page.getByRole('main').getByRole('link', { name: 'Unsubscribe' }).click();
@@ -169,7 +169,7 @@ describe('A reader of the newsletter', () => {
 
 describe('A signed-in user', () => {
   story('opens the choice from Settings', async ({ user, database }) => {
-    const { page, account } = await user({ width: 360, height: 740 });
+    const { page, account } = await user(PHONE);
     await database.db
       .update(users)
       .set({ notifyMarketing: true, emailVerified: true, state: 'Enugu' })

@@ -8,11 +8,11 @@ import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
 import { contentWidth } from '../setup/page.ts';
+import { PHONE } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // The bell counts new notifications live, and each notification links to its subject.
 
-const PHONE = { width: 360, height: 740, reducedMotion: true };
 const DESKTOP = { width: 1280, height: 860, reducedMotion: true };
 
 const bell = (page: Page, unread = '') =>

@@ -6,13 +6,11 @@ import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { button } from '../setup/page.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // The browser of these stories has no push service and shows no permission prompt, so both are replaced. Unit
 // tests cover how the service worker handles a push, and HTTP tests what the server sends.
-
-const PHONE = { width: 360, height: 740 };
 
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Get a notification when a saved item gets cheaper?' });

@@ -10,11 +10,11 @@ import { findBarriers } from '../setup/axe.ts';
 import { codeTo, enterCode } from '../setup/email-codes.ts';
 import { describedBy, hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
+import { PHONE } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 type SaleParties = { sellerId: string; buyerId: string };
 
-const PHONE = { width: 360, height: 740, reducedMotion: true };
 const NO_STARS = 'Please choose 1 to 5 stars.';
 
 const postButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Post Review' });

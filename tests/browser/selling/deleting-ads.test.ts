@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { hasFocus } from '../setup/focus.ts';
 import { choose, counts, openTab, post, readStatus, seesStatus, shows } from '../setup/my-ads.ts';
 import { holdRequests, loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const LISTING_CALL = /\/api\/ads\/\d+$/;
@@ -11,7 +11,7 @@ const LISTING_CALL = /\/api\/ads\/\d+$/;
 story(
   'A seller deletes a listing, restores it, and cannot restore one that a moderator removed',
   async ({ user, database }) => {
-    const { page } = await user({ width: 360, height: 740, expects: ['DELETE /api/ads/'] });
+    const { page } = await user({ ...PHONE, expects: ['DELETE /api/ads/'] });
     const bowl = await post(page, 'First bowl');
     const cup = await post(page, 'Second cup');
     await post(page, 'Third plate');

@@ -15,14 +15,14 @@ import {
 import { button } from '../setup/page.ts';
 import { photo } from '../setup/pictures.ts';
 import { loseNextResponse } from '../setup/repeated-requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 describe('Editing a listing', () => {
   story(
     'A seller edits a listing, loses no input, and changes it once although the response is lost',
     async ({ user }) => {
-      const { page } = await user({ width: 360, height: 740, expects: ['PATCH /api/ads/'] });
+      const { page } = await user({ ...PHONE, expects: ['PATCH /api/ads/'] });
       const ad = await post(page);
       await edit(page, ad);
       expect(await title(page).inputValue()).toBe(ad.title);

@@ -10,9 +10,9 @@ import { choose, counts, figures, openTab, post, seesStatus, shows } from '../se
 import { story } from '../setup/own-server.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { searchByApi } from '../setup/results.ts';
+import { PHONE } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
-const PHONE = { width: 360, height: 740 };
 const DAY = 86_400_000;
 
 describe('My Ads', () => {

@@ -6,10 +6,9 @@ import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { choose, figures, openTab, post, seesStatus, shows } from '../setup/my-ads.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
-const PHONE = { width: 360, height: 740 };
 const DAY = 86_400_000;
 
 describe('My Ads', () => {

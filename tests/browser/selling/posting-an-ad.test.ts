@@ -22,14 +22,14 @@ import {
 } from '../setup/listing-form.ts';
 import { readOwnPhone } from '../setup/own-phone.ts';
 import { button, contentWidth } from '../setup/page.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 describe('Posting a listing', () => {
   story(
     'A seller posts a listing by touch on a small phone, and sees its public page',
     async ({ user, database }) => {
-      const { page } = await user({ width: 360, height: 740 });
+      const { page } = await user(PHONE);
       await openForm(page);
       await expectEmptyForm(page);
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { aPhone, description, fillPhone, isLive, openForm, price, title } from '../setup/listing-form.ts';
 import { button } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // The errors that a seller reads when a listing is rejected. The form retries after 408, 425, 502, 503 and
@@ -70,7 +70,7 @@ describe('A seller whose listing is rejected', () => {
   });
 
   story('sees the reason on the screen even when it concerns no field', async ({ user }) => {
-    const { page } = await user({ width: 360, height: 740, expects: ['POST /api/ads 418'] });
+    const { page } = await user({ ...PHONE, expects: ['POST /api/ads 418'] });
     await openForm(page);
     await fillPhone(page, aPhone());
     const alert = await publish(page, { status: 418, contentType: JSON_TYPE, body: '{}' });

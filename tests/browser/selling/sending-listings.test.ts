@@ -16,15 +16,14 @@ import { path, skeleton } from '../setup/loading.ts';
 import { button } from '../setup/page.ts';
 import { loseNextResponse, recordKeys } from '../setup/repeated-requests.ts';
 import { answerHealthChecks, holdRequests } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { allSent } from '../setup/uploader.ts';
 import { eventually, lastPageRequest } from '../setup/waiting.ts';
 
 describe('Sending a listing', () => {
   story('A seller publishes offline, and the listing is sent when the network is back', async ({ user }) => {
     const { page } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       // This request may still be pending when the network goes.
       allows: ['GET /api/ads/usual-price failed'],
     });

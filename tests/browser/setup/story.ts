@@ -27,6 +27,9 @@ export type Visit = {
   allows?: readonly string[];
 };
 
+/** The screen of a small phone. */
+export const PHONE = { width: 360, height: 740 };
+
 export const story = test
   .extend('executable', { scope: 'worker' }, CHROMIUM)
   .extend('browser', { scope: 'worker' }, async ({ executable }, { onCleanup }) => {

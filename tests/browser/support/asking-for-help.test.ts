@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 describe('A visitor in the help centre', () => {
   story('searches by keyboard, sees why an article matches, and opens it', async ({ visitor }) => {
-    const page = await visitor({ width: 360, height: 740 });
+    const page = await visitor(PHONE);
     await page.goto('/help');
     const box = page.getByRole('searchbox', { name: 'What do you need help with?' });
     await box.focus();

@@ -6,7 +6,7 @@ import { findBarriers } from '../setup/axe.ts';
 import { button } from '../setup/page.ts';
 import { appCode, switchOnFactor } from '../setup/second-factor.ts';
 import { makeModerator } from '../setup/staff.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { hydratePage } from '../setup/waiting.ts';
 
 // The access rules for staff accounts, as staff see them.
@@ -23,8 +23,7 @@ async function sendContactMessage(page: Page, email: string): Promise<string> {
 describe('Staff', () => {
   story('without a second factor are sent to Settings, and back', async ({ user, database }) => {
     const { page, account } = await user({
-      width: 360,
-      height: 740,
+      ...PHONE,
       expects: ['GET /support 403'],
     });
     await database.rows(`UPDATE users SET role = 'moderator' WHERE email = $1`, [account.email]);
