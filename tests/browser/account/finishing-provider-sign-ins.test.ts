@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest';
-import { listOutbox } from '#server/platform/mail/mail.ts';
 import { confirmEmail } from '../../factories/users.ts';
-import { until } from '../../setup/until.ts';
 import { findUserId } from '../setup/account-state.ts';
 import { makeAccount, newAccount, storedUser } from '../setup/accounts.ts';
 import { isAlerted, openScreen } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { mailTo } from '../setup/mail-links.ts';
 import { button } from '../setup/page.ts';
 import { continueAs, isIn, openWindow } from '../setup/provider-windows.ts';
 import { story } from '../setup/story.ts';
@@ -103,11 +102,6 @@ describe('A visitor whose address Facebook does not confirm', () => {
 
 /** Waits for at least `count` emails with a code for signing in. Returns the newest code. */
 async function codeTo(outboxDir: string, email: string, count = 1): Promise<string> {
-  const mails = await until(async () => {
-    const found = (await listOutbox(outboxDir)).filter(
-      ({ to, subject }) => to === email && subject === 'Your code for signing in to Kasuwa',
-    );
-    return found.length >= count && found;
-  });
-  return /^\d{3} \d{3}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const newest = await mailTo(outboxDir, email, 'Your code for signing in to Kasuwa', count);
+  return /^\d{3} \d{3}$/m.exec(newest.text)?.[0] ?? '';
 }

@@ -2,24 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listOutbox } from '#server/platform/mail/mail.ts';
-import { until } from '../../setup/until.ts';
 import { newAccount } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
-import { linkIn } from '../setup/mail-links.ts';
+import { linkIn, mailTo } from '../setup/mail-links.ts';
 import { contentWidth } from '../setup/page.ts';
 import { loseRequests } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // Readers of the newsletter choose its locations and categories.
-
-async function mailOf(outboxDir: string, email: string, subject: string) {
-  return until(async () =>
-    (await listOutbox(outboxDir)).find((each) => each.to === email && each.subject === subject),
-  );
-}
 
 const pathIn = (text: string, page: string) => linkIn(text, `newsletter/${page}`);
 
@@ -39,7 +31,7 @@ async function createReader(database: StoryDatabase, outboxDir: string, page: Pa
     [email],
   );
   await page.request.post('/api/newsletter', { data: { email } });
-  const mail = await mailOf(outboxDir, email, 'You already get the Kasuwa newsletter');
+  const mail = await mailTo(outboxDir, email, 'You already get the Kasuwa newsletter');
   const choice = async () => (await database.rows<object>(CHOICE, [email]))[0];
   return { email, link: pathIn(mail.text, 'preferences'), choice };
 }
@@ -58,7 +50,7 @@ describe('A reader of the newsletter', () => {
       await page.goto('/');
       await page.getByLabel('Location').selectOption('Abuja');
       await subscribe(page, email);
-      const mail = await mailOf(server.outboxDir, email, 'Confirm your Kasuwa newsletter');
+      const mail = await mailTo(server.outboxDir, email, 'Confirm your Kasuwa newsletter');
       expect(mail.text).toContain('new ads in Abuja, once a week');
 
       await page.setViewportSize(PHONE);

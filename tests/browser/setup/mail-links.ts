@@ -1,12 +1,26 @@
-import { listOutbox } from '#server/platform/mail/mail.ts';
+import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
 import { until } from '../../setup/until.ts';
+
+// Emails of the stories' server, and the links in them.
+
+/** Waits for at least `count` emails with one of these subjects. Returns the newest. */
+export async function mailTo(
+  outboxDir: string,
+  email: string,
+  subjects: string | string[],
+  count = 1,
+): Promise<OutboxMail> {
+  return until(async () => {
+    const mails = (await listOutbox(outboxDir)).filter(
+      ({ to, subject }) => to === email && [subjects].flat().includes(subject),
+    );
+    return mails.length >= count && mails[0];
+  });
+}
 
 /** The path and fragment of the token link in the email with this subject. */
 export async function linkTo(outboxDir: string, email: string, subject: string): Promise<string> {
-  const mail = await until(async () =>
-    (await listOutbox(outboxDir)).find((each) => each.to === email && each.subject === subject),
-  );
-  return linkIn(mail.text);
+  return linkIn((await mailTo(outboxDir, email, subject)).text);
 }
 
 /** The first link with a token; `page` narrows it to one page. */
