@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import { sofa } from '../../factories/sellers.ts';
+import { newTitle } from '../../factories/sellers.ts';
 import {
   addPhotos,
   choice,
@@ -12,6 +12,7 @@ import {
   price,
   title,
 } from '../setup/listing-form.ts';
+import { post } from '../setup/my-ads.ts';
 import { button } from '../setup/page.ts';
 import { photo } from '../setup/pictures.ts';
 import { loseNextResponse } from '../setup/repeated-requests.ts';
@@ -23,7 +24,7 @@ describe('Editing a listing', () => {
     'A seller edits a listing, loses no input, and changes it once although the response is lost',
     async ({ user }) => {
       const { page } = await user({ ...PHONE, expects: ['PATCH /api/ads/'] });
-      const ad = await post(page);
+      const ad = await post(page, newTitle());
       await edit(page, ad);
       expect(await title(page).inputValue()).toBe(ad.title);
       expect(await price(page).inputValue()).toBe('185,000');
@@ -56,7 +57,7 @@ describe('Editing a listing', () => {
 
   story('A seller learns of a change from elsewhere, and loses neither version', async ({ user }) => {
     const { page } = await user({ expects: ['PATCH /api/ads/', 'GET /api/ads/mine/'] });
-    const ad = await post(page);
+    const ad = await post(page, newTitle());
     await edit(page, ad);
     await addPhotos(page);
     // Meanwhile another photo replaces the one that is shown here.
@@ -93,7 +94,7 @@ describe('Editing a listing', () => {
 
   story('A seller publishes a draft, and cannot edit listings of others', async ({ user }) => {
     const { page } = await user({ expects: ['GET /api/ads/mine/'] });
-    const draft = await post(page, { status: 'draft' });
+    const draft = await post(page, newTitle(), { status: 'draft' });
     await edit(page, draft);
     await description(page).fill('Now it says everything.');
     await button(page, 'Publish Ad').click();
@@ -102,7 +103,7 @@ describe('Editing a listing', () => {
     expect(await read(page, draft)).toMatchObject({ description: 'Now it says everything.' });
 
     const { page: other } = await user();
-    const foreign = await post(other);
+    const foreign = await post(other, newTitle());
     for (const id of [foreign.id, '999999999', 'nonsense']) {
       await page.goto(`/my-ads/${id}/edit`);
       await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
@@ -111,7 +112,7 @@ describe('Editing a listing', () => {
 
   story('A seller reads why a sold or deleted listing cannot be changed', async ({ user }) => {
     const { page } = await user();
-    const ad = await post(page);
+    const ad = await post(page, newTitle());
     const rejected = page.getByRole('heading', { level: 1, name: `“${ad.title}” cannot be changed` });
     await page.request.post(`/api/ads/${ad.id}/sold`);
     await page.goto(`/my-ads/${ad.id}/edit`);
@@ -125,12 +126,6 @@ describe('Editing a listing', () => {
     await eventually(() => new URL(page.url()).search).toBe('?status=removed');
   });
 });
-
-async function post(page: Page, overrides: object = {}): Promise<OwnListing> {
-  const answer = await page.request.post('/api/ads', { data: await sofa(overrides) });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
 
 async function edit(page: Page, { id }: { id: string }): Promise<void> {
   await page.goto(`/my-ads/${id}/edit`);
