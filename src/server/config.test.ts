@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startErrorFor } from '../../tests/setup/start-error.ts';
 import { readConfig } from './config.ts';
 import { readSite } from './platform/settings/site-file.ts';
 
@@ -13,15 +14,6 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.internal',
   AUTH_SECRET: 's'.repeat(32),
 };
-
-function startErrorFor(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
 
 describe('Settings', () => {
   it('are all optional: the default is a preview for this machine only, with its data in .data', () => {

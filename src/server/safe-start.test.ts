@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { startErrorFor } from '../../tests/setup/start-error.ts';
 import { readConfig } from './config.ts';
 import { smtpRequiresTls } from './safe-start.ts';
-
-function startErrorFor(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
 
 const WITHOUT_DEMO_ON: Record<string, string>[] = [
   {},

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startErrorFor } from '../../tests/setup/start-error.ts';
 import { readConfig } from './config.ts';
 import { DEFAULT_SITE_FILE } from './platform/settings/site-file.ts';
 
@@ -23,15 +24,6 @@ function write(text: string): string {
 function changed(from: RegExp, to: string): string {
   expect(DEFAULT).toMatch(from);
   return write(DEFAULT.replace(from, to));
-}
-
-function startErrorFor(file: string): string {
-  try {
-    readConfig({ SITE_FILE: file });
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
 }
 
 describe('The site file', () => {
@@ -135,21 +127,25 @@ describe('An invalid site file stops the start, and the error names the file, th
     ['the same key twice', /dailyUsers: .*/, 'dailyUsers: 1K+\n  dailyUsers: 2K+', 'unique'],
     ['invalid YAML', /contact:/, 'contact: [', 'site.yaml'],
   ])('%s', (_what, from, to, startError) => {
-    const message = startErrorFor(changed(from, to));
+    const message = startErrorFor({ SITE_FILE: changed(from, to) });
     expect(message).toMatch(/^Kasuwa cannot start:\n {2}\S*site\.yaml: /);
     expect(message).toContain(startError);
   });
 
   it('an empty file', () => {
-    expect(startErrorFor(write(''))).toContain('site.yaml: expected contact, support and figures');
+    expect(startErrorFor({ SITE_FILE: write('') })).toContain(
+      'site.yaml: expected contact, support and figures',
+    );
   });
 
   it('a missing file', () => {
-    expect(startErrorFor(path.join(folder, 'site.yaml'))).toMatch(/site\.yaml: .*no such file/);
+    expect(startErrorFor({ SITE_FILE: path.join(folder, 'site.yaml') })).toMatch(
+      /site\.yaml: .*no such file/,
+    );
   });
 
   it('several problems are reported together', () => {
     const wrong = DEFAULT.replace(/email: \S+/, 'email: no').replace('dailyUsers: 600K+', 'dailyUsers: ""');
-    expect(startErrorFor(write(wrong)).split('\n')).toHaveLength(3);
+    expect(startErrorFor({ SITE_FILE: write(wrong) }).split('\n')).toHaveLength(3);
   });
 });
