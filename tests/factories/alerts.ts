@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { mailMatches } from '#server/modules/alerts/index.ts';
+import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
+import { createLog } from '#server/platform/observability/log.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import type { TestApp } from '../setup/app.ts';
+import { MAIL_ORIGIN, unsubscriber } from '../setup/unsubscriber.ts';
 import { until } from '../setup/until.ts';
-import { signIn } from './users.ts';
+import { makeListing } from './listings.ts';
+import { makeUser, signIn } from './users.ts';
 
 // Users with alerts, and the notifications about matches.
 
@@ -29,6 +34,23 @@ export async function saveAlert(
   const { status, body } = await app.call<Alert>('POST', '/api/alerts', { search, ...overrides }, { cookie });
   expect({ status, body }).toMatchObject({ status: 201 });
   return body;
+}
+
+/** A new seller's listing, of which the owners of matching alerts are notified. */
+export async function publishForAlerts(
+  app: TestApp,
+  title: string,
+  overrides: Parameters<typeof makeListing>[2] = {},
+) {
+  const listing = await makeListing(app, (await makeUser(app)).id, { title, ...overrides });
+  await notifyAlertOwners(app, { listingId: listing.id, what: 'published' });
+  return listing;
+}
+
+/** Sends the mails that are due at this time from now. Returns their number. */
+export function mailAlertMatches(app: TestApp, afterMs: number) {
+  const parts = { ...app, log: createLog('silent'), unsubscriber, origin: () => MAIL_ORIGIN };
+  return mailMatches(parts, new Date(Date.now() + afterMs));
 }
 
 /** The listings that the user was or will be notified of. */

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { TestApp } from '../setup/app.ts';
 import { waitForAllMails } from '../setup/mails.ts';
+import { newEmail } from './users.ts';
 
 // Messages of the contact form.
-
-/** An address that no other test uses. */
-export const newEmail = () => `${randomUUID()}@example.com`;
 
 export function aContactForm(overrides: Record<string, unknown> = {}) {
   return {

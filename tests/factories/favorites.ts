@@ -1,22 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { mailDrops } from '#server/modules/favorites/index.ts';
 import { notifyFavoriteUsers } from '#server/modules/favorites/notify-favorite-users.ts';
-import { type ListingEvent, listings } from '#server/modules/listings/index.ts';
-import { sendMail } from '#server/platform/mail/mail.ts';
-import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
+import type { ListingEvent, listings } from '#server/modules/listings/index.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
-import { makeListing } from './listings.ts';
+import { startTestApp, type TestApp, withTestApp } from '../setup/app.ts';
+import { queuedMailsTo } from '../setup/mails.ts';
+import { MAIL_ORIGIN, unsubscriber } from '../setup/unsubscriber.ts';
+import { changeListing, makeListing } from './listings.ts';
 import { makeUser, signIn } from './users.ts';
 
 // Users with favorites, and their notifications about price drops.
 
-export const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => 'https://kasuwa.example');
-
 export type FavoriteUser = { id: string; email: string; cookie: string };
-type QueuedMail = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
 
 export type FavoritesFixture = ReturnType<typeof createFavoritesFixture>;
 
@@ -38,12 +35,7 @@ export function withFavorites(
 export async function withStrictFavorites(
   work: (fixture: FavoritesFixture, app: TestApp, sellerId: string) => Promise<void>,
 ): Promise<void> {
-  const app = await startTestApp();
-  try {
-    await work(createFavoritesFixture(app), app, (await makeUser(app)).id);
-  } finally {
-    await app.stop();
-  }
+  await withTestApp({}, async (app) => work(createFavoritesFixture(app), app, (await makeUser(app)).id));
 }
 
 function createFavoritesFixture(app: TestApp) {
@@ -53,7 +45,7 @@ function createFavoritesFixture(app: TestApp) {
     throttler: app.throttler,
     log: createLog('silent'),
     unsubscriber,
-    origin: () => 'https://kasuwa.example',
+    origin: () => MAIL_ORIGIN,
   };
   const users = (count: number): Promise<FavoriteUser[]> =>
     Promise.all(Array.from({ length: count }, () => signIn(app)));
@@ -63,8 +55,7 @@ function createFavoritesFixture(app: TestApp) {
     parts,
     users,
     save,
-    change: (id: number, to: Partial<typeof listings.$inferInsert>) =>
-      app.db.update(listings).set(to).where(eq(listings.id, id)),
+    change: (id: number, to: Partial<typeof listings.$inferInsert>) => changeListing(app, id, to),
     notifyOf: (id: number, what: ListingEvent['what'] = 'cheaper') =>
       notifyFavoriteUsers(parts, { listingId: id, what }),
     sendDueMails: (minutes = DROP_MAIL_MINUTES + 1) =>
@@ -75,10 +66,6 @@ function createFavoritesFixture(app: TestApp) {
       for (const user of saved) await save(user, listing.id);
       return { ...listing, user: saved[0] as FavoriteUser, users: saved };
     },
-    async mailsTo({ email }: { email: string }): Promise<QueuedMail[]> {
-      const { rows } = await app.db.execute<{ data: QueuedMail }>(sql`
-        SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
-      return rows.map(({ data }) => data);
-    },
+    mailsTo: ({ email }: { email: string }) => queuedMailsTo(app, email),
   };
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { photoFiles, photos } from '#server/modules/photos/index.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
@@ -53,4 +54,40 @@ export async function makeListing(
     }
     return listing;
   });
+}
+
+/** Sets these columns directly, without the checks of the API. */
+export async function changeListing(
+  app: Pick<TestApp, 'db'>,
+  id: number | string,
+  changes: Partial<typeof listings.$inferInsert>,
+): Promise<void> {
+  await app.db
+    .update(listings)
+    .set(changes)
+    .where(eq(listings.id, Number(id)));
+}
+
+/** The listing's own setting, which overrides that of the profile. */
+export async function showPhoneInListing(
+  app: Pick<TestApp, 'db'>,
+  id: number | string,
+  showPhone: boolean,
+): Promise<void> {
+  await app.db
+    .update(listingTexts)
+    .set({ showPhone })
+    .where(eq(listingTexts.listingId, Number(id)));
+}
+
+/** Records who removed a listing; its status stays as it is. */
+export async function recordRemoval(
+  app: Pick<TestApp, 'db'>,
+  id: number | string,
+  overrides: { by?: 'owner' | 'moderator'; reason?: string | null; before?: string; at?: Date } = {},
+): Promise<void> {
+  const { by = 'moderator', reason = 'Counterfeit goods.', before = 'active', at = new Date() } = overrides;
+  await app.db.execute(sql`
+    INSERT INTO removals (listing_id, removed_by, reason, status_before, removed_at)
+    VALUES (${id}, ${by}, ${reason}, ${before}, ${at.toISOString()}::timestamptz)`);
 }

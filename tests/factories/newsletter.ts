@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sendWeek } from '#server/modules/newsletter/index.ts';
-import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
+import type { OutboxMail } from '#server/platform/mail/mail.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { TestApp } from '../setup/app.ts';
+import { sentMailsTo } from '../setup/mails.ts';
 import { until } from '../setup/until.ts';
 import { makeListing } from './listings.ts';
-import { makeUser } from './users.ts';
+import { makeUser, newEmail } from './users.ts';
 
 // Subscribers of the weekly newsletter, new listings for them, and the mails they get.
 
@@ -47,17 +48,17 @@ type NewSubscriber = {
 };
 
 export async function aSubscriber(app: TestApp, overrides: NewSubscriber = {}): Promise<string> {
-  const {
-    email = `${randomUUID()}@example.com`,
-    states = [],
-    categories = [],
-    isConfirmed = true,
-  } = overrides;
+  const { email = newEmail(), states = [], categories = [], isConfirmed = true } = overrides;
   await app.db.execute(sql`
     INSERT INTO newsletter_subscribers (email, token_hash, states, categories, confirmed_at)
     VALUES (${email}, ${randomUUID()}, ${sql.param(states)}::text[], ${sql.param(categories)}::smallint[],
       ${isConfirmed ? sql`now()` : null})`);
   return email;
+}
+
+export async function isSubscribed(app: TestApp, email: string): Promise<boolean> {
+  const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
+  return rows.length > 0;
 }
 
 export function aMarketingUser(app: TestApp, overrides: Parameters<typeof makeUser>[1] = {}) {
@@ -91,7 +92,7 @@ export async function mailTo(
 ): Promise<OutboxMail> {
   const [mail] = await until(
     async () => {
-      const found = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
+      const found = await sentMailsTo(app, email);
       return found.length >= count ? found : null;
     },
     { what: `mail ${count} to ${email}`, withinMs },

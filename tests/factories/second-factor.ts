@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { vi } from 'vitest';
 import type { PublicProfile, SessionUser } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
+import { accountCalls } from '../setup/account-calls.ts';
 import type { TestApp } from '../setup/app.ts';
 import { cookiesFrom } from '../setup/cookies.ts';
 import { PASSWORD, signIn } from './users.ts';
@@ -42,6 +43,13 @@ export async function userWithSecondFactor(app: TestApp) {
   return { ...user, secret, uri, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
+/** A confirmed second factor whose secret no authenticator app has. */
+export async function addSecondFactor(app: Pick<TestApp, 'db'>, userId: string): Promise<void> {
+  await app.db.execute(
+    sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${userId}, 'x', now())`,
+  );
+}
+
 /** Makes the last code usable again, as if its step had passed. */
 export async function resetCodeSteps(app: TestApp, userId: string): Promise<void> {
   await app.db.execute(sql`UPDATE second_factors SET last_step = 0 WHERE user_id = ${userId}`);
@@ -58,7 +66,7 @@ export function secondFactorCalls(getApp: () => TestApp) {
       enter('/api/users/login', { email, password: PASSWORD }, cookie),
     secondStep: (cookie: string, code: string, remember?: boolean) =>
       enter('/api/users/login/second-step', { code, remember }, cookie),
-    me: async (cookie: string) => (await getApp().call('GET', '/api/users/me', undefined, { cookie })).status,
+    me: accountCalls(getApp).me,
     async factorOf({ id, cookie }: { id: string; cookie: string }) {
       const path = `/api/users/${id}/profile`;
       const { body } = await getApp().call<PublicProfile>('GET', path, undefined, { cookie });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import type { SecurityEventRow } from '#server/platform/security/security-events.queries.ts';
-import type { TestApp } from '../setup/app.ts';
+import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
 // The recorded security events, as the operator's query returns them.
 
@@ -22,4 +23,9 @@ export async function listEventsOf(app: TestApp, userId: string): Promise<string
   return events
     .filter((event) => event.userId === userId)
     .map(({ kind, detail }) => (detail ? `${kind} ${detail}` : kind));
+}
+
+export function eventsFrom(address: string, events: EventRow[]): EventRow[] {
+  const hash = createAddressHasher(TEST_AUTH_SECRET)(address).toString('hex');
+  return events.filter(({ addressHash }) => addressHash === hash);
 }

@@ -7,6 +7,9 @@ import { TEST_AUTH_SECRET, type TestApp } from '../setup/app.ts';
 
 // Users for tests. Each call creates a new one.
 
+/** An address that no other test uses. */
+export const newEmail = () => `${randomUUID()}@example.com`;
+
 type NewUser = Partial<typeof users.$inferInsert>;
 
 export async function makeUser(
@@ -62,7 +65,8 @@ export async function setTrust(
 }
 
 let phones = 0;
-function newPhone(): string {
+/** A number that no other user of the test file has. */
+export function newPhone(): string {
   phones += 1;
   return `+23480${String(50_000_000 + phones)}`;
 }
@@ -75,21 +79,28 @@ let passwordHash: Promise<string> | undefined;
  * A user with PASSWORD, a confirmed address and a session, inserted into the database directly: hashing the
  * password twice per user takes longer than most tests. Tests of signing up and in use signUpAndIn.
  */
-export async function signIn(
-  app: Pick<TestApp, 'db' | 'config'>,
-  name = 'Ada Obi',
-  email = `${randomUUID()}@example.com`,
-) {
+export async function signIn(app: Pick<TestApp, 'db' | 'config'>, name = 'Ada Obi', email = newEmail()) {
   const { id, token } = await startSession(app, { name, email, userAgent: null });
   const session = cookieName('session', hasSecureCookies(app.config));
   return { id, email, name, cookie: `${session}=${token}; kasuwa.signed-in=1` };
 }
+
+export type SignedInUser = Awaited<ReturnType<typeof signIn>>;
 
 /** The same without a confirmed address. */
 export async function signInUnconfirmed(...[app, ...rest]: Parameters<typeof signIn>) {
   const account = await signIn(app, ...rest);
   await setTrust(app, account.id, 'new');
   return account;
+}
+
+/** Creates one user at the first call, whom the tests of a file share. */
+export function sharedUser(getApp: () => TestApp): () => Promise<SignedInUser> {
+  let user: Promise<SignedInUser> | undefined;
+  return () => {
+    user ??= signIn(getApp());
+    return user;
+  };
 }
 
 /** A user with a staff role, signed in with password and second factor. */
@@ -143,7 +154,7 @@ export async function startSession(
 }
 
 /** Signs up and in through the API. */
-export async function signUpAndIn(app: TestApp, name = 'Ada Obi', email = `${randomUUID()}@example.com`) {
+export async function signUpAndIn(app: TestApp, name = 'Ada Obi', email = newEmail()) {
   await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name });
   const { body, headers } = await app.call<{ id: string }>('POST', '/api/users/login', {
     email,

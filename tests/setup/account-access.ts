@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { codeOf, resetCodeSteps, userWithSecondFactor } from '../factories/second-factor.ts';
+import { linkProvider } from '../factories/user-state.ts';
 import { PASSWORD } from '../factories/users.ts';
 import type { TestApp } from './app.ts';
 import { cookiesFrom } from './cookies.ts';
@@ -16,9 +17,7 @@ export async function attackerWithFullAccess(app: TestApp, { isConfirmed = false
   const attacker = await userWithSecondFactor(app);
   const { id, email, cookie } = attacker;
   const device = await rememberDevice(app, attacker);
-  await app.db.execute(sql`
-    INSERT INTO identities (user_id, provider_id, issuer, account_id)
-    VALUES (${id}, 'facebook', 'https://www.facebook.com', ${randomUUID()})`);
+  await linkProvider(app, id, 'facebook', { issuer: 'https://www.facebook.com' });
   await app.db.execute(sql`
     UPDATE users SET name = 'CALL 0900 SCAM', phone = '+2348031234567', phone_confirmed_at = now(),
       email_verified = ${isConfirmed} WHERE id = ${id}`);

@@ -102,6 +102,19 @@ export async function startTestApp(
   };
 }
 
+/** Runs `work` with a server of its own. */
+export async function withTestApp(
+  env: Record<string, string>,
+  work: (app: TestApp) => Promise<void>,
+): Promise<void> {
+  const app = await startTestApp(env);
+  try {
+    await work(app);
+  } finally {
+    await app.stop();
+  }
+}
+
 async function databaseFor({ databaseUrl, runtimeUrl }: Partial<TestApp>): Promise<TestDatabase> {
   if (!databaseUrl) return createTestDatabase();
   return { url: databaseUrl, runtimeUrl: runtimeUrl ?? databaseUrl, drop: async () => {} };

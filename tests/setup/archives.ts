@@ -68,3 +68,11 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   });
   return files;
 }
+
+/** An archive that is requested and not made yet. Returns its id. */
+export async function aPendingExport(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`INSERT INTO data_exports (user_id, status) VALUES (${userId}, 'making') RETURNING id`,
+  );
+  return rows[0]?.id ?? '';
+}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { signUpAndIn } from '../factories/users.ts';
+import { confirmEmail, signUpAndIn } from '../factories/users.ts';
 import { type CookieJar, codeTo, openStep, press, withStandIn } from './provider-visit.ts';
 
 // A fixture for a test file with the stand-in provider, up to the page that asks for a mailed code.
@@ -24,7 +24,7 @@ export function withMailedCodes() {
       press(fixture.app, jar, { attempt, action: 'code', code }),
     async signUpUser({ confirmed }: { confirmed: boolean }) {
       const user = await signUpAndIn(fixture.app);
-      if (confirmed) await fixture.rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
+      if (confirmed) await confirmEmail(fixture.app, user.id);
       return user;
     },
   };

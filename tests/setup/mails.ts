@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
+import { listOutbox, type Mail, type OutboxMail, sendMail } from '#server/platform/mail/mail.ts';
 import type { TestApp } from './app.ts';
 import { until } from './until.ts';
 
@@ -51,4 +51,16 @@ export async function waitForAllMails(app: Pick<TestApp, 'db'>): Promise<void> {
 /** Makes all links of this user expire. */
 export async function expireLinks(app: Pick<TestApp, 'db'>, userId: string): Promise<void> {
   await app.db.execute(sql`UPDATE one_time_tokens SET expires_at = now() WHERE user_id = ${userId}`);
+}
+
+/** All mails to this address that were sent, newest first. */
+export async function sentMailsTo(app: Pick<TestApp, 'config'>, email: string): Promise<OutboxMail[]> {
+  return (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
+}
+
+/** All mails to this address, sent or queued, in the order in which they were queued. */
+export async function queuedMailsTo(app: Pick<TestApp, 'db'>, email: string): Promise<Mail[]> {
+  const { rows } = await app.db.execute<{ data: Mail }>(sql`
+    SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
+  return rows.map(({ data }) => data);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { UploadedPhoto } from '#shared/contract/photos.ts';
 import type { TestApp } from './app.ts';
 
@@ -25,4 +26,12 @@ export async function uploaded(
   const response = await upload(app, cookie, bytes);
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as UploadedPhoto;
+}
+
+/** As if these uploads had been forgotten, so that only the use of a photo gives access to it. */
+export async function deleteUploads(
+  app: Pick<TestApp, 'db'>,
+  { userId = null, hash = null }: { userId?: string | null; hash?: string | null },
+): Promise<void> {
+  await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${userId}::uuid OR hash = ${hash}`);
 }

@@ -1,19 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
-
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import {
   type FavoritesFixture,
   type FavoriteUser,
-  unsubscriber,
   withFavorites,
   withStrictFavorites,
 } from '../../factories/favorites.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import type { TestApp } from '../../setup/app.ts';
 import { findSchedule } from '../../setup/modules.ts';
+import { unsubscriber } from '../../setup/unsubscriber.ts';
 
 // Users get one email about all listings that they saved and that became cheaper.
 
@@ -72,7 +70,7 @@ describe('The price drop email', () => {
     const sofa = await fixture.aSavedListing(sellerId);
     await fixture.change(sofa.id, { price: 80_000 });
     await fixture.notifyOf(sofa.id);
-    await app.db.update(users).set(columns).where(eq(users.id, sofa.user.id));
+    await changeUser(app, sofa.user.id, columns);
     expect(await fixture.sendDueMails()).toBe(0);
     expect(await fixture.mailsTo(sofa.user)).toEqual([]);
   });

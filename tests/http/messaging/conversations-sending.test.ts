@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { conversations, messages } from '#server/modules/messaging/index.ts';
 import {
   aParticipant,
@@ -9,7 +8,9 @@ import {
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
-import { block, messagesIn, setListingStatus } from '../../factories/conversation-state.ts';
+import { block, messagesIn } from '../../factories/conversation-state.ts';
+import { changeListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
@@ -190,8 +191,8 @@ describe('A message that is sent again', () => {
     const body = { clientId: randomUUID(), message: 'Is 5 pm fine?' };
     const first = await conversation.buyer.send(conversation.id, body);
     await block(app, conversation.seller, conversation.buyer);
-    await setListingStatus(app, conversation, 'sold');
-    await app.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, conversation.seller.id));
+    await changeListing(app, conversation.listing.id, { status: 'sold' });
+    await changeUser(app, conversation.seller.id, { erasedAt: new Date() });
     expect(await conversation.buyer.send(conversation.id, body)).toMatchObject({
       status: 201,
       body: first.body,

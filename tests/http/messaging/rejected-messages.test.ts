@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { startConversation } from '../../factories/conversation.ts';
-import { block, messagesIn, setListingStatus } from '../../factories/conversation-state.ts';
+import { block, messagesIn } from '../../factories/conversation-state.ts';
+import { changeListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { waitForLock } from '../../setup/locks.ts';
 
@@ -22,14 +23,14 @@ describe('A new message', () => {
     'is rejected when the listing is %s; earlier messages stay readable',
     async (status, code, words) => {
       const conversation = await startConversation(app);
-      await setListingStatus(app, conversation, status);
+      await changeListing(app, conversation.listing.id, { status });
       for (const who of [conversation.buyer, conversation.seller]) {
         const rejected = await who.send(conversation.id, { message: 'Hello' });
         expect(rejected).toMatchObject({ status: 409, body: { code, error: expect.stringMatching(words) } });
         expect((await who.get(conversation.id)).body.status).toBe(status);
         expect((await who.messages(conversation.id)).body.items).toHaveLength(1);
       }
-      await setListingStatus(app, conversation, 'active');
+      await changeListing(app, conversation.listing.id, { status: 'active' });
       await conversation.sendMessage(conversation.buyer, 'Is it back?');
     },
   );
@@ -88,7 +89,7 @@ describe('A new message', () => {
 
   it('is rejected when the other user has left', async () => {
     const conversation = await startConversation(app);
-    await app.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, conversation.seller.id));
+    await changeUser(app, conversation.seller.id, { erasedAt: new Date() });
     expect(await conversation.buyer.send(conversation.id, { message: 'Hello' })).toMatchObject({
       status: 409,
       body: { code: 'USER_LEFT' },

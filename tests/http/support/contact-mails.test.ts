@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContactForm, mailsAbout, newEmail } from '../../factories/contact.ts';
+import { aContactForm, mailsAbout } from '../../factories/contact.ts';
+import { newEmail } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Emails about a contact message: one to its sender, who may have no account, and one to the team.

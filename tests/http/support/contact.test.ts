@@ -5,9 +5,10 @@ import { exportUser } from '#server/modules/support/user-data.queries.ts';
 import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECT_MAX } from '#shared/rules/limits.ts';
 import { CONTACT_RETENTION_DAYS } from '#shared/rules/retention.ts';
-import { aContactForm, mailsAbout, newEmail } from '../../factories/contact.ts';
+import { aContactForm, mailsAbout } from '../../factories/contact.ts';
 import { aDevice } from '../../factories/devices.ts';
-import { signIn } from '../../factories/users.ts';
+import { unconfirmEmail } from '../../factories/user-state.ts';
+import { confirmEmail, newEmail, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Messages to support through the contact form: how they are saved, for which user, and which are rejected.
@@ -174,12 +175,11 @@ it('A bot that fills in the hidden field gets the usual response, and nothing is
 });
 
 describe('A signed-in user', () => {
-  const confirm = (id: string) =>
-    app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${id}`);
+  const confirm = (id: string) => confirmEmail(app, id);
 
   it('is recorded as the sender only with their own confirmed address', async () => {
     const ada = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
+    await unconfirmEmail(app, ada.id);
     await send(aContactForm({ email: ada.email }), ada.cookie);
     await confirm(ada.id);
     await send(aContactForm({ email: ada.email.toUpperCase() }), ada.cookie);
