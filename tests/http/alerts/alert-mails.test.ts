@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mailMatches } from '#server/modules/alerts/index.ts';
 import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
-import { sendMail } from '#server/platform/mail/mail.ts';
-import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
-import { createLog } from '#server/platform/observability/log.ts';
-import { alertNotificationsOf, aUserWithAlert, matchesOf, saveAlert } from '../../factories/alerts.ts';
-import { makeListing } from '../../factories/listings.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import {
+  alertNotificationsOf,
+  aUserWithAlert,
+  mailAlertMatches,
+  matchesOf,
+  publishForAlerts,
+  saveAlert,
+} from '../../factories/alerts.ts';
+import { block } from '../../factories/conversation-state.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { changeUser, scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { queuedMailsTo } from '../../setup/mails.ts';
+import { unsubscriber } from '../../setup/unsubscriber.ts';
 
 // Emails about new matches of search alerts: instant, daily or weekly, one email per user.
 
@@ -23,27 +31,12 @@ afterEach(() => app.db.execute(sql`DELETE FROM alerts; UPDATE alert_matches SET 
 const ORIGIN = 'https://kasuwa.example';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => ORIGIN);
-const round = (afterMs = MINUTE, on = app) =>
-  mailMatches(
-    { ...on, log: createLog('silent'), unsubscriber, origin: () => ORIGIN },
-    new Date(Date.now() + afterMs),
-  );
+const round = (afterMs = MINUTE, on = app) => mailAlertMatches(on, afterMs);
+const publish = (title: string, overrides: Parameters<typeof makeListing>[2] = {}) =>
+  publishForAlerts(app, title, overrides);
+const mailsTo = ({ email }: { email: string }) => queuedMailsTo(app, email);
 
-async function publish(title: string, overrides: Parameters<typeof makeListing>[2] = {}) {
-  const listing = await makeListing(app, (await makeUser(app)).id, { title, ...overrides });
-  await notifyAlertOwners(app, { listingId: listing.id, what: 'published' });
-  return listing;
-}
-
-type QueuedMail = { subject: string; text: string; html: string; unsubscribeUrl: string };
-async function mailsTo({ email }: { email: string }): Promise<QueuedMail[]> {
-  const { rows } = await app.db.execute<{ data: QueuedMail }>(sql`
-    SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email} ORDER BY created_on`);
-  return rows.map(({ data }) => data);
-}
-
-function endedBy({ unsubscribeUrl }: QueuedMail) {
+function endedBy({ unsubscribeUrl = '' }: Mail) {
   return unsubscriber.read(unsubscribeUrl.split(/[/=]/).at(-1) ?? '');
 }
 
@@ -113,7 +106,7 @@ describe('Matches of an instant alert', () => {
     ])
       expect(mail?.text).toContain(words);
     expect(mail && endedBy(mail)).toEqual({ kind: 'alerts', userId: seeker.id });
-    const token = mail?.unsubscribeUrl.split(/[/=]/).at(-1);
+    const token = mail?.unsubscribeUrl?.split(/[/=]/).at(-1);
     const { body } = await app.call<{ isOff: boolean }>('POST', '/api/unsubscribe', { token });
     expect(body).toEqual({ what: 'all your search alerts', ends: 'alert', isOff: true });
     const { rows } = await app.db.execute(
@@ -184,7 +177,7 @@ describe('A digest', () => {
 
   it('appears only in the app for a user who switched emails off', async () => {
     const seeker = await aUserWithAlert(app, 'q=gong', { pace: 'daily' });
-    await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${seeker.id}`);
+    await changeUser(app, seeker.id, { notifyEmail: false });
     await publish('Gong');
     expect(await round(DAY)).toBe(1);
     expect(await mailsTo(seeker)).toEqual([]);
@@ -192,9 +185,15 @@ describe('A digest', () => {
   });
 
   it('leaves out paused listings, blocked sellers, paused or deleted alerts and leaving users', async () => {
-    const [sold, blocked, waiting, gone, leaving] = await Promise.all(
-      ['harp', 'bell', 'horn', 'pipe', 'tuba'].map((q) => aUserWithAlert(app, `q=${q}`, { pace: 'daily' })),
-    );
+    const seekerOf = (q: string) => aUserWithAlert(app, `q=${q}`, { pace: 'daily' });
+    const seekers = await Promise.all([
+      seekerOf('harp'),
+      seekerOf('bell'),
+      seekerOf('horn'),
+      seekerOf('pipe'),
+      seekerOf('tuba'),
+    ]);
+    const [, blocked, , gone, leaving] = seekers;
     await publish('Harp');
     const bell = await publish('Bell');
     for (const title of ['Horn', 'Pipe', 'Tuba']) await publish(title);
@@ -202,13 +201,10 @@ describe('A digest', () => {
       UPDATE listings SET status = 'paused' WHERE title = 'Harp';
       UPDATE alerts SET paused_at = now() WHERE search = 'q=horn';
       DELETE FROM alerts WHERE search = 'q=pipe'`);
-    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${leaving?.id}`);
-    await app.db.execute(
-      sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocked?.id}, ${bell.sellerId})`,
-    );
+    await scheduleDeletion(app, leaving.id);
+    await block(app, blocked, { id: bell.sellerId });
     expect(await round(DAY)).toBe(0);
-    for (const seeker of [sold, blocked, waiting, gone, leaving]) {
-      if (!seeker) throw new Error('missing alert owner');
+    for (const seeker of seekers) {
       // Only the pending match of a deleted alert is deleted, so that the listing can match again.
       expect(await matchesOf(app, seeker)).toHaveLength(seeker === gone ? 0 : 1);
       expect(await mailsTo(seeker)).toEqual([]);
@@ -232,14 +228,14 @@ describe('A digest', () => {
       app.call('PATCH', `/api/alerts/${seeker.alert.id}`, { search }, { cookie: seeker.cookie });
     expect((await change(moved, 'q=harmonica')).status).toBe(200);
     expect((await change(widened, 'q=old')).status).toBe(200);
-    await app.db.execute(sql`UPDATE listings SET price = 250000 WHERE id = ${lute.id}`);
+    await changeListing(app, lute.id, { price: 250_000 });
     expect(await round(DAY)).toBe(2);
     expect(await mailsTo(moved)).toEqual([]);
     expect(await alertNotificationsOf(app, dear)).toEqual([]);
     expect(await mailsTo(widened)).toMatchObject([{ subject: expect.stringContaining('Viola old') }]);
     expect(await alertNotificationsOf(app, used)).toHaveLength(1);
     // A listing whose price is in range again matches as if for the first time.
-    await app.db.execute(sql`UPDATE listings SET price = 140000 WHERE id = ${lute.id}`);
+    await changeListing(app, lute.id, { price: 140_000 });
     await notifyAlertOwners(app, { listingId: lute.id, what: 'cheaper' });
     expect(await round(2 * DAY)).toBe(1);
     expect(await alertNotificationsOf(app, dear)).toHaveLength(1);

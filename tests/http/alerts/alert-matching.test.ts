@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
-import { listings } from '#server/modules/listings/index.ts';
 import {
   alertNotificationsOf,
   aUserWithAlert,
@@ -10,8 +9,10 @@ import {
   saveAlert,
   waitForListingJobs,
 } from '../../factories/alerts.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { block } from '../../factories/conversation-state.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import { aSeller } from '../../factories/sellers.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser, setTrust, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -170,17 +171,17 @@ describe('A published listing', () => {
   });
 
   it('notifies nobody through a paused alert, during account deletion or across a block', async () => {
-    const [waiting, leaving, blocking, blocked, other] = await Promise.all(
-      Array.from({ length: 5 }, () => aUserWithAlert(app, 'q=kettle')),
-    );
+    const aSeeker = () => aUserWithAlert(app, 'q=kettle');
+    const seekers = [aSeeker(), aSeeker(), aSeeker(), aSeeker(), aSeeker()] as const;
+    const [waiting, leaving, blocking, blocked, other] = await Promise.all(seekers);
     const seller = await makeUser(app);
-    await app.db.execute(sql`UPDATE alerts SET paused_at = now() WHERE user_id = ${waiting?.id}`);
-    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${leaving?.id}`);
-    await app.db.execute(sql`
-      INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocking?.id}, ${seller.id}), (${seller.id}, ${blocked?.id})`);
+    await app.db.execute(sql`UPDATE alerts SET paused_at = now() WHERE user_id = ${waiting.id}`);
+    await scheduleDeletion(app, leaving.id);
+    await block(app, blocking, seller);
+    await block(app, seller, blocked);
     const { id } = await publish({ title: 'Kettle' }, seller.id);
     const notified = await Promise.all(
-      [waiting, leaving, blocking, blocked, other].map((seeker) => matchesOf(app, seeker ?? { id: '' })),
+      [waiting, leaving, blocking, blocked, other].map((seeker) => matchesOf(app, seeker)),
     );
     expect(notified).toEqual([[], [], [], [], [id]]);
   });
@@ -232,7 +233,7 @@ describe('A listing whose price drops', () => {
     await app.db.execute(sql`UPDATE notifications SET read_at = now()`);
     await app.call('DELETE', `/api/alerts/${seeker.alert.id}`, undefined, { cookie: seeker.cookie });
     await saveAlert(app, seeker, 'q=violin');
-    await app.db.update(listings).set({ price: 1_000 }).where(eq(listings.id, id));
+    await changeListing(app, id, { price: 1_000 });
     await match(id, 'cheaper');
     expect(await matchesOf(app, seeker)).toEqual([id]);
     expect((await alertNotificationsOf(app, seeker)).filter(({ isRead }) => !isRead)).toEqual([]);

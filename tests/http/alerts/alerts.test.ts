@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { signIn } from '../../factories/users.ts';
+import { sharedUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(() => app.stop());
+
+const anyUser = sharedUser(() => app);
 
 type SignedInUser = { id: string; cookie: string };
 
@@ -277,9 +279,3 @@ describe('A change of a search alert', () => {
     });
   });
 });
-
-let sharedUser: Promise<SignedInUser> | undefined;
-function anyUser(): Promise<SignedInUser> {
-  sharedUser ??= signIn(app);
-  return sharedUser;
-}

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { mailMatches } from '#server/modules/alerts/index.ts';
 import { notifyAlertOwners } from '#server/modules/alerts/notify-alert-owners.ts';
-import { createUnsubscriber } from '#server/platform/mail/unsubscribe-link.ts';
-import { createLog } from '#server/platform/observability/log.ts';
-import { alertNotificationsOf, aUserWithAlert, matchesOf, saveAlert } from '../../factories/alerts.ts';
-import { makeListing } from '../../factories/listings.ts';
-import { makeUser } from '../../factories/users.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
+import {
+  alertNotificationsOf,
+  aUserWithAlert,
+  mailAlertMatches,
+  matchesOf,
+  publishForAlerts,
+  saveAlert,
+} from '../../factories/alerts.ts';
+import type { makeListing } from '../../factories/listings.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Pending matches of a deleted alert survive an Undo, or pass to another alert that matches them.
 
@@ -22,18 +25,10 @@ afterEach(() =>
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const ORIGIN = 'https://kasuwa.example';
-const unsubscriber = createUnsubscriber(TEST_AUTH_SECRET, () => ORIGIN);
-const round = (afterMs: number) =>
-  mailMatches(
-    { ...app, log: createLog('silent'), unsubscriber, origin: () => ORIGIN },
-    new Date(Date.now() + afterMs),
-  );
+const round = (afterMs: number) => mailAlertMatches(app, afterMs);
 
 async function publish(title: string, overrides: Parameters<typeof makeListing>[2] = {}) {
-  const { id } = await makeListing(app, (await makeUser(app)).id, { title, ...overrides });
-  await notifyAlertOwners(app, { listingId: id, what: 'published' });
-  return id;
+  return (await publishForAlerts(app, title, overrides)).id;
 }
 
 async function remove({ cookie }: { cookie: string }, { id }: { id: string }) {

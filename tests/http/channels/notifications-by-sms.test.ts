@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
+import type { users } from '#server/modules/accounts/index.ts';
 import {
   deliverNotificationsJob,
   type NewNotification,
@@ -8,6 +8,7 @@ import {
 } from '#server/modules/notifications/index.ts';
 import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
@@ -99,8 +100,7 @@ describe('No text message is sent', () => {
     ['to a user who is leaving', { deletionDueAt: new Date(Date.now() + 1_000_000) }, {}],
   ])('%s', async (_what, user, notification) => {
     const { id, phone } = await newUser(user);
-    if (user.phoneConfirmedAt === null)
-      await app.db.update(users).set({ phoneConfirmedAt: null }).where(eq(users.id, id));
+    if (user.phoneConfirmedAt === null) await changeUser(app, id, { phoneConfirmedAt: null });
     await sendNotifications(notificationFor(id, notification));
     expect(await textsTo(phone, { atMost: 0 })).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireListings, remindOwners, takeDownListing } from '#server/modules/selling/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -35,7 +35,7 @@ describe('The owner of a listing', () => {
 
   it('is notified when it ends soon, even with emails off, and the same notification says when it has ended', async () => {
     const ada = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${ada.id}`);
+    await changeUser(app, ada.id, { notifyEmail: false });
     await makeListing(app, ada.id, { title: 'Sofa', expiresAt: inDays(2) });
     for (const _ of [1, 2]) await remindOwners(services(), new Date());
     expect(await notificationsOf(ada)).toEqual([endsSoon]);

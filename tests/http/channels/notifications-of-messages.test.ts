@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifyUnread } from '#server/modules/messaging/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { UNREAD_NOTIFICATION_REPEAT_SECONDS, UNREAD_NOTIFICATION_SECONDS } from '#shared/rules/limits.ts';
 import { type Participant, startConversation, type TestConversation } from '../../factories/conversation.ts';
+import { block } from '../../factories/conversation-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Notifications about conversations: one for each, only for unread messages, and without their text.
@@ -98,9 +98,7 @@ it.each([
 
 it('A user is not notified of a message if one participant blocks the other', async () => {
   const conversation = await startConversation(app);
-  await app.db.execute(
-    sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${conversation.buyer.id}, ${conversation.seller.id})`,
-  );
+  await block(app, conversation.buyer, conversation.seller);
   await runCheck();
   expect(await notificationsOf(conversation.seller)).toEqual([]);
 });

@@ -4,26 +4,19 @@ import { deliverNotificationsJob, notify } from '#server/modules/notifications/i
 import type { Log } from '#server/platform/observability/log.ts';
 import { createMetrics } from '#server/platform/observability/metrics.ts';
 import { createSmsBudget } from '#server/platform/sms/sms-budget.ts';
-import { makeUser, signIn } from '../../factories/users.ts';
-import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { makeUser, newPhone, signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp, withTestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
 
 // SMS messages cost money, so all users together have an hourly and a daily budget.
 
-async function withApp(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
-  const app = await startTestApp({ THROTTLE_SCALE: '1000', ...env });
-  try {
-    await run(app);
-  } finally {
-    await app.stop();
-  }
-}
+const withApp = (env: Record<string, string>, work: (app: TestApp) => Promise<void>) =>
+  withTestApp({ THROTTLE_SCALE: '1000', ...env }, work);
 
-let numbers = 0;
 async function askForCode(app: TestApp) {
   const { id, cookie } = await signIn(app);
-  numbers += 1;
-  await app.db.execute(sql`UPDATE users SET phone = ${`+23480${66_000_000 + numbers}`} WHERE id = ${id}`);
+  await changeUser(app, id, { phone: newPhone() });
   return () => app.call('POST', '/api/users/me/phone/code', undefined, { cookie });
 }
 const countQueuedSms = async (app: TestApp) => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { createUnsubscriber, type Subscription } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Alert } from '#shared/contract/alerts.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
+import { aSubscriber, isSubscribed } from '../../factories/newsletter.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
+import { unsubscribeToken } from '../../setup/unsubscriber.ts';
 
 // The unsubscribe link of emails, and the one-click button of email programs. No user is signed in here.
 
@@ -19,9 +22,7 @@ afterAll(() => app.stop());
 
 type UnsubscribeResult = ApiOutputs['unsubscribe']['stop'];
 
-function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
-  return new URL(unsubscriber.footerFor(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
-}
+const tokenFor = (subscription: Subscription) => unsubscribeToken(app, subscription);
 const look = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe/lookup', { token });
 const stop = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe', { token });
 /** The one-click request of email programs. */
@@ -90,14 +91,11 @@ describe('An unsubscribe link', () => {
 
   it('deletes a reader from the newsletter list', async () => {
     const email = `${randomUUID()}@example.com`;
-    await app.db.execute(
-      sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
-    );
+    await aSubscriber(app, { email });
     const token = tokenFor({ kind: 'newsletter', email });
     expect((await look(token)).body).toEqual({ what: 'the newsletter', ends: 'newsletter', isOff: false });
     expect((await oneClick(token)).status).toBe(200);
-    const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
-    expect(rows).toEqual([]);
+    expect(await isSubscribed(app, email)).toBe(false);
     expect((await look(token)).body.isOff).toBe(true);
   });
 
@@ -106,17 +104,14 @@ describe('An unsubscribe link', () => {
     ['a user', (_email: string, userId: string) => ({ kind: 'topic', userId, topic: 'marketing' }) as const],
   ])('of %s ends the newsletter on both lists for a reader who is on both', async (_as, subscriptionOf) => {
     const { id, email } = await signIn(app);
-    await app.db.update(users).set({ notifyMarketing: true, emailVerified: true }).where(eq(users.id, id));
-    await app.db.execute(
-      sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
-    );
+    await changeUser(app, id, { notifyMarketing: true, emailVerified: true });
+    await aSubscriber(app, { email });
     const token = tokenFor(subscriptionOf(email, id));
     expect((await look(token)).body.isOff).toBe(false);
     expect((await oneClick(token)).status).toBe(200);
     expect((await look(token)).body.isOff).toBe(true);
     expect(await choicesOf(id)).toMatchObject({ notifyMarketing: false, notifyNewMessages: true });
-    const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
-    expect(rows).toEqual([]);
+    expect(await isSubscribed(app, email)).toBe(false);
   });
 
   it('is rejected when it is altered, cut short, made with another secret or invented', async () => {
@@ -124,9 +119,9 @@ describe('An unsubscribe link', () => {
     const subscription = { kind: 'topic', userId: id, topic: 'newMessages' } as const;
     const good = tokenFor(subscription);
     const flip = (at: number) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1);
-    const foreign = tokenFor(
+    const foreign = unsubscribeToken(
+      { unsubscriber: createUnsubscriber('another secret, long enough to be one', () => 'http://localhost') },
       subscription,
-      createUnsubscriber('another secret, long enough to be one', () => 'http://localhost'),
     );
     const bad = [
       flip(0),

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listings } from '#server/modules/listings/index.ts';
+import type { listings } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import { makeUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -43,10 +43,7 @@ afterAll(() => app.stop());
 const save = ({ cookie }: SignedInUser, id: number) =>
   app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
 const change = (name: string, to: Partial<typeof listings.$inferInsert>) =>
-  app.db
-    .update(listings)
-    .set(to)
-    .where(eq(listings.id, listingIds[name] ?? 0));
+  changeListing(app, listingIds[name] ?? 0, to);
 const list = ({ cookie }: SignedInUser, query: string) =>
   app.call<Page>('GET', `/api/favorites?${query}`, undefined, { cookie });
 
@@ -119,7 +116,7 @@ describe('Removing a favorite', () => {
       const ben = await signIn(app, 'Ben Ita');
       const { id } = await makeListing(app, sellerId, { title: 'Red sofa', price: 100_000 });
       await save(ben, id);
-      await app.db.update(listings).set({ status, title: 'Hidden words' }).where(eq(listings.id, id));
+      await changeListing(app, id, { status, title: 'Hidden words' });
       const { items: before } = (await list(ben, 'sort=added')).body;
       expect(before).toMatchObject([{ status, title: 'Red sofa' }]);
       const remove = () => app.call('DELETE', `/api/favorites/${id}`, undefined, { cookie: ben.cookie });
@@ -139,7 +136,7 @@ describe('Removing a favorite', () => {
     ];
     const obi = await signIn(app, 'Obi');
     for (const { id } of [first, second]) await save(obi, id);
-    await app.db.update(listings).set({ price: 90_000 }).where(eq(listings.id, first.id));
+    await changeListing(app, first.id, { price: 90_000 });
     const before = (await list(obi, '')).body;
     const remove = () => app.call('DELETE', `/api/favorites/${first.id}`, undefined, { cookie: obi.cookie });
     await remove();

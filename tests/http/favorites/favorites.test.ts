@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listings } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
-import { makeListing } from '../../factories/listings.ts';
-import { makeUser, signIn } from '../../factories/users.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { makeUser, sharedUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
 
@@ -18,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const anyUser = sharedUser(() => app);
+
 type SignedInUser = { id: string; cookie: string };
 const save = ({ cookie }: SignedInUser, id: number | string) =>
   app.call('PUT', `/api/favorites/${id}`, undefined, { cookie });
@@ -28,8 +29,7 @@ const ids = async ({ cookie }: SignedInUser) =>
 const list = async ({ cookie }: SignedInUser, query = '') =>
   (await app.call<Page>('GET', `/api/favorites${query}`, undefined, { cookie })).body;
 
-const setStatus = (id: number, status: ListingStatus) =>
-  app.db.update(listings).set({ status }).where(eq(listings.id, id));
+const setStatus = (id: number, status: ListingStatus) => changeListing(app, id, { status });
 
 describe('Saving a listing', () => {
   it('creates one favorite, even with concurrent requests', async () => {
@@ -162,10 +162,7 @@ describe('The list of favorites', () => {
     for (const status of ['active', 'sold', 'expired', 'paused', 'removed'] as const) {
       const { id } = await makeListing(app, sellerId, { title: `Was ${status}` });
       await save(ada, id);
-      await app.db
-        .update(listings)
-        .set({ status, title: `Now ${status}` })
-        .where(eq(listings.id, id));
+      await changeListing(app, id, { status, title: `Now ${status}` });
     }
     const { items } = await list(ada);
     expect(items.map(({ status, title, price, photo }) => [status, title, price, photo !== null])).toEqual([
@@ -183,7 +180,7 @@ describe('The list of favorites', () => {
     const { id } = await makeListing(app, sellerId);
     await save(ada, id);
     await setStatus(id, 'paused');
-    await app.db.update(listings).set({ city: 'Secret Town', categoryId: 8 }).where(eq(listings.id, id));
+    await changeListing(app, id, { city: 'Secret Town', categoryId: 8 });
     expect((await list(ada)).items[0]).toMatchObject({
       status: 'paused',
       price: null,
@@ -218,9 +215,3 @@ describe('The list of favorites', () => {
     expect([status, body.fields?.cursor]).toEqual([422, expect.any(String)]);
   });
 });
-
-let sharedUser: Promise<SignedInUser> | undefined;
-function anyUser(): Promise<SignedInUser> {
-  sharedUser ??= signIn(app);
-  return sharedUser;
-}

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { notifyFavoriteUsers } from '#server/modules/favorites/notify-favorite-users.ts';
 import { THROTTLES } from '#shared/rules/throttles.ts';
 import { waitForListingJobs } from '../../factories/alerts.ts';
+import { block } from '../../factories/conversation-state.ts';
 import {
   type FavoritesFixture,
   type FavoriteUser,
@@ -11,6 +11,7 @@ import {
   withStrictFavorites,
 } from '../../factories/favorites.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
 import { signIn } from '../../factories/users.ts';
 import type { TestApp } from '../../setup/app.ts';
 
@@ -145,13 +146,9 @@ describe('A lower price', () => {
     ];
     const all = [seller, blocker, blocked, leaver, user];
     for (const each of all) await fixture.save(each, id);
-    await app.db.execute(
-      sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocker.id}, ${seller.id}), (${seller.id}, ${blocked.id})`,
-    );
-    await app.db
-      .update(users)
-      .set({ deletionDueAt: new Date(Date.now() + 86_400_000) })
-      .where(eq(users.id, leaver.id));
+    await block(app, blocker, seller);
+    await block(app, seller, blocked);
+    await scheduleDeletion(app, leaver.id, { inDays: 1 });
     await fixture.change(id, { price: 80_000 });
     await fixture.notifyOf(id);
     const notified = await Promise.all(all.map(async (each) => (await noticesOf(each)).length));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
 import { readIssue, sendIssue } from '#server/modules/newsletter/index.ts';
 import { listOutbox, sendMail, sendMassMail } from '#server/platform/mail/mail.ts';
 import type { Mail } from '#server/platform/mail/mail-message.ts';
-import { signIn } from '../../factories/users.ts';
+import { aSubscriber } from '../../factories/newsletter.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { newEmail, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
 
@@ -28,13 +30,6 @@ than last month.
 const issue = () => readIssue(randomUUID(), TEXT);
 const parts = () => ({ db: app.db, jobs: app.jobs, unsubscriber: app.unsubscriber, batchSize: 2 });
 
-async function subscribe(email: string, isConfirmed = true): Promise<string> {
-  await app.db.execute(sql`
-    INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at)
-    VALUES (${email}, ${randomUUID()}, ${isConfirmed ? sql`now()` : null})`);
-  return email;
-}
-
 async function mailsTo(email: string): Promise<Mail[]> {
   const { rows } = await app.db.execute<{ data: Mail }>(
     sql`SELECT data FROM pgboss.job WHERE name = ${sendMassMail.name} AND data->>'to' = ${email}`,
@@ -42,12 +37,10 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return rows.map(({ data }) => data);
 }
 
-const newEmail = () => `${randomUUID()}@example.com`;
-
 describe('A newsletter issue', () => {
   it('is sent to confirmed subscribers only, each time with an unsubscribe link', async () => {
-    const readers = await Promise.all(Array.from({ length: 5 }, () => subscribe(newEmail())));
-    const waiting = await subscribe(newEmail(), false);
+    const readers = await Promise.all(Array.from({ length: 5 }, () => aSubscriber(app)));
+    const waiting = await aSubscriber(app, { isConfirmed: false });
     expect(await sendIssue(parts(), issue())).toBe(5);
     for (const email of readers) {
       const [mail, ...more] = await mailsTo(email);
@@ -62,7 +55,7 @@ describe('A newsletter issue', () => {
   });
 
   it('continues after an interruption, and is sent to nobody twice', async () => {
-    for (let n = 0; n < 5; n += 1) await subscribe(newEmail());
+    for (let n = 0; n < 5; n += 1) await aSubscriber(app);
     const cut = issue();
     const failing = {
       ...parts(),
@@ -85,11 +78,8 @@ describe('A newsletter issue', () => {
     const emails = await app.db.select({ id: users.id, email: users.email }).from(users);
     const emailOf = (id: string) => emails.find((user) => user.id === id)?.email ?? '';
     for (const { id } of [both, marketing, unsure])
-      await app.db
-        .update(users)
-        .set({ notifyMarketing: true, emailVerified: id !== unsure.id })
-        .where(eq(users.id, id));
-    await subscribe(emailOf(both.id));
+      await changeUser(app, id, { notifyMarketing: true, emailVerified: id !== unsure.id });
+    await aSubscriber(app, { email: emailOf(both.id) });
     expect(await sendIssue(parts(), issue())).toBe(2);
     expect(await mailsTo(emailOf(both.id))).toHaveLength(1);
     const [mail] = await mailsTo(emailOf(marketing.id));
@@ -99,7 +89,7 @@ describe('A newsletter issue', () => {
   });
 
   it('is not delivered to a reader who unsubscribed while the email was queued', async () => {
-    const [reader, unsubscribed] = [await subscribe(newEmail()), newEmail()];
+    const [reader, unsubscribed] = [await aSubscriber(app), newEmail()];
     const mailTo = (to: string) => ({ to, subject: 'This week', text: 'Generators', html: 'Generators' });
     await app.jobs.enqueueAll(app.db, sendMassMail, [mailTo(unsubscribed), mailTo(reader)]);
     const open = sql`
@@ -111,7 +101,7 @@ describe('A newsletter issue', () => {
   });
 
   it('does not delay other emails, and warnings have priority', async () => {
-    const [reader, warned] = [await subscribe(newEmail()), newEmail()];
+    const [reader, warned] = [await aSubscriber(app), newEmail()];
     await sendIssue(parts(), issue());
     await app.jobs.enqueue(app.db, sendMail, {
       to: warned,

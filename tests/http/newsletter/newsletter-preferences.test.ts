@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
-import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
+import type { users } from '#server/modules/accounts/index.ts';
 import { createUnsubscriber, type Subscription } from '#server/platform/mail/unsubscribe-link.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { STATES } from '#shared/rules/states.ts';
-import { signIn } from '../../factories/users.ts';
+import { aSubscriber, isSubscribed, mailTo } from '../../factories/newsletter.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { newEmail, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { until } from '../../setup/until.ts';
+import { unsubscribeToken } from '../../setup/unsubscriber.ts';
 
 // Readers of the newsletter choose states and categories with the link in its emails, without signing in.
 
@@ -21,30 +22,19 @@ afterAll(() => app.stop());
 type Preferences = ApiOutputs['newsletter']['preferences'];
 type Confirmation = ApiOutputs['newsletter']['confirm'];
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const readPreferences = (token: unknown) =>
   app.call<Preferences>('POST', '/api/newsletter/preferences/lookup', { token });
 const save = (token: unknown, choice: object) =>
   app.call<Preferences>('POST', '/api/newsletter/preferences', { token, ...choice });
 const ALL = { states: [], categories: [] };
 
-function tokenFor(subscription: Subscription, unsubscriber = app.unsubscriber): string {
-  return new URL(unsubscriber.footerFor(subscription).unsubscribeUrl).pathname.split('/').at(-1) ?? '';
-}
-
-async function newestMailTo(email: string, count = 1): Promise<OutboxMail> {
-  const [mail] = await until(async () => {
-    const found = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
-    return found.length >= count ? found : null;
-  });
-  return mail as OutboxMail;
-}
+const tokenFor = (subscription: Subscription) => unsubscribeToken(app, subscription);
 
 /** A subscriber who used the form of the footer, and confirmed. */
-async function aSubscriber(location?: string) {
+async function aFormSubscriber(location?: string) {
   const email = newEmail();
   await app.call('POST', '/api/newsletter', { email, ...(location && { location }) });
-  const mail = await newestMailTo(email);
+  const mail = await mailTo(app, email);
   const token = /newsletter\/confirm#token=([\w-]{43})/.exec(mail.text)?.[1];
   const { body } = await app.call<Confirmation>('POST', '/api/newsletter/confirm', { token });
   return { email, mail, confirmed: body };
@@ -52,16 +42,13 @@ async function aSubscriber(location?: string) {
 
 async function aMarketingUser(overrides: Partial<typeof users.$inferInsert> = {}) {
   const user = await signIn(app);
-  await app.db
-    .update(users)
-    .set({ notifyMarketing: true, emailVerified: true, ...overrides })
-    .where(eq(users.id, user.id));
+  await changeUser(app, user.id, { notifyMarketing: true, emailVerified: true, ...overrides });
   return { ...user, token: tokenFor({ kind: 'topic', userId: user.id, topic: 'marketing' }) };
 }
 
 describe('A new subscriber', () => {
   it('starts with the state chosen in the footer, which the email names, and gets a link to change it', async () => {
-    const { mail, confirmed } = await aSubscriber('Abuja');
+    const { mail, confirmed } = await aFormSubscriber('Abuja');
     expect(mail.text).toContain('new ads in Abuja, once a week');
     expect(confirmed).toMatchObject({ states: ['FCT'], categories: [] });
     expect((await readPreferences(confirmed.token)).body).toEqual({
@@ -72,7 +59,7 @@ describe('A new subscriber', () => {
   });
 
   it.each([undefined, 'All Nigeria'])('without a location starts with all states: %j', async (location) => {
-    const { confirmed } = await aSubscriber(location);
+    const { confirmed } = await aFormSubscriber(location);
     expect(confirmed).toMatchObject(ALL);
   });
 
@@ -82,17 +69,16 @@ describe('A new subscriber', () => {
       const email = newEmail();
       const answer = await app.call('POST', '/api/newsletter', { email, location });
       expect(answer.status).toBe(422);
-      const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
-      expect(rows).toEqual([]);
+      expect(await isSubscribed(app, email)).toBe(false);
     },
   );
 
   it('has unchanged preferences after the address is submitted again with another location', async () => {
-    const { email, confirmed } = await aSubscriber('Lagos');
+    const { email, confirmed } = await aFormSubscriber('Lagos');
     await save(confirmed.token, { states: ['Kano'], categories: [1] });
     const again = await app.call('POST', '/api/newsletter', { email, location: 'Lagos' });
     expect([again.status, again.body]).toEqual([201, { email }]);
-    const mail = await newestMailTo(email, 2);
+    const mail = await mailTo(app, email, { count: 2 });
     expect(mail.text).toContain('https://kasuwa.example/newsletter/preferences#token=');
     expect((await readPreferences(confirmed.token)).body).toMatchObject({
       states: ['Kano'],
@@ -103,7 +89,7 @@ describe('A new subscriber', () => {
 
 describe('A reader with the link of an email', () => {
   it('chooses states and categories, stored in order and without duplicates; none means all', async () => {
-    const { confirmed } = await aSubscriber('Lagos');
+    const { confirmed } = await aFormSubscriber('Lagos');
     const chosen = { states: ['Oyo', 'Kano', 'Oyo'], categories: [8, 2, 8] };
     expect(await save(confirmed.token, chosen)).toMatchObject({
       status: 200,
@@ -129,7 +115,7 @@ describe('A reader with the link of an email', () => {
     ['states only', { states: ['Lagos'] }],
     ['another reader’s address', { states: [], categories: [], email: 'other@example.com' }],
   ])('gets an error for an invalid choice, and the old one stays: %s', async (_what, choice) => {
-    const { confirmed } = await aSubscriber('Lagos');
+    const { confirmed } = await aFormSubscriber('Lagos');
     expect((await save(confirmed.token, choice)).status).toBe(422);
     expect((await readPreferences(confirmed.token)).body).toMatchObject({
       states: ['Lagos'],
@@ -138,19 +124,18 @@ describe('A reader with the link of an email', () => {
   });
 
   it('gets an error after unsubscribing, and nothing is saved', async () => {
-    const { email, confirmed } = await aSubscriber('Lagos');
+    const { email, confirmed } = await aFormSubscriber('Lagos');
     await app.call('POST', '/api/unsubscribe', { token: confirmed.token });
     expect((await readPreferences(confirmed.token)).body).toEqual({ ...ALL, isOff: true });
     expect(await save(confirmed.token, { states: ['Kano'], categories: [] })).toMatchObject({
       status: 409,
       body: { code: 'NOT_SUBSCRIBED' },
     });
-    const { rows } = await app.db.execute(sql`SELECT 1 FROM newsletter_subscribers WHERE email = ${email}`);
-    expect(rows).toEqual([]);
+    expect(await isSubscribed(app, email)).toBe(false);
   });
 
   it('changes nothing by opening the page', async () => {
-    const { confirmed } = await aSubscriber('Lagos');
+    const { confirmed } = await aFormSubscriber('Lagos');
     expect((await app.fetch(`/newsletter/preferences?token=${confirmed.token}`)).status).toBe(200);
     expect((await readPreferences(confirmed.token)).body).toMatchObject({ states: ['Lagos'] });
   });
@@ -177,9 +162,7 @@ describe('A user who wants marketing emails', () => {
 
   it('and subscribed in the footer too has one choice for both links', async () => {
     const { email, token } = await aMarketingUser();
-    await app.db.execute(
-      sql`INSERT INTO newsletter_subscribers (email, token_hash, confirmed_at) VALUES (${email}, ${randomUUID()}, now())`,
-    );
+    await aSubscriber(app, { email });
     const other = tokenFor({ kind: 'newsletter', email });
     await save(token, { states: ['Kano'], categories: [] });
     expect((await readPreferences(other)).body).toMatchObject({ states: ['Kano'] });
@@ -192,12 +175,12 @@ describe('A user who wants marketing emails', () => {
 
 describe('A link that cannot be used', () => {
   it('is rejected if altered, truncated, made with another secret or made for other emails', async () => {
-    const { email, confirmed } = await aSubscriber('Lagos');
+    const { email, confirmed } = await aFormSubscriber('Lagos');
     const good = confirmed.token;
     const flip = (at: number) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1);
-    const foreign = tokenFor(
+    const foreign = unsubscribeToken(
+      { unsubscriber: createUnsubscriber('another secret, long enough to be one', () => 'http://localhost') },
       { kind: 'newsletter', email },
-      createUnsubscriber('another secret, long enough to be one', () => 'http://localhost'),
     );
     const ofAlert = tokenFor({ kind: 'alert', alertId: randomUUID() });
     const ofTopic = tokenFor({ kind: 'topic', userId: randomUUID(), topic: 'priceDrops' });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox, type OutboxMail } from '#server/platform/mail/mail.ts';
+import type { OutboxMail } from '#server/platform/mail/mail.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
+import { sentMailsTo } from '../../setup/mails.ts';
 import { until } from '../../setup/until.ts';
 
 let app: TestApp;
@@ -17,7 +18,7 @@ const confirm = (token: unknown) => app.call<{ email: string }>('POST', '/api/ne
 /** Waits for that many emails to the address, and returns the newest one. */
 async function mailTo(email: string, count = 1): Promise<OutboxMail> {
   const mails = await until(async () => {
-    const found = (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
+    const found = await sentMailsTo(app, email);
     return found.length >= count ? found : null;
   });
   expect(mails).toHaveLength(count);

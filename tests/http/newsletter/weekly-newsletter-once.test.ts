@@ -13,6 +13,7 @@ import {
   mailTo,
   sendWeekOf,
 } from '../../factories/newsletter.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { erasureServices } from '../../setup/modules.ts';
@@ -135,7 +136,7 @@ describe('The newsletter of a week', () => {
       for (let batches = isOfUsers ? 2 : 1; batches > 0; batches -= 1)
         await expect(sendWeekOf(app, FRIDAY, { batchSize: 2, onBatch: stop })).rejects.toThrow('stopped');
       await until(async () => (await jobsTo(app, email)).every(({ state }) => state === 'completed'));
-      await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
+      await scheduleDeletion(app, id);
       expect(await eraseDueUsers(erasureServices(app), new Date(Date.now() + 1_000))).toBe(1);
       expect(await sendWeekOf(app, FRIDAY, { batchSize: 2 })).toBe(3);
       const { rows } = await app.db.execute(sql`SELECT readers, mails FROM newsletter_weeks`);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WEEKLY_LISTINGS_MAX } from '#shared/rules/newsletter-week.ts';
+import { block } from '../../factories/conversation-state.ts';
+import { changeListing } from '../../factories/listings.ts';
 import {
   aMarketingUser,
   aPublishedListing,
@@ -155,7 +157,7 @@ describe('A reader without new listings in a week', () => {
     expect(await sendWeekOf(app, before)).toBe(1);
     expect(await sendWeekOf(app, friday)).toBe(0);
     expect(await jobsTo(app, email)).toHaveLength(1);
-    await app.db.execute(sql`UPDATE listings SET status = 'active' WHERE id = ${paused.id}`);
+    await changeListing(app, paused.id, { status: 'active' });
     expect(await sendWeekOf(app, after)).toBe(1);
     const mail = await mailTo(app, email, { count: 2 });
     expect(mail.subject).toBe('New on Kasuwa: 1 ad in Kano');
@@ -170,8 +172,8 @@ describe('A reader without new listings in a week', () => {
     await publish('My own', { state: 'Kano', sellerId: own.id });
     await publish('Of the blocked', { state: 'Oyo', sellerId: one.id });
     await publish('Of the blocker', { state: 'Edo', sellerId: other.id });
-    await app.db.execute(sql`
-      INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocker.id}, ${one.id}), (${other.id}, ${blocked.id})`);
+    await block(app, blocker, one);
+    await block(app, other, blocked);
     expect(await sendWeekOf(app)).toBe(0);
     await publish('Of a stranger', { state: 'Kano', publishedAt: later(3) });
     expect(await sendWeekOf(app, later(7))).toBe(1);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { REVIEWS_PAGE } from '#shared/rules/limits.ts';
 import { aParticipant } from '../../factories/conversation.ts';
 import { aSale, type Reviewer, ratingOf, reviewer } from '../../factories/sales.ts';
+import { changeUser, deleteUser } from '../../factories/user-state.ts';
 import { confirmEmail, makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { sentMailsTo } from '../../setup/mails.ts';
 import { until } from '../../setup/until.ts';
 
 let app: TestApp;
@@ -62,7 +63,7 @@ describe('Reviews of a user', () => {
 
   it('of a private profile are only figures for others and complete for the user', async () => {
     const seller = await sellerWithReviews(3);
-    await app.db.execute(sql`UPDATE users SET public_profile = false WHERE id = ${seller.id}`);
+    await changeUser(app, seller.id, { publicProfile: false });
     const path = `/api/users/${seller.id}/reviews`;
     const { body } = await app.call<ReviewPage>('GET', path);
     expect([body.items, body.total, body.nextCursor]).toEqual([[], 3, null]);
@@ -80,7 +81,7 @@ describe('Reviews of a user', () => {
   it('match the ratings of users, even after accounts are deleted', async () => {
     const { seller, buyer, adId } = await aSale(app);
     await buyer.rate(adId, { stars: 5 });
-    await app.db.execute(sql`DELETE FROM users WHERE id = ${buyer.id}`);
+    await deleteUser(app, buyer.id);
     expect(await ratingOf(app, seller)).toEqual([null, 0]);
     const { rows } = await app.db.execute(sql`
       SELECT FROM users u LEFT JOIN (
@@ -108,25 +109,24 @@ describe('Reviews of a user', () => {
 });
 
 describe('The email about a review', () => {
-  const mailsTo = async (email: string) =>
-    (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
-
   it('is sent once to the rated user, without the text, unless they turned emails off', async () => {
     const sale = await aSale(app);
     const other = await aSale(app);
-    await app.db.execute(sql`UPDATE users SET notify_email = false WHERE id = ${other.seller.id}`);
+    await changeUser(app, other.seller.id, { notifyEmail: false });
     await confirmEmail(app, sale.seller.id);
     await other.buyer.rate(other.adId, { stars: 1 });
     await sale.buyer.rate(sale.adId, { stars: 4, text: 'Between us two' });
     await sale.buyer.rate(sale.adId, { stars: 4 });
     await until(async () =>
-      (await mailsTo(sale.seller.email)).some(({ subject }) => subject === 'Ada Obi rated you'),
+      (await sentMailsTo(app, sale.seller.email)).some(({ subject }) => subject === 'Ada Obi rated you'),
     );
-    const mails = (await mailsTo(sale.seller.email)).filter(({ subject }) => subject === 'Ada Obi rated you');
+    const mails = (await sentMailsTo(app, sale.seller.email)).filter(
+      ({ subject }) => subject === 'Ada Obi rated you',
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('4 of 5 stars for “Two-seater sofa”');
     expect(mails[0]?.html).not.toContain('Between us two');
-    expect((await mailsTo(other.seller.email)).map(({ subject }) => subject)).not.toContain(
+    expect((await sentMailsTo(app, other.seller.email)).map(({ subject }) => subject)).not.toContain(
       'Ada Obi rated you',
     );
   });

@@ -5,6 +5,7 @@ import type { Listing } from '#shared/contract/listings.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { aParticipant, startConversation } from '../../factories/conversation.ts';
 import { aSale, ratingOf, reviewer } from '../../factories/sales.ts';
+import { changeUser, scheduleDeletion } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
@@ -129,7 +130,7 @@ describe('A review of a sale', () => {
     const [conversation] = (await participants.buyer.list()).body.items;
     await participants.buyer.block(conversation?.id ?? '');
     expect((await buyer.rate(adId, { stars: 1, text: 'Rude at pickup.' })).status).toBe(201);
-    await app.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${buyer.id}`);
+    await changeUser(app, buyer.id, { erasedAt: new Date() });
     expect((await seller.rate(adId, { stars: 5 })).body.code).toBe('USER_LEFT');
     expect(await seller.due()).toEqual([]);
     expect((await seller.reviewsOf(seller.id)).body.items[0]?.author.left).toBe(true);
@@ -157,7 +158,7 @@ describe('A review of a sale', () => {
     });
 
     const other = await aSale(app);
-    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${other.seller.id}`);
+    await scheduleDeletion(app, other.seller.id);
     expect((await other.buyer.rate(other.adId, { stars: 5 })).body.code).toBe('USER_LEFT');
     expect(await other.buyer.due()).toEqual([]);
   });
