@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
+import { block } from '../../factories/conversation-state.ts';
 import {
   aPublishedListing,
   aSubscriber,
@@ -9,7 +10,8 @@ import {
   jobsTo,
   sendWeekOf,
 } from '../../factories/newsletter.ts';
-import { signInUnconfirmed } from '../../factories/users.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
+import { confirmEmail, signInUnconfirmed } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { erasureServices, exportProfile } from '../../setup/modules.ts';
 
@@ -42,8 +44,7 @@ async function subscription() {
   );
   return rows;
 }
-const confirmAddress = () =>
-  app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${attacker.id}`);
+const confirmAddress = () => confirmEmail(app, attacker.id);
 const look = () =>
   app.call<ApiOutputs['newsletter']['preferences']>('POST', '/api/newsletter/preferences/lookup', { token });
 const save = () =>
@@ -88,16 +89,14 @@ describe('An account whose address is not confirmed', () => {
   });
 
   it('does not end the subscription when it is erased', async () => {
-    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${attacker.id}`);
+    await scheduleDeletion(app, attacker.id);
     expect(await eraseDueUsers(erasureServices(app), new Date(Date.now() + 1_000))).toBe(1);
     expect(await subscription()).toHaveLength(1);
   });
 
   it('does not remove listings from the newsletter by blocking their sellers', async () => {
     const { sellerId } = await aPublishedListing(app, 'Car', { state: 'Kano', categoryId: 2 });
-    await app.db.execute(
-      sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${attacker.id}, ${sellerId})`,
-    );
+    await block(app, attacker, { id: sellerId });
     expect(await sendWeekOf(app)).toBe(1);
     expect(await jobsTo(app, email)).toHaveLength(1);
   });

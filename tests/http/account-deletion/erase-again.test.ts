@@ -16,6 +16,7 @@ import {
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { aSeller } from '../../factories/sellers.ts';
+import { changeUser, scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
 import { copyDatabase, createTestDatabase, type TestDatabase } from '../../setup/database.ts';
@@ -154,8 +155,8 @@ it('A lost list is written again in full, by the nightly job and by the command'
 it('A user who cancels the deletion in time is not in the list', async () => {
   const app = await open(database);
   const { id } = await makeUser(app);
-  await app.db.execute(sql`UPDATE users SET deletion_due_at = now() + interval '1 day' WHERE id = ${id}`);
-  await app.db.execute(sql`UPDATE users SET deletion_due_at = NULL WHERE id = ${id}`);
+  await scheduleDeletion(app, id, { inDays: 1 });
+  await changeUser(app, id, { deletionDueAt: null });
   await writeErasedList({ db: app.db, storage });
   expect(await readErasedList(storage)).not.toContain(id);
   await app.stop();

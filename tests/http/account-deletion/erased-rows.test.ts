@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import { startConversation } from '../../factories/conversation.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { erasureServices } from '../../setup/modules.ts';
 import { until } from '../../setup/until.ts';
@@ -73,7 +74,7 @@ async function countOwned({ id }: User): Promise<Record<string, number>> {
 }
 
 async function erase({ id }: User): Promise<number> {
-  await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
+  await scheduleDeletion(app, id);
   return eraseDueUsers(erasureServices(app), new Date(Date.now() + 1_000));
 }
 

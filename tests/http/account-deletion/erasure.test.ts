@@ -8,8 +8,10 @@ import { addressHash } from '#server/platform/mail/mail-bounces.ts';
 import { deleteFromOutbox } from '#server/platform/mail/outbox.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { makeUser, PASSWORD } from '../../factories/users.ts';
+import { linkProvider } from '../../factories/user-state.ts';
+import { confirmEmail, makeUser, PASSWORD } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { aPendingExport } from '../../setup/archives.ts';
 import { waitForAllMails } from '../../setup/mails.ts';
 import { erasureServices, exportServices } from '../../setup/modules.ts';
 import { until } from '../../setup/until.ts';
@@ -161,7 +163,7 @@ async function aMarkedUser() {
   await app.db.execute(
     sql`INSERT INTO favorites (user_id, listing_id, title, price_kind) VALUES (${s}, ${other.id}, ${MARK}, 'fixed')`,
   );
-  await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${s}`);
+  await confirmEmail(app, s);
   const contactForm = { name: seller.name, email: seller.email, subject: MARK, message: `${MARK} asked` };
   await app.call('POST', '/api/contact', contactForm, { cookie: seller.cookie });
   // One message has a former address of the user. The other is from a visitor who typed the user's address.
@@ -180,8 +182,7 @@ async function aMarkedUser() {
     sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
       VALUES (${s}, ${MARK}, ${`q=${MARK}`}, ${MARK}, '{}', '{}', 0, 0, 1)`,
   );
-  await app.db.execute(sql`
-    INSERT INTO identities (user_id, provider_id, account_id) VALUES (${s}, 'google', ${MARK})`);
+  await linkProvider(app, s, 'google', { accountId: MARK });
   await app.db.execute(sql`INSERT INTO second_factors (user_id, secret) VALUES (${s}, ${MARK})`);
   await app.db.execute(sql`INSERT INTO recovery_codes (user_id, hash) VALUES (${s}, ${Buffer.from(MARK)})`);
   await app.db.execute(sql`
@@ -224,10 +225,7 @@ async function aMarkedUser() {
     INSERT INTO reviews (sale_id, listing_id, author_id, subject_id, author_role, stars, text, reply) VALUES
       (${saleId}, ${other.id}, ${s}, ${buyer.id}, 'buyer', 5, ${`${MARK} review`}, NULL),
       (${saleId}, ${other.id}, ${buyer.id}, ${s}, 'seller', 5, 'Good', ${`${MARK} reply`})`);
-  const { rows } = await app.db.execute<{ id: string }>(
-    sql`INSERT INTO data_exports (user_id, status) VALUES (${s}, 'making') RETURNING id`,
-  );
-  const id = rows[0]?.id ?? '';
+  const id = await aPendingExport(app, s);
   await makeOneExport(exportServices(app), id);
   return { seller, id };
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevices, signInWithProvider } from '#server/modules/accounts/index.ts';
 import { createKnownSessions } from '#server/modules/accounts/sessions/known-sessions.ts';
 import { codeOf, userWithSecondFactor } from '../../factories/second-factor.ts';
-import { PASSWORD, signIn, signInUnconfirmed } from '../../factories/users.ts';
+import { confirmEmail, PASSWORD, signIn, signInUnconfirmed } from '../../factories/users.ts';
+import { accountCalls } from '../../setup/account-calls.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
 import { cookiesFrom } from '../../setup/cookies.ts';
 import { waitForLock, whileUserIsLocked } from '../../setup/locks.ts';
@@ -24,9 +25,8 @@ const NEW = 'Olumo-rock-88';
 const THEIRS = 'Kilishi+Zobo-41';
 const AT_ONCE = 4;
 
-const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
+const { login, me } = accountCalls(() => app);
 type Answer = Awaited<ReturnType<typeof login>>;
-const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
 const change = (cookie: string, newPassword: string, code?: string) =>
   app.call('POST', '/api/users/me/password', { password: PASSWORD, newPassword, code }, { cookie });
 const reset = (token: string) => app.call('POST', '/api/users/password/reset', { token, password: NEW });
@@ -93,7 +93,7 @@ describe('A login with the old password', () => {
 
   it('does not reach the second factor when a reset goes first', async () => {
     const ada = await userWithSecondFactor(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmEmail(app, ada.id);
     const token = await linkFor(ada.email);
     const answers = await inThisOrder(ada.id, () => reset(token), ...logins(ada.email));
     expect(codesOf(answers)).toEqual(Array(AT_ONCE).fill([401, 'LOGIN_FAILED']));

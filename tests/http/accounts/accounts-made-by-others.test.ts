@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, userWithSecondFactor } from '../../factories/second-factor.ts';
-import { PASSWORD } from '../../factories/users.ts';
+import { addSecondFactor, codeOf, userWithSecondFactor } from '../../factories/second-factor.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { confirmNumber, PASSWORD } from '../../factories/users.ts';
+import { accountCalls } from '../../setup/account-calls.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { tokenIn, waitForMail } from '../../setup/mails.ts';
 
@@ -21,9 +23,11 @@ const NEW = 'Olumo-rock-88';
 async function makeAccount() {
   const maker = await userWithSecondFactor(app);
   await addProvider(maker.id, 'facebook');
-  await app.db.execute(
-    sql`UPDATE users SET email_verified = false, phone = '+2348031234567', phone_confirmed_at = now() WHERE id = ${maker.id}`,
-  );
+  await changeUser(app, maker.id, {
+    emailVerified: false,
+    phone: '+2348031234567',
+    phoneConfirmedAt: new Date(),
+  });
   return maker;
 }
 
@@ -55,8 +59,7 @@ async function credentialsOf(userId: string) {
   return rows[0];
 }
 
-const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
-const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
+const { login, me } = accountCalls(() => app);
 
 describe('A password reset by email', () => {
   it('revokes all credentials of an account whose address was never confirmed', async () => {
@@ -88,10 +91,8 @@ describe('A password reset by email', () => {
     const maker = await makeAccount();
     await confirm(maker);
     await addProvider(maker.id, 'google');
-    await app.db.execute(
-      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${maker.id}, 'sealed', now())`,
-    );
-    await app.db.execute(sql`UPDATE users SET phone_confirmed_at = now() WHERE id = ${maker.id}`);
+    await addSecondFactor(app, maker.id);
+    await confirmNumber(app, maker.id);
     await resetByEmail(maker.email);
     expect(await credentialsOf(maker.id)).toEqual({
       providers: ['credential', 'google'],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { changeUser, deleteUser, expireSessions } from '../../factories/user-state.ts';
 import { makeUser, PASSWORD, signUpAndIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
@@ -200,15 +201,13 @@ describe('A session cookie', () => {
 
   it('whose session has expired does not sign anyone in', async () => {
     const user = await signUpAndIn(app);
-    await app.db.execute(
-      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.id}`,
-    );
+    await expireSessions(app, user.id);
     await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
   });
 
   it('whose user was deleted does not sign anyone in', async () => {
     const user = await signUpAndIn(app);
-    await app.db.execute(sql`DELETE FROM users WHERE id = ${user.id}`);
+    await deleteUser(app, user.id);
     await expectEnvelope(await me(user.cookie), 'NOT_SIGNED_IN');
   });
 
@@ -259,7 +258,7 @@ describe('A profile', () => {
 
   it('shows email and phone to its owner only', async () => {
     const user = await signUpAndIn(app);
-    await app.db.execute(sql`UPDATE users SET phone = '+2348031234567' WHERE id = ${user.id}`);
+    await changeUser(app, user.id, { phone: '+2348031234567' });
     const otherUser = await signUpAndIn(app);
     const profileFor = async (cookie: string) =>
       (await app.fetch(`/api/users/${user.id}/profile`, { headers: { cookie } })).json();

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
+import { ageSessions } from '../../factories/user-state.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
+import { accountCalls } from '../../setup/account-calls.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { cookiesFrom } from '../../setup/cookies.ts';
 
@@ -15,8 +17,7 @@ const NEW = 'Kilishi+Zobo-41';
 
 const change = ({ cookie }: { cookie: string }, body: unknown) =>
   app.call('POST', '/api/users/me/password', body, { cookie });
-const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
-const me = async (cookie: string) => (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
+const { login, me } = accountCalls(() => app);
 
 describe('Changing the password', () => {
   it('ends other sessions and pending links, but not this session, and sends an email', async () => {
@@ -100,9 +101,7 @@ describe('Changing the password', () => {
     await app.db.execute(
       sql`UPDATE identities SET provider_id = 'google', password = NULL WHERE user_id = ${ada.id}`,
     );
-    await app.db.execute(
-      sql`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = ${ada.id}`,
-    );
+    await ageSessions(app, ada.id, '11 minutes');
     expect((await change(ada, { newPassword: NEW })).body.code).toBe('SIGN_IN_AGAIN');
   });
 });

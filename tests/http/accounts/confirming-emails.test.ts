@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { signInUnconfirmed, signUpAndIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expireLinks, tokenIn, waitForAllMails, waitForMail } from '../../setup/mails.ts';
@@ -104,7 +105,7 @@ describe('A confirmation link', () => {
     const token = tokenIn(await waitForMail(app, ada.email, 'Welcome to Kasuwa'));
     for (const wrong of [`${token}A`, token.slice(0, -1), '', ' ', 'null'])
       expect((await verify(wrong)).status, wrong).toBe(404);
-    await app.db.execute(sql`UPDATE users SET email = ${`new-${ada.email}`} WHERE id = ${ada.id}`);
+    await changeUser(app, ada.id, { email: `new-${ada.email}` });
     expect((await verify(token)).status).toBe(404);
     expect(await isVerified(ada.cookie)).toBe(false);
   });

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertDesk } from '#demo/seed-desk.ts';
 import { DEMO_STAFF } from '#demo/support-desk.ts';
-import { buildDemoUsers, DEMO_ACCOUNTS } from '#demo/users.ts';
+import { buildDemoUsers, DEMO_ACCOUNTS, type DemoUser } from '#demo/users.ts';
 import { readConfig } from '#server/config.ts';
 import { eraseAgain } from '#server/modules/account-deletion/index.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { type DemoLogin, prepareDatabase } from '#server/prepare-database.ts';
+import { addSecondFactor } from '../../factories/second-factor.ts';
+import { changeUser, linkProvider } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { erasureServices } from '../../setup/modules.ts';
 
@@ -16,7 +18,7 @@ import { erasureServices } from '../../setup/modules.ts';
 
 const DEMO_PASSWORD = 'Kasuwa-demo-24';
 const REACHABLE: Record<string, string> = { PUBLIC_URL: 'https://preview.kasuwa.example' };
-const [amina] = buildDemoUsers(new Date());
+const [amina] = buildDemoUsers(new Date()) as [DemoUser];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -85,18 +87,14 @@ describe('The demo accounts of a preview that others can reach', () => {
 
   it('are reclaimed from a visitor who changed the address and added credentials', async () => {
     await start(REACHABLE);
-    await app.db.execute(sql`UPDATE users SET email = 'mallory@example.com' WHERE id = ${amina?.id}`);
-    await app.db.execute(
-      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${amina?.id}, 'x', now())`,
-    );
-    await app.db.execute(
-      sql`INSERT INTO identities (user_id, provider_id, account_id) VALUES (${amina?.id}, 'google', 'mallory')`,
-    );
+    await changeUser(app, amina.id, { email: 'mallory@example.com' });
+    await addSecondFactor(app, amina.id);
+    await linkProvider(app, amina.id, 'google', { accountId: 'mallory' });
     const [login1] = await start(REACHABLE);
     expect(login1?.email).toBe('amina@kasuwa.example');
     expect((await login('amina@kasuwa.example', login1?.password ?? '')).status).toBe(200);
     const { rows } = await app.db.execute(
-      sql`SELECT provider_id FROM identities WHERE user_id = ${amina?.id}`,
+      sql`SELECT provider_id FROM identities WHERE user_id = ${amina.id}`,
     );
     expect(rows).toEqual([{ provider_id: 'credential' }]);
   });
@@ -106,7 +104,7 @@ describe('The demo accounts of a preview that only this machine can reach', () =
   it('match the printed logins, even after a start that others could reach', async () => {
     await start(REACHABLE);
     // A visitor of that start has taken over the account and changed its address.
-    await app.db.execute(sql`UPDATE users SET email = 'mallory@example.com' WHERE id = ${DEMO_STAFF.id}`);
+    await changeUser(app, DEMO_STAFF.id, { email: 'mallory@example.com' });
     const staff = (await start()).find(({ what }) => what.includes('moderator'));
     expect(staff).toMatchObject({ email: DEMO_STAFF.email, password: DEMO_PASSWORD });
     const { cookie } = await login(DEMO_STAFF.email, DEMO_PASSWORD);
@@ -144,7 +142,7 @@ describe('Production on a database that was a preview', () => {
   it('does not start until all demo accounts are erased, even those with a changed address', async () => {
     await start();
     await start(REACHABLE);
-    await app.db.execute(sql`UPDATE users SET email = 'other@example.com' WHERE id = ${DEMO_STAFF.id}`);
+    await changeUser(app, DEMO_STAFF.id, { email: 'other@example.com' });
     const erasing = erasureServices(app);
     const rejection = await start(PRODUCTION).catch((error: Error) => error.message);
     expect(rejection).toContain('Kasuwa cannot start: this database holds demo accounts');
@@ -152,7 +150,7 @@ describe('Production on a database that was a preview', () => {
     const ids = String(rejection).match(/^[0-9a-f-]{36}$/gm) ?? [];
     expect(ids).toHaveLength(3);
     expect(ids).toContain(DEMO_STAFF.id);
-    expect(ids).toContain(amina?.id);
+    expect(ids).toContain(amina.id);
     await eraseAgain(erasing, ids.slice(1), new Date());
     await expect(start(PRODUCTION)).rejects.toThrow(ids[0]);
     await eraseAgain(erasing, ids, new Date());

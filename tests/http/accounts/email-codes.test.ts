@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmailCode } from '#server/modules/accounts/emails/email-code.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
+import { changeUser, unconfirmEmail } from '../../factories/user-state.ts';
 import { signIn, signUpAndIn } from '../../factories/users.ts';
 import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
 import { CONFIRM_SUBJECT, codeIn, otherCode, WELCOME } from '../../setup/email-codes.ts';
@@ -130,8 +131,7 @@ describe('An email code', () => {
 
   it('becomes invalid when the address changes, and stays invalid when it changes back', async () => {
     const ada = await newUnconfirmedUser();
-    const setEmail = (email: string) =>
-      app.db.execute(sql`UPDATE users SET email = ${email} WHERE id = ${ada.id}`);
+    const setEmail = (email: string) => changeUser(app, ada.id, { email });
     await setEmail(`new-${ada.email}`);
     expect(await enter(ada, ada.code)).toMatchObject(rejected(OLD));
     await setEmail(ada.email);
@@ -226,8 +226,7 @@ describe('The daily limit of email codes', () => {
         strict.db.execute(
           sql`UPDATE throttle_counters SET resets_at = now() - interval '1 second' WHERE key LIKE 'accountMail:%'`,
         );
-      const unconfirm = ({ id }: { id: string }) =>
-        strict.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${id}`);
+      const unconfirm = ({ id }: { id: string }) => unconfirmEmail(strict, id);
       const ada = await signIn(strict);
       await unconfirm(ada);
       const answers: number[] = [];
@@ -243,7 +242,7 @@ describe('The daily limit of email codes', () => {
         raise: null,
       });
 
-      await strict.db.execute(sql`UPDATE users SET email = 'moved@example.com' WHERE id = ${ada.id}`);
+      await changeUser(strict, ada.id, { email: 'moved@example.com' });
       const ben = await signIn(strict, 'Ben Ade', ada.email);
       await unconfirm(ben);
       expect(await ask(ben)).toBe(429);

@@ -2,12 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '#server/platform/mail/mail.ts';
 import { aDevice } from '../../factories/devices.ts';
-import { makeUser, PASSWORD, signIn, signInUnconfirmed, signUpAndIn } from '../../factories/users.ts';
+import { addSecondFactor } from '../../factories/second-factor.ts';
+import { changeUser, linkProvider } from '../../factories/user-state.ts';
+import {
+  confirmEmail,
+  makeUser,
+  PASSWORD,
+  signIn,
+  signInUnconfirmed,
+  signUpAndIn,
+} from '../../factories/users.ts';
+import { accountCalls } from '../../setup/account-calls.ts';
 import { IN_PROCESS, startTestApp, type TestApp } from '../../setup/app.ts';
 import { createCall } from '../../setup/json-client.ts';
-import { expireLinks, tokenIn, waitForAllMails, waitForMail } from '../../setup/mails.ts';
+import { expireLinks, sentMailsTo, tokenIn, waitForAllMails, waitForMail } from '../../setup/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +32,7 @@ const requestReset = (email: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', FORGOT_PASSWORD_PATH, { email }, headers);
 const reset = (token: unknown, password: unknown = NEW) =>
   app.call('POST', '/api/users/password/reset', { token, password });
-const login = (email: string, password: string) => app.call('POST', '/api/users/login', { email, password });
-const me = (cookie: string) => app.call('GET', '/api/users/me', undefined, { cookie });
+const { login, me } = accountCalls(() => app);
 
 async function askForLink(email: string, count = 1): Promise<string> {
   expect((await requestReset(email)).status).toBe(202);
@@ -43,7 +51,7 @@ describe('A user who forgot their password', () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
     expect((await reset(token)).status).toBe(204);
-    expect((await me(ada.cookie)).status).toBe(401);
+    expect(await me(ada.cookie)).toBe(401);
     expect((await login(ada.email, PASSWORD)).status).toBe(401);
     expect((await login(ada.email, NEW)).status).toBe(200);
     const notice = await waitForMail(app, ada.email, 'Your password was changed');
@@ -131,7 +139,7 @@ describe('A password reset link', () => {
   it('is rejected once the account has another address', async () => {
     const ada = await signIn(app);
     const token = await askForLink(ada.email);
-    await app.db.execute(sql`UPDATE users SET email = ${`new-${ada.email}`} WHERE id = ${ada.id}`);
+    await changeUser(app, ada.id, { email: `new-${ada.email}` });
     expect((await reset(token)).status).toBe(404);
   });
 
@@ -171,14 +179,12 @@ describe('A password reset link', () => {
 describe('A password reset', () => {
   it('revokes sessions, links, a pending address change and remembered devices', async () => {
     const ada = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmEmail(app, ada.id);
     const newEmail = `${randomUUID()}@example.com`;
     const change = { email: newEmail, password: PASSWORD };
     expect((await app.call('POST', '/api/users/me/email', change, { cookie: ada.cookie })).status).toBe(202);
     const changeToken = tokenIn(await waitForMail(app, newEmail, 'Confirm your new e-mail address'));
-    await app.db.execute(
-      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${ada.id}, 'x', now())`,
-    );
+    await addSecondFactor(app, ada.id);
     await app.db.execute(
       sql`INSERT INTO remembered_devices (hash, user_id, expires_at) VALUES ('\\x07', ${ada.id}, now() + interval '1 day')`,
     );
@@ -192,14 +198,10 @@ describe('A password reset', () => {
 
   it('revokes the credentials of a user who signed up with the address of another person', async () => {
     const thief = await signInUnconfirmed(app);
-    await app.db.execute(
-      sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${thief.id}, 'x', now())`,
-    );
-    await app.db.execute(
-      sql`INSERT INTO identities (user_id, provider_id, account_id) VALUES (${thief.id}, 'facebook', ${randomUUID()})`,
-    );
+    await addSecondFactor(app, thief.id);
+    await linkProvider(app, thief.id, 'facebook');
     await reset(await askForLink(thief.email));
-    expect((await me(thief.cookie)).status).toBe(401);
+    expect(await me(thief.cookie)).toBe(401);
     expect((await login(thief.email, PASSWORD)).status).toBe(401);
     expect(await countRows('second_factors', thief.id)).toBe(0);
     expect(await countRows('identities', thief.id)).toBe(1);
@@ -225,7 +227,7 @@ describe('Known and unknown addresses', () => {
     expect([...unknown.answer.headers.keys()]).toEqual([...known.answer.headers.keys()]);
     await waitForMail(app, ada.email, SUBJECT);
     await waitForAllMails(app);
-    expect((await listOutbox(app.config.outboxDir)).filter(({ to }) => to === unknownEmail)).toEqual([]);
+    expect(await sentMailsTo(app, unknownEmail)).toEqual([]);
   });
 
   it.each(['', 'ada', 'ada@example.com\r\nBcc: all@example.com', `${'a'.repeat(250)}@example.com`, null, 7])(

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, resetCodeSteps, userWithSecondFactor } from '../../factories/second-factor.ts';
-import { PASSWORD, signIn, signUpAndIn, startSession } from '../../factories/users.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { confirmEmail, PASSWORD, signIn, signUpAndIn, startSession } from '../../factories/users.ts';
 import { cookiesFrom } from '../../setup/cookies.ts';
 import { subjectsTo, waitForMail } from '../../setup/mails.ts';
 import { newIdentity, withStandIn } from '../../setup/provider-visit.ts';
@@ -37,7 +38,7 @@ afterEach(() => {
 describe('A sign-in with a new device', () => {
   it('is announced by an email with the device, the time and what to do', async () => {
     const ada = await signIn(fixture.app);
-    await fixture.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmEmail(fixture.app, ada.id);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T23:30:15Z') });
     expect((await login(ada.email, PHONE)).status).toBe(200);
     const { text } = await waitForMail(fixture.app, ada.email, SUBJECT);
@@ -51,9 +52,7 @@ describe('A sign-in with a new device', () => {
 
   it('is announced even if the user switched emails off', async () => {
     const ada = await signIn(fixture.app);
-    await fixture.app.db.execute(
-      sql`UPDATE users SET notify_email = false, notify_marketing = false WHERE id = ${ada.id}`,
-    );
+    await changeUser(fixture.app, ada.id, { notifyEmail: false, notifyMarketing: false });
     await login(ada.email, PHONE);
     expect(await mailsTo(ada.email)).toBe(1);
   });

@@ -5,7 +5,10 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
+import { unconfirmEmail } from '../../factories/user-state.ts';
+import { confirmEmail, newPhone } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { otherCode } from '../../setup/email-codes.ts';
 import { until } from '../../setup/until.ts';
 
 // Users prove that a phone number is theirs with a code, and every other way must fail.
@@ -16,19 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let numbers = 0;
-function newNumber(): string {
-  numbers += 1;
-  return `+234803${String(4_440_000 + numbers)}`;
-}
-
 const requestCode = (who: TestSeller) =>
   who.call<{ phone?: string } & ErrorEnvelope>('POST', '/api/users/me/phone/code');
 const confirm = (who: TestSeller, code: string) =>
   who.call<PublicProfile & ErrorEnvelope>('POST', '/api/users/me/phone/confirm', { code });
 const change = (who: TestSeller, body: unknown) => who.call<PublicProfile>('PATCH', '/api/users/me', body);
 
-async function newUser(phone = newNumber(), on = app) {
+async function newUser(phone = newPhone(), on = app) {
   const who = await aSeller(on);
   await change(who, { phone });
   return { ...who, phone };
@@ -52,8 +49,6 @@ async function sentTo(who: TestSeller & { phone: string }, count = 1): Promise<s
   return (await codesTo(who.phone, count)).at(-1) ?? '';
 }
 
-const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
-
 describe('A server without an SMS service', () => {
   it('rejects a request for a code', async () => {
     const withoutSms = await startTestApp(
@@ -62,7 +57,7 @@ describe('A server without an SMS service', () => {
       { mode: 'production', publicUrl: 'http://localhost', smsUrl: null },
     );
     try {
-      const ada = await newUser(newNumber(), withoutSms);
+      const ada = await newUser(newPhone(), withoutSms);
       expect(await requestCode(ada)).toMatchObject({ status: 503, body: { code: 'SMS_OFF' } });
     } finally {
       await withoutSms.stop();
@@ -98,7 +93,7 @@ describe('A phone number', () => {
   it('must be confirmed again after it is changed or removed', async () => {
     const ada = await newUser();
     await confirm(ada, await sentTo(ada));
-    expect((await change(ada, { phone: newNumber() })).body.private?.phoneConfirmed).toBe(false);
+    expect((await change(ada, { phone: newPhone() })).body.private?.phoneConfirmed).toBe(false);
     await change(ada, { phone: ada.phone });
     await confirm(ada, await sentTo(ada, 2));
     await change(ada, { phone: null });
@@ -108,7 +103,7 @@ describe('A phone number', () => {
   it('is not confirmed by a code that was sent to another number or another user', async () => {
     const [ada, ben] = [await newUser(), await newUser()];
     const code = await sentTo(ada);
-    await change(ada, { phone: newNumber() });
+    await change(ada, { phone: newPhone() });
     expect(await confirm(ada, code)).toMatchObject({ status: 422, body: { code: 'WRONG_CODE' } });
     expect((await confirm(ben, code)).status).toBe(422);
     await change(ben, { phone: ada.phone });
@@ -121,8 +116,8 @@ describe('A phone number', () => {
   it('gets no code before the email is confirmed, and the rejected requests do not use up the limit', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
-      const ada = await newUser(newNumber(), strict);
-      await strict.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${ada.id}`);
+      const ada = await newUser(newPhone(), strict);
+      await unconfirmEmail(strict, ada.id);
       for (let n = 0; n < 7; n += 1)
         expect(await requestCode(ada)).toMatchObject({
           status: 403,
@@ -133,7 +128,7 @@ describe('A phone number', () => {
         });
       const { rows } = await strict.db.execute(sql`SELECT FROM pgboss.job WHERE name = 'send-sms'`);
       expect(rows).toHaveLength(0);
-      await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+      await confirmEmail(strict, ada.id);
       expect((await requestCode(ada)).status).toBe(202);
     } finally {
       await strict.stop();
@@ -160,7 +155,7 @@ describe('A code', () => {
   it('cannot be guessed: parallel attempts all count, and after the last one the right code is rejected too', async () => {
     const ada = await newUser();
     const code = await sentTo(ada);
-    const guesses = Array.from({ length: 30 }, (_, n) => confirm(ada, wrongCode(code, n + 1)));
+    const guesses = Array.from({ length: 30 }, (_, n) => confirm(ada, otherCode(code, n + 1)));
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(422);
     const { rows } = await app.db.execute(sql`SELECT tries FROM phone_codes WHERE user_id = ${ada.id}`);
     expect(rows).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
@@ -184,11 +179,11 @@ describe('A code', () => {
   it('is sent at most five times a day to a number, from all accounts together, and five times an hour to a user', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '1' });
     try {
-      const phone = newNumber();
+      const phone = newPhone();
       const [ada, ben, chi] = [
         await newUser(phone, strict),
         await newUser(phone, strict),
-        await newUser(newNumber(), strict),
+        await newUser(newPhone(), strict),
       ];
       const answers: number[] = [];
       for (const who of [ada, ada, ada, ben, ben, ben, ada]) answers.push((await requestCode(who)).status);

@@ -10,6 +10,7 @@ import {
   confirmAddress,
   NO_ACCESS,
 } from '../../setup/account-access.ts';
+import { accountCalls } from '../../setup/account-calls.ts';
 import { cookiesFrom } from '../../setup/cookies.ts';
 import { waitForLock, whileUserIsLocked } from '../../setup/locks.ts';
 import { tokenIn, waitForMail } from '../../setup/mails.ts';
@@ -26,8 +27,7 @@ const NEW_PASSWORD = 'Olumo-rock-88';
 
 const call = (path: string, body: unknown, cookie = '') =>
   fixture.app.call('POST', path, body, cookie ? { cookie } : {});
-const statusOf = async (cookie: string) =>
-  (await fixture.app.call('GET', '/api/users/me', undefined, { cookie })).status;
+const { me: statusOf } = accountCalls(() => fixture.app);
 
 /** Every session and credential of the attacker is rejected. */
 async function expectShutOut(attacker: Attacker, email = attacker.email) {

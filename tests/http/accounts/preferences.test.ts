@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { DEFAULT_NOTIFICATIONS, DEFAULT_PRIVACY } from '#shared/rules/preferences.ts';
 import { startConversation } from '../../factories/conversation.ts';
+import { showPhoneInListing } from '../../factories/listings.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { confirmEmail } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
 
@@ -35,8 +37,6 @@ const preferencesOf = async (user: SignedInUser) => {
   const { notifications, showPhone, showEmail, showOnlineStatus, publicProfile } = own;
   return { notifications, showPhone, showEmail, showOnlineStatus, publicProfile };
 };
-const set = ({ id }: SignedInUser, columns: Partial<typeof users.$inferInsert>) =>
-  app.db.update(users).set(columns).where(eq(users.id, id));
 const DEFAULTS = { notifications: DEFAULT_NOTIFICATIONS, ...DEFAULT_PRIVACY };
 
 describe('A preference', () => {
@@ -107,7 +107,7 @@ describe('The preference “Show phone number”', () => {
 
   it('hides the number on all listings and in conversations when it is off, even on a listing that showed it', async () => {
     const { seller, buyer, id, adId } = await startConversation(app);
-    await set(seller, { phone, phoneConfirmedAt: new Date() });
+    await changeUser(app, seller.id, { phone, phoneConfirmedAt: new Date() });
     const requestPhone = () =>
       app.call('POST', `/api/ads/${adId}/phone`, undefined, { cookie: buyer.cookie });
     const offers = async () => [
@@ -119,7 +119,7 @@ describe('The preference “Show phone number”', () => {
     expect(await offers()).toEqual([false, false, 409, 409]);
     await change(seller, { showPhone: true });
     expect(await offers()).toEqual([true, true, 200, 200]);
-    await app.db.execute(sql`UPDATE listing_texts SET show_phone = true WHERE listing_id = ${adId}`);
+    await showPhoneInListing(app, adId, true);
     await change(seller, { showPhone: false });
     expect(await offers()).toEqual([false, false, 409, 409]);
   });
@@ -129,7 +129,7 @@ describe('The preference “Show e-mail address”', () => {
   it('shows the email to signed-in users on the profile and nowhere else when it is on', async () => {
     const { seller, buyer, id, adId } = await startConversation(app);
     const pages = [`/api/ads/${adId}`, `/item/${adId}`, `/seller/${seller.id}`];
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${seller.id}`);
+    await confirmEmail(app, seller.id);
     for (const showEmail of [false, true]) {
       await change(seller, { showEmail });
       expect((await profile(seller, buyer)).body.email).toBe(showEmail ? seller.email : undefined);
@@ -157,7 +157,7 @@ describe('The preference “Show online status”', () => {
 describe('The preference “Public profile”', () => {
   it('shows only a minimum about the seller and keeps the page out of search engines when it is off', async () => {
     const { seller, buyer, id, adId } = await startConversation(app);
-    await set(seller, { state: 'Kano', city: 'Nassarawa', bio: 'Fair prices' });
+    await changeUser(app, seller.id, { state: 'Kano', city: 'Nassarawa', bio: 'Fair prices' });
     for (let n = 0; n < 4; n += 1) await startConversation(app, { seller });
     await app.db.execute(sql`UPDATE conversations SET answered_at = now() WHERE seller_id = ${seller.id}`);
     const page = async () => (await app.fetch(`/seller/${seller.id}`)).text();

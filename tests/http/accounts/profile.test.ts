@@ -6,7 +6,7 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { makePicture } from '../../factories/pictures.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
-import { confirmNumber, setTrust } from '../../factories/users.ts';
+import { confirmEmail, confirmNumber, setTrust } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { uploaded } from '../../setup/photos.ts';
 
@@ -155,7 +155,7 @@ describe('A profile', () => {
     await setTrust(app, ada.id, 'new');
     // An unconfirmed email may belong to another person.
     expect((await seenBy(ben, ada)).body).not.toHaveProperty('email');
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmEmail(app, ada.id);
     expect((await seenBy(ben, ada)).body.email).toBe(ada.email);
     expect((await seenBy(null, ada)).body).not.toHaveProperty('email');
     for (const path of [`/seller/${ada.id}`, `/seller/${ada.id}.data`]) {
@@ -177,7 +177,7 @@ describe('A profile', () => {
   it('that is private shows only a minimum and is not indexed by search engines', async () => {
     const [ada, ben] = [await aSeller(app), await aSeller(app, 'Ben Ita')];
     await change(ada, { bio: 'My private life', location: 'Yaba, Lagos', phone: '08031112223' });
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmEmail(app, ada.id);
     await confirmNumber(app, ada.id);
     expect((await seenBy(ben, ada)).body.achievements).toEqual(['verified-member']);
     await change(ada, { publicProfile: false, showEmail: true });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDevice } from '../../factories/devices.ts';
 import { codeOf, freezeClock, userWithSecondFactor } from '../../factories/second-factor.ts';
-import { PASSWORD } from '../../factories/users.ts';
+import { confirmEmail, PASSWORD } from '../../factories/users.ts';
 import { startTestApp } from '../../setup/app.ts';
 import { cookiesFrom } from '../../setup/cookies.ts';
 
@@ -24,7 +24,7 @@ describe('A flood of second-factor codes', () => {
       }
       expect(await guess(await enter(PASSWORD), codeOf(ada.secret))).toBe(429);
 
-      await strict.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+      await confirmEmail(strict, ada.id);
       await strict.db.execute(sql`
         INSERT INTO one_time_tokens (hash, kind, user_id, about, expires_at)
         VALUES (sha256('a link'), 'reset-password', ${ada.id}, ${ada.email}, now() + interval '1 hour')`);

@@ -7,6 +7,7 @@ import {
   secondFactorCalls,
   userWithSecondFactor,
 } from '../../factories/second-factor.ts';
+import { ageSessions } from '../../factories/user-state.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { subjectsTo } from '../../setup/mails.ts';
@@ -70,9 +71,7 @@ describe('Setting up a second factor', () => {
     const ada = await signIn(app);
     await app.db.execute(sql`UPDATE identities SET provider_id = 'google' WHERE user_id = ${ada.id}`);
     expect((await post(ada, 'two-factor', {})).status).toBe(200);
-    await app.db.execute(
-      sql`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = ${ada.id}`,
-    );
+    await ageSessions(app, ada.id, '11 minutes');
     expect((await post(ada, 'two-factor', {})).body.code).toBe('SIGN_IN_AGAIN');
   });
 });

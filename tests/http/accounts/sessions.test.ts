@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionInfo } from '#shared/contract/sessions.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
+import { accountCalls } from '../../setup/account-calls.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { cookiesFrom } from '../../setup/cookies.ts';
 import { startStopwatch } from '../../setup/machine-speed.ts';
@@ -39,8 +40,7 @@ const end = ({ cookie }: { cookie: string }, id: string) =>
   app.call('DELETE', `/api/users/me/sessions/${id}`, undefined, { cookie });
 const endMany = ({ cookie }: { cookie: string }, which: string) =>
   app.call('POST', '/api/users/me/sessions/end', { which }, { cookie });
-const me = async ({ cookie }: { cookie: string }) =>
-  (await app.call('GET', '/api/users/me', undefined, { cookie })).status;
+const { me } = accountCalls(() => app);
 
 async function idOf(user: { cookie: string }): Promise<string> {
   return (await list(user)).find(({ isCurrent }) => isCurrent)?.id ?? '';
@@ -74,7 +74,7 @@ describe('Ending a session', () => {
     expect((await end(ada, await idOf(phone))).status).toBe(204);
     await until(atPhone.hasEnded);
     expect(elapsed()).toBeLessThan(1_000);
-    expect([await me(phone), await me(ada), here.hasEnded()]).toEqual([401, 200, false]);
+    expect([await me(phone.cookie), await me(ada.cookie), here.hasEnded()]).toEqual([401, 200, false]);
   });
 
   it('gives the same response for an ended session, the session of another user and an invalid id', async () => {
@@ -87,14 +87,14 @@ describe('Ending a session', () => {
       answers.push(await end(ada, id));
     for (const { status, body } of answers)
       expect([status, (body as ErrorEnvelope).code]).toEqual([404, 'SESSION_NOT_FOUND']);
-    expect(await me(ben)).toBe(200);
+    expect(await me(ben.cookie)).toBe(200);
   });
 
   it('deletes the cookie of the current session', async () => {
     const ada = await signIn(app);
     const ended = await end(ada, await idOf(ada));
     expect(ended.headers.getSetCookie()[0]).toMatch(/^kasuwa\.session=; .*Max-Age=0/);
-    expect(await me(ada)).toBe(401);
+    expect(await me(ada.cookie)).toBe(401);
   });
 });
 
@@ -119,7 +119,7 @@ describe('Ending sessions of other devices', () => {
     // Re-authentication in one session does not count for another.
     expect((await reauthenticate(phone, PASSWORD)).status).toBe(204);
     for (const way of ways) expect((await way()).status).toBe(403);
-    expect([await me(phone), await me(ada)]).toEqual([200, 200]);
+    expect([await me(phone.cookie), await me(ada.cookie)]).toEqual([200, 200]);
     expect((await reauthenticate(ada, PASSWORD)).status).toBe(204);
     expect((await end(ada, id)).status).toBe(204);
     await age(ada);
@@ -130,7 +130,7 @@ describe('Ending sessions of other devices', () => {
     const ada = await signIn(app);
     await age(ada);
     expect((await end(ada, await idOf(ada))).status).toBe(204);
-    expect(await me(ada)).toBe(401);
+    expect(await me(ada.cookie)).toBe(401);
   });
 });
 
@@ -141,10 +141,12 @@ describe('Ending many sessions', () => {
     const stream = await liveStreamOf(two);
     expect((await endMany(ada, 'others')).status).toBe(204);
     await until(stream.hasEnded);
-    expect([await me(ada), await me(one), await me(two), await me(ben)]).toEqual([200, 401, 401, 200]);
+    expect([await me(ada.cookie), await me(one.cookie), await me(two.cookie), await me(ben.cookie)]).toEqual([
+      200, 401, 401, 200,
+    ]);
     const three = await signInAgain(ada);
     const ended = await endMany(ada, 'all');
     expect(ended.headers.getSetCookie()[0]).toMatch(/^kasuwa\.session=; .*Max-Age=0/);
-    expect([await me(ada), await me(three), await me(ben)]).toEqual([401, 401, 200]);
+    expect([await me(ada.cookie), await me(three.cookie), await me(ben.cookie)]).toEqual([401, 401, 200]);
   });
 });

@@ -8,6 +8,7 @@ import {
   secondFactorCalls,
   userWithSecondFactor,
 } from '../../factories/second-factor.ts';
+import { ageSessions, changeUser, deleteSessions } from '../../factories/user-state.ts';
 import { PASSWORD, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { startStopwatch } from '../../setup/machine-speed.ts';
@@ -36,8 +37,8 @@ const { put, notificationFor, write, deliver } = createPushHelpers(() => ({ app,
 /** A moderator who signed in through the API with both steps. */
 async function aModerator(remember?: boolean) {
   const user = await userWithSecondFactor(app);
-  await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
-  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+  await deleteSessions(app, user.id);
+  await changeUser(app, user.id, { role: 'moderator' });
   const first = await calls.login(user);
   const { cookie, headers } = await calls.secondStep(first.cookie, codeOf(user.secret), remember);
   await resetCodeSteps(app, user.id);
@@ -72,9 +73,7 @@ describe('A staff session', () => {
     const { body } = await activity(staff);
     expect(await minutesLeft(staff)).toEqual([30]);
     expect(Date.parse(body.endsAt)).toBeGreaterThan(Date.now() + 29 * 60_000);
-    await app.db.execute(
-      sql`UPDATE sessions SET created_at = now() - interval '11 hours 50 minutes' WHERE user_id = ${staff.id}`,
-    );
+    await ageSessions(app, staff.id, '11 hours 50 minutes');
     await activity(staff);
     expect(await minutesLeft(staff)).toEqual([10]);
   });
@@ -130,7 +129,7 @@ describe('A staff session', () => {
     const staff = await signInAs(app, 'moderator');
     const desk = await streamOf(staff, { path: '/api/support/events' });
     await desk.first('start');
-    await app.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${staff.id}`);
+    await changeUser(app, staff.id, { role: 'user' });
     await until(desk.hasEnded);
   });
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeOneExport } from '#server/modules/my-data/index.ts';
-import { listOutbox } from '#server/platform/mail/mail.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { signIn } from '../../factories/users.ts';
-import { unzip, withArchives } from '../../setup/archives.ts';
+import { confirmEmail, signIn } from '../../factories/users.ts';
+import { aPendingExport, unzip, withArchives } from '../../setup/archives.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
+import { sentMailsTo } from '../../setup/mails.ts';
 import { exportServices } from '../../setup/modules.ts';
 import { until } from '../../setup/until.ts';
 
@@ -15,9 +15,6 @@ import { until } from '../../setup/until.ts';
 
 const fixture = withArchives();
 const { getExport, fetchFile, idOf, requestAndWait } = fixture;
-
-const mailsTo = async (email: string) =>
-  (await listOutbox(fixture.app.config.outboxDir)).filter(({ to }) => to === email);
 
 describe('The archive', () => {
   it('contains the user’s data, and only the public names of other users', async () => {
@@ -37,7 +34,7 @@ describe('The archive', () => {
     await fixture.app.db.execute(sql`
       INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, vapid_key)
       SELECT user_id, id, 'https://fcm.googleapis.com/secret-address', 'p', 'a', 'k' FROM sessions WHERE user_id = ${buyer.id}`);
-    await fixture.app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${buyer.id}`);
+    await confirmEmail(fixture.app, buyer.id);
     const question = { subject: 'A question', message: 'How do I sell a chair?' };
     const { name, email, cookie } = buyer;
     await fixture.app.call('POST', '/api/contact', { name, email, ...question }, { cookie });
@@ -112,8 +109,12 @@ describe('The archive', () => {
   it('is announced by an email that links to the settings and contains no data', async () => {
     const user = await signIn(fixture.app);
     await requestAndWait(user);
-    await until(async () => (await mailsTo(user.email)).some(({ subject }) => /data is ready/.test(subject)));
-    const [mail] = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
+    await until(async () =>
+      (await sentMailsTo(fixture.app, user.email)).some(({ subject }) => /data is ready/.test(subject)),
+    );
+    const [mail] = (await sentMailsTo(fixture.app, user.email)).filter(({ subject }) =>
+      /data is ready/.test(subject),
+    );
     expect(mail?.text).toContain('/settings');
     expect(JSON.stringify(mail)).not.toContain(await idOf(user));
   });
@@ -122,10 +123,7 @@ describe('The archive', () => {
 describe('An export job', () => {
   it('that was killed runs again without a second email, and leaves no partial file', async () => {
     const user = await signIn(fixture.app);
-    const { rows } = await fixture.app.db.execute<{ id: string }>(
-      sql`INSERT INTO data_exports (user_id, status) VALUES (${user.id}, 'making') RETURNING id`,
-    );
-    const id = rows[0]?.id ?? '';
+    const id = await aPendingExport(fixture.app, user.id);
     const failingStorage = {
       ...fixture.app.storage,
       async putStream(name: string, source: AsyncIterable<Uint8Array>) {
@@ -146,8 +144,10 @@ describe('An export job', () => {
     await Promise.all([1, 2, 3].map(() => makeOneExport(exportServices(fixture.app), id)));
     const file = await fetchFile(user.cookie);
     expect((await unzip(new Uint8Array(await file.arrayBuffer()))).size).toBeGreaterThan(5);
-    await until(async () => (await mailsTo(user.email)).length > 0);
-    const readyMails = (await mailsTo(user.email)).filter(({ subject }) => /data is ready/.test(subject));
+    await until(async () => (await sentMailsTo(fixture.app, user.email)).length > 0);
+    const readyMails = (await sentMailsTo(fixture.app, user.email)).filter(({ subject }) =>
+      /data is ready/.test(subject),
+    );
     expect(readyMails.length).toBeLessThanOrEqual(1);
   });
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteOldExports } from '#server/modules/my-data/export-file.ts';
 import { codeOf, userWithSecondFactor } from '../../factories/second-factor.ts';
+import { ageSessions } from '../../factories/user-state.ts';
 import { PASSWORD, signIn } from '../../factories/users.ts';
-import { withArchives } from '../../setup/archives.ts';
+import { aPendingExport, withArchives } from '../../setup/archives.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
 import { until } from '../../setup/until.ts';
 
@@ -32,9 +33,7 @@ describe('A request for a data export', () => {
     await fixture.app.db.execute(sql`DELETE FROM identities WHERE user_id = ${user.id}`);
     expect((await requestExport(user, {})).status).toBe(202);
     await until(async () => (await getExport(user)).status === 'ready');
-    await fixture.app.db.execute(
-      sql`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = ${user.id}`,
-    );
+    await ageSessions(fixture.app, user.id, '11 minutes');
     expect((await requestExport(user, {})).body.code).toBe('SIGN_IN_AGAIN');
   });
 
@@ -86,9 +85,7 @@ describe('The archive file', () => {
   it('is not available while it is being created, nor after it expired', async () => {
     const user = await signIn(fixture.app);
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
-    await fixture.app.db.execute(
-      sql`INSERT INTO data_exports (user_id, status) VALUES (${user.id}, 'making')`,
-    );
+    await aPendingExport(fixture.app, user.id);
     await expectEnvelope(await fetchFile(user.cookie), 'EXPORT_NOT_READY');
     await fixture.app.db.execute(sql`DELETE FROM data_exports WHERE user_id = ${user.id}`);
     await requestAndWait(user);

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { signUpAndIn } from '../../factories/users.ts';
 import type { TestApp } from '../../setup/app.ts';
 import { type CookieJar, newIdentity, openStep, press, withStandIn } from '../../setup/provider-visit.ts';
+import { resetThrottles } from '../../setup/throttles.ts';
 
 // The codes that are mailed to an address which no provider has confirmed are limited. One identity at a
 // provider cannot use up the limit of the address, so its owner can still sign in.
 
 const fixture = withStandIn();
-const { visit, rows } = fixture;
+const { visit } = fixture;
 
 // Two codes for each identity, four for an email.
 const LOW_LIMITS = { THROTTLE_SCALE: '0.4' };
@@ -35,7 +36,7 @@ it.each(['with an account', 'without an account'])(
       await openCodeStep('apple', email),
     ];
     await fixture.another(LOW_LIMITS, async (limited) => {
-      await rows('DELETE FROM throttle_counters');
+      await resetThrottles(fixture.app);
       expect(await resend(limited, stranger, 4)).toEqual([200, 200, 429, 429]);
       expect(await resend(limited, owner, 3)).toEqual([200, 200, 429]);
       expect(await resend(limited, third, 1)).toEqual([429]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
+import { otherCode } from '../../setup/email-codes.ts';
 import { CODE_SUBJECT, withMailedCodes } from '../../setup/mailed-codes.ts';
 import { waitForAllMails, waitForMail } from '../../setup/mails.ts';
 import { newIdentity, OVER, press } from '../../setup/provider-visit.ts';
@@ -11,8 +12,6 @@ const { me, rows } = fixture;
 
 const WRONG = 'That code is not right. Please check it and try again.';
 const SPENT = 'This code has expired or was tried too often. Please ask for a new one.';
-
-const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('The code', () => {
   it('is only in the email, which explains its use and contains no text of a stranger', async () => {
@@ -43,7 +42,7 @@ describe('The code', () => {
     const { jar, attempt } = await openCodePage({ ...newIdentity(), email });
     const code = await codeTo(email);
     for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) {
-      const { status, page } = await enter(jar, attempt, wrongCode(code, turn));
+      const { status, page } = await enter(jar, attempt, otherCode(code, turn));
       expect(status).toBe(422);
       expect(page).toContain(turn < CODE_ATTEMPTS_MAX ? WRONG : SPENT);
       expect(page).toContain(`value="${attempt}"`);
@@ -59,7 +58,7 @@ describe('The code', () => {
     const { jar, attempt } = await openCodePage({ ...newIdentity(), email });
     const code = await codeTo(email);
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, wrongCode(code, at + 1))),
+      Array.from({ length: 20 }, (_, at) => enter(new Map(jar), attempt, otherCode(code, at + 1))),
     );
     const stored = await rows('SELECT tries FROM pending_sign_ins WHERE id = $1', attempt);
     expect(stored).toEqual([{ tries: CODE_ATTEMPTS_MAX }]);
@@ -82,7 +81,7 @@ describe('The code', () => {
     );
     const first = await codeTo(email);
     for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1)
-      await enter(jar, attempt, wrongCode(first, turn));
+      await enter(jar, attempt, otherCode(first, turn));
     const again = await press(fixture.app, jar, { attempt, action: 'resend' });
     expect(again.status).toBe(200);
     expect(again.page).toContain('We sent you a new code.');

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addSecondFactor } from '../../factories/second-factor.ts';
+import { linkProvider, scheduleDeletion } from '../../factories/user-state.ts';
 import { PASSWORD } from '../../factories/users.ts';
 import { CODE_SUBJECT, withMailedCodes } from '../../setup/mailed-codes.ts';
 import { waitForMail } from '../../setup/mails.ts';
@@ -67,7 +68,7 @@ describe('A Facebook sign-in with the email of an account', () => {
 
   it('asks for the second factor after the code and has no session before', async () => {
     const user = await signUpUser({ confirmed: true });
-    await rows(`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`, user.id);
+    await addSecondFactor(fixture.app, user.id);
     const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     const { status, outcome } = await enter(jar, attempt, await codeTo(user.email));
     expect({ status, ...outcome }).toMatchObject({ status: 200, result: 'second-step', tab: 't1' });
@@ -90,7 +91,7 @@ describe('A Facebook sign-in with the email of an account', () => {
 
   it('cancels the pending deletion of the account', async () => {
     const user = await signUpUser({ confirmed: true });
-    await rows(`UPDATE users SET deletion_due_at = now() + interval '9 days' WHERE id = $1`, user.id);
+    await scheduleDeletion(fixture.app, user.id, { inDays: 9 });
     const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     expect((await enter(jar, attempt, await codeTo(user.email))).outcome.result).toBe('signed-in');
     expect(await rows('SELECT deletion_due_at FROM users WHERE id = $1', user.id)).toEqual([
@@ -100,11 +101,7 @@ describe('A Facebook sign-in with the email of an account', () => {
 
   it('is rejected when the account is linked to another identity of Facebook', async () => {
     const user = await signUpUser({ confirmed: true });
-    await rows(
-      `INSERT INTO identities (user_id, provider_id, issuer, account_id) VALUES ($1, 'facebook', 'x', $2)`,
-      user.id,
-      randomUUID(),
-    );
+    await linkProvider(fixture.app, user.id, 'facebook', { issuer: 'x' });
     const { jar, attempt } = await openCodePage({ ...newIdentity(), email: user.email });
     const { status, outcome } = await enter(jar, attempt, await codeTo(user.email));
     expect(status).toBe(409);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
-import { signUpAndIn } from '../../factories/users.ts';
+import { confirmEmail, signUpAndIn } from '../../factories/users.ts';
 import { codeTo, newIdentity, openStep, press, withStandIn } from '../../setup/provider-visit.ts';
 
 // After a database error in the last step of a sign-in, nothing is lost and a second press works.
@@ -54,7 +54,7 @@ describe('The agreement to the terms', () => {
 describe('The right code', () => {
   it('is not used up when the database fails, even at the last attempt, and stays in its field', async () => {
     const user = await signUpAndIn(fixture.app);
-    await rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
+    await confirmEmail(fixture.app, user.id);
     const { jar, attempt } = await atStep('facebook', 'intent=login&tab=t1', user.email);
     const code = await codeTo(fixture.app, user.email);
     await rows('UPDATE pending_sign_ins SET tries = $2 WHERE id = $1', attempt, CODE_ATTEMPTS_MAX - 1);

@@ -9,6 +9,7 @@ import {
   returnFromProvider,
   withStandIn,
 } from '../../setup/provider-visit.ts';
+import { resetThrottles } from '../../setup/throttles.ts';
 
 const fixture = withStandIn();
 const { visit, me, rows } = fixture;
@@ -210,7 +211,7 @@ describe('A sign-in through a provider', () => {
 
   it('is limited per device, both its start and its callback', async () => {
     await fixture.another({ THROTTLE_SCALE: '0.04' }, async (busy) => {
-      await busy.pool.query('DELETE FROM throttle_counters');
+      await resetThrottles(busy);
       const headers = { cookie: aDevice() };
       const statuses = [];
       for (let turn = 0; turn < 3; turn += 1)

@@ -8,6 +8,7 @@ import {
   readOutcome,
   withStandIn,
 } from '../../setup/provider-visit.ts';
+import { resetThrottles } from '../../setup/throttles.ts';
 
 // Limits of the forms in the window of a provider, and the responses to invalid forms.
 
@@ -32,7 +33,7 @@ describe('Form submissions in the window of a provider', () => {
     'are limited per sign-in, and the page of %s shows the error',
     async (provider, action, text) => {
       await fixture.another(LOW_LIMITS, async (limited) => {
-        await limited.pool.query('DELETE FROM throttle_counters');
+        await resetThrottles(limited);
         const { jar, attempt } = await atStep(provider);
         const other = await atStep('google');
         const form = { attempt, action, code: '123456' };
@@ -53,7 +54,7 @@ describe('Form submissions in the window of a provider', () => {
 
   it('are also limited per IP address, with a far higher limit because many users share one', async () => {
     await fixture.another(LOW_LIMITS, async (limited) => {
-      await limited.pool.query('DELETE FROM throttle_counters');
+      await resetThrottles(limited);
       const send = (jar: CookieJar, attempt: string) => press(limited, jar, { attempt, action: 'agree' });
       for (let turn = 0; turn < 20; turn += 1) expect((await send(new Map(), 'x')).status).toBe(401);
       expect((await send(new Map(), 'x')).status).toBe(429);
@@ -62,7 +63,7 @@ describe('Form submissions in the window of a provider', () => {
       expect(status).toBe(429);
       expect(page).toContain(TOO_MANY);
       expect(page).toContain('Agree and continue');
-      await limited.pool.query('DELETE FROM throttle_counters');
+      await resetThrottles(limited);
       expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
       expect((await me(jar)).status).toBe(200);
     });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEvents } from '../../factories/security-events.ts';
+import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import {
   type HostileProvider,
@@ -151,9 +152,7 @@ describe('An id token', () => {
     'with %s as email_verified does not confirm the email',
     async (claim) => {
       const email = `known-${typeof claim}-${claim}@example.com`;
-      await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [
-        email,
-      ]);
+      await makeUser(app, { name: 'Ada', email });
       const { headers, jar } = await visit({ claims: { email, email_verified: claim } });
       expect(headers.get('location')).toBe('/auth/finish');
       expect([...jar.keys()]).toEqual(['kasuwa.pending']);
@@ -165,7 +164,7 @@ describe('An id token', () => {
     ['another hosted domain', 'shop.example'],
   ])('from Google does not confirm an email at %s', async (_what, hd) => {
     const email = `owner-${hd}@example.com`;
-    await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);
+    await makeUser(app, { name: 'Ada', email });
     const { headers, jar } = await visit({ claims: { email, email_verified: true, hd } });
     expect(headers.get('location')).toBe('/auth/finish');
     expect([...jar.keys()]).toEqual(['kasuwa.pending']);
@@ -173,7 +172,7 @@ describe('An id token', () => {
 
   it('from Apple may have the string "true" as email_verified', async () => {
     const email = 'known-to-apple@example.com';
-    await app.pool.query(`INSERT INTO users (name, email, email_verified) VALUES ('Ada', $1, true)`, [email]);
+    await makeUser(app, { name: 'Ada', email });
     const { outcome } = await visit({ claims: { email, email_verified: 'true' } }, { provider: 'apple' });
     expect(outcome.result).toBe('signed-in');
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, signUpAndIn } from '../../factories/users.ts';
+import { addSecondFactor } from '../../factories/second-factor.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { confirmEmail, PASSWORD, signUpAndIn } from '../../factories/users.ts';
 import {
   type CookieJar,
   chooseIdentity,
@@ -116,7 +118,7 @@ describe('A new user', () => {
 describe('A user with an account', () => {
   async function signedUp({ confirmed }: { confirmed: boolean }) {
     const user = await signUpAndIn(fixture.app);
-    if (confirmed) await rows('UPDATE users SET email_verified = true WHERE id = $1', user.id);
+    if (confirmed) await confirmEmail(fixture.app, user.id);
     return user;
   }
 
@@ -146,10 +148,7 @@ describe('A user with an account', () => {
   it('and a second factor is asked for it and has no session before', async () => {
     const identity = newIdentity();
     const { id } = (await me((await visit('google', identity)).jar)).body;
-    await fixture.app.pool.query(
-      `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
-      [id],
-    );
+    await addSecondFactor(fixture.app, id);
     const { status, outcome, jar } = await visit('google', identity, { query: 'intent=login&tab=t2' });
     expect({ status, ...outcome }).toMatchObject({ status: 200, result: 'second-step', tab: 't2' });
     expect((await me(jar)).status).toBe(401);
@@ -159,10 +158,7 @@ describe('A user with an account', () => {
   it('that a stranger created with their email gets it, and the stranger loses all access', async () => {
     const creator = await signedUp({ confirmed: false });
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await fixture.app.pool.query(
-      `UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now() WHERE id = $1`,
-      [creator.id],
-    );
+    await changeUser(fixture.app, creator.id, { phone: '+2348031234567', phoneConfirmedAt: new Date() });
     await fixture.app.pool.query(
       `INSERT INTO one_time_tokens (hash, kind, user_id, expires_at) VALUES (sha256($2), 'reset-password', $1, $3)`,
       [creator.id, Buffer.from(creator.id), inAnHour],
@@ -171,10 +167,7 @@ describe('A user with an account', () => {
       `INSERT INTO email_changes (user_id, new_email, expires_at) VALUES ($1, 'mallory@example.com', $2)`,
       [creator.id, inAnHour],
     );
-    await fixture.app.pool.query(
-      `INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
-      [creator.id],
-    );
+    await addSecondFactor(fixture.app, creator.id);
     const { jar, outcome } = await visit('google', { ...newIdentity(), email: creator.email });
     expect(outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({ id: creator.id, verified: true, provider: 'google' });
@@ -240,10 +233,7 @@ describe('A user with an account', () => {
       `UPDATE identities SET issuer = 'https://accounts.google.com' WHERE user_id = $1`,
       [id],
     );
-    await fixture.app.pool.query(`UPDATE users SET email = $2 WHERE id = $1`, [
-      id,
-      `${randomUUID()}@example.com`,
-    ]);
+    await changeUser(fixture.app, id, { email: `${randomUUID()}@example.com` });
     const { jar } = await visit('google', identity);
     expect((await me(jar)).body.id).not.toBe(id);
   });

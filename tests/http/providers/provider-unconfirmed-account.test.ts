@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, signUpAndIn } from '../../factories/users.ts';
+import { confirmEmail, PASSWORD, signUpAndIn } from '../../factories/users.ts';
 import { waitForMail } from '../../setup/mails.ts';
 import { codeTo, newIdentity, openStep, press, withStandIn } from '../../setup/provider-visit.ts';
 
@@ -68,7 +68,7 @@ describe('The owner of an email that a stranger signed up with', () => {
 
   it('joins the unchanged account if its email was confirmed while the terms were open', async () => {
     const { stranger, jar, attempt } = await ownerAtTerms();
-    await rows('UPDATE users SET email_verified = true WHERE id = $1', stranger.id);
+    await confirmEmail(fixture.app, stranger.id);
     const [before] = await accountOf(stranger.email);
     expect((await press(fixture.app, jar, { attempt, action: 'agree' })).outcome.result).toBe('signed-in');
     expect((await me(jar)).body).toMatchObject({ id: stranger.id, name: before.name, provider: 'email' });

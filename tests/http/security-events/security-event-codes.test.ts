@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOutboxEntries } from '#server/platform/mail/outbox.ts';
-import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import { codeOf, secondFactorCalls, userWithSecondFactor } from '../../factories/second-factor.ts';
-import { type EventRow, listEvents, listEventsOf } from '../../factories/security-events.ts';
+import { eventsFrom, listEvents, listEventsOf } from '../../factories/security-events.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { signIn, signInUnconfirmed, signUpAndIn } from '../../factories/users.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { CONFIRM_SUBJECT, otherCode, WELCOME } from '../../setup/email-codes.ts';
 import { waitForMail } from '../../setup/mails.ts';
 import { until } from '../../setup/until.ts';
@@ -19,9 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const calls = secondFactorCalls(() => app);
-const hashOf = (address: string) => createAddressHasher(TEST_AUTH_SECRET)(address).toString('hex');
-const from = (address: string, events: EventRow[]) =>
-  events.filter(({ addressHash }) => addressHash === hashOf(address));
 
 describe('A code', () => {
   it('from an authenticator app is recorded when it is wrong and when it is used', async () => {
@@ -41,7 +37,7 @@ describe('A code', () => {
   it('for a phone number is recorded with the user when it is sent, wrong and used', async () => {
     const { id, cookie } = await signIn(app);
     const phone = '+2348031112223';
-    await app.db.execute(sql`UPDATE users SET phone = ${phone} WHERE id = ${id}`);
+    await changeUser(app, id, { phone });
     const post = (path: string, body?: object) =>
       app.call('POST', `/api/users/me/phone/${path}`, body, { cookie });
     await post('code');
@@ -77,7 +73,7 @@ describe('A code', () => {
     await ask('nobody@example.com');
     await waitForMail(app, email, 'Choose a new password');
     expect(await listEventsOf(app, id)).toEqual(['code-sent reset-password']);
-    const asked = from('102.89.6.1', await listEvents(app, 'code-asked'));
+    const asked = eventsFrom('102.89.6.1', await listEvents(app, 'code-asked'));
     expect(asked.map(({ detail, userId }) => [detail, userId])).toEqual([
       ['reset-password', null],
       ['reset-password', null],
@@ -93,7 +89,7 @@ describe('A code', () => {
       { token: 'a'.repeat(43), password: 'Olumo-rock-88' },
       { 'x-forwarded-for': '102.89.6.2' },
     );
-    const found = from('102.89.6.2', await listEvents(app));
+    const found = eventsFrom('102.89.6.2', await listEvents(app));
     expect(found.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual(['code-wrong reset-password']);
   });
 });

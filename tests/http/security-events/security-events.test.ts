@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRoleByEmail } from '#server/modules/accounts/index.ts';
-import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import { aDevice } from '../../factories/devices.ts';
 import {
   codeOf,
@@ -10,9 +9,9 @@ import {
   secondFactorCalls,
   userWithSecondFactor,
 } from '../../factories/second-factor.ts';
-import { type EventRow, listEvents, listEventsOf } from '../../factories/security-events.ts';
-import { PASSWORD, signIn } from '../../factories/users.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
+import { eventsFrom, listEvents, listEventsOf } from '../../factories/security-events.ts';
+import { confirmEmail, PASSWORD, signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Security events let the operator find out afterwards which users an attack reached.
 
@@ -24,7 +23,6 @@ afterAll(() => app.stop());
 
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
-const hashOf = (address: string) => createAddressHasher(TEST_AUTH_SECRET)(address).toString('hex');
 const calls = secondFactorCalls(() => app);
 
 async function login(email: string, password: string, address: string) {
@@ -32,15 +30,12 @@ async function login(email: string, password: string, address: string) {
   return app.call('POST', '/api/users/login', { email, password }, headers);
 }
 
-const from = (address: string, events: EventRow[]) =>
-  events.filter(({ addressHash }) => addressHash === hashOf(address));
-
 describe('A failed sign-in', () => {
   it('records the account, the hashed IP address, the device and the request', async () => {
     const victim = await signIn(app);
     const { headers } = await login(victim.email, 'Wrong-word-11', '102.89.4.1');
     await login('nobody@example.com', 'Wrong-word-11', '102.89.4.1');
-    const found = from('102.89.4.1', await listEvents(app, 'sign-in-failed'));
+    const found = eventsFrom('102.89.4.1', await listEvents(app, 'sign-in-failed'));
     expect(found.map(({ userId }) => userId)).toEqual([victim.id, null]);
     expect(found[0]).toMatchObject({
       device: 'Chrome on Android',
@@ -73,7 +68,7 @@ describe('A failed sign-in', () => {
 describe('A flood of throttled requests', () => {
   it('is stored as one row per minute with a count', async () => {
     for (let n = 0; n < 60; n += 1) await login(`stolen-${n}`, PASSWORD, '102.89.5.1');
-    const rows = from('102.89.5.1', await listEvents(app, 'throttled'));
+    const rows = eventsFrom('102.89.5.1', await listEvents(app, 'throttled'));
     // There are two rows when the minute ends during the loop.
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(35);
@@ -149,7 +144,7 @@ describe('A change of credentials', () => {
 
   it('is recorded for a new role', async () => {
     const user = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${user.id}`);
+    await confirmEmail(app, user.id);
     await setRoleByEmail(app.db, user.email, 'moderator');
     expect(await listEventsOf(app, user.id)).toEqual(['role-changed moderator']);
   });

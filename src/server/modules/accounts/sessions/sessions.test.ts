@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireSessions } from '../../../../../tests/factories/user-state.ts';
 import { signUpAndIn } from '../../../../../tests/factories/users.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { createSessionFinder } from './find-session.ts';
@@ -62,9 +63,7 @@ describe('A session', () => {
 
   it('is deleted from the browser after it has ended', async () => {
     const user = await signUpAndIn(app);
-    await app.db.execute(
-      sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = ${user.id}`,
-    );
+    await expireSessions(app, user.id);
     const { found, cookies } = await find(user.cookie);
     expect(found).toBeNull();
     expect(cookies).toHaveLength(2);
