@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddressHasher } from '#server/platform/security/address-hash.ts';
 import { SECURITY_EVENT_KINDS } from '#server/platform/security/security-event-kinds.ts';
+import { changeUser } from '../factories/user-state.ts';
 import { makeUser } from '../factories/users.ts';
 import { TEST_AUTH_SECRET } from '../setup/app.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../setup/database.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const hash = createAddressHasher(TEST_AUTH_SECRET)(ATTACKER);
   const oldHash = createAddressHasher(OLD_SECRET)(ATTACKER);
   const network = createAddressHasher(TEST_AUTH_SECRET)('2001:db8:0:7::/64');
-  const [first, second, erased] = victims.map(({ id }) => id);
+  const [first, second, erased] = victims.map(({ id }) => id) as [string, string, string];
   await database.db.execute(sql`
     INSERT INTO security_events (at, kind, user_id, address_hash, device, count) VALUES
       ('2026-11-10T07:59:59Z', 'sign-in-failed', ${first}, ${hash}, 'Firefox on Linux', 1),
@@ -42,7 +43,7 @@ beforeAll(async () => {
     INSERT INTO security_events (at, kind, user_id, device_hash) VALUES
       ('2026-11-12T08:00:00Z', 'sign-in-failed', ${first}, decode(${BROWSER}, 'hex')),
       ('2026-11-12T08:00:00Z', 'sign-in-failed', ${second}, sha256('another'))`);
-  await database.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${erased}`);
+  await changeUser(database, erased, { erasedAt: new Date() });
 });
 afterAll(() => database.drop());
 

@@ -5,6 +5,7 @@ import { saveAlert } from '../../factories/alerts.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
 import { aSeller, sofa, type TestSeller } from '../../factories/sellers.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { makeUser, PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { waitForLock, whileUserIsLocked } from '../../setup/locks.ts';
@@ -178,7 +179,7 @@ describe('A user with two tabs', () => {
 
   it('changes the phone number in one, and the code from the other goes to the new number', async () => {
     const ada = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET phone = '+2348055500021' WHERE id = ${ada.id}`);
+    await changeUser(app, ada.id, { phone: '+2348055500021' });
     const sent = await inThisOrder(
       ada.id,
       send(ada, 'PATCH', '/users/me', { phone: '+2348055500022' }),
@@ -192,7 +193,7 @@ describe('A user with two tabs', () => {
 
   it('removes the phone number in one, and gets no code in the other', async () => {
     const ada = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET phone = '+2348055500023' WHERE id = ${ada.id}`);
+    await changeUser(app, ada.id, { phone: '+2348055500023' });
     const sent = await inThisOrder(
       ada.id,
       send(ada, 'PATCH', '/users/me', { phone: null }),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aParticipant, startConversation } from '../../factories/conversation.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { makeListing, recordRemoval } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
 import { aSeller, sofa } from '../../factories/sellers.ts';
+import { offerPhone } from '../../factories/user-state.ts';
 import { makeUser, setTrust, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -68,8 +69,7 @@ describe('A new account', () => {
 
   it('sees no phone number in a listing or a conversation', async () => {
     const { id, adId, seller, buyer } = await startConversation(app);
-    await app.db.execute(sql`
-      UPDATE users SET phone = '+2348030000777', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`);
+    await offerPhone(app, seller.id, '+2348030000777');
     await setTrust(app, buyer.id, 'new');
     const rejected = {
       status: 403,
@@ -184,12 +184,9 @@ describe('The trust level of an account', () => {
     await setTrust(app, seller.id, 'established');
     expect(await levelOf(seller.id)).toBe('established');
     const [mine, other] = [await makeListing(app, seller.id), await makeListing(app, seller.id)];
-    await app.db.execute(sql`
-      INSERT INTO removals (listing_id, removed_by, status_before) VALUES (${mine.id}, 'owner', 'active')`);
+    await recordRemoval(app, mine.id, { by: 'owner', reason: null });
     expect(await levelOf(seller.id)).toBe('established');
-    await app.db.execute(sql`
-      INSERT INTO removals (listing_id, removed_by, reason, status_before)
-      VALUES (${other.id}, 'moderator', 'A scam', 'active')`);
+    await recordRemoval(app, other.id, { reason: 'A scam' });
     expect(await levelOf(seller.id)).toBe('number-confirmed');
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aParticipant } from '../../factories/conversation.ts';
+import { block } from '../../factories/conversation-state.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp } from '../../setup/app.ts';
+import { resetThrottles } from '../../setup/throttles.ts';
 
 // Daily limits count successful actions only.
 
@@ -43,10 +44,8 @@ describe('A failed attempt', () => {
         (await ben.start({ adId: String((await makeListing(strict, sellerId)).id), message: 'Hello' }))
           .status;
       expect(await start(seller.id)).toBe(201);
-      await strict.db.execute(
-        sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${seller.id}, ${ben.id})`,
-      );
-      await strict.db.execute(sql`DELETE FROM throttle_counters WHERE key LIKE 'message:%'`);
+      await block(strict, seller, ben);
+      await resetThrottles(strict, 'message');
       for (let n = 0; n < 2; n += 1) expect(await start(seller.id)).toBe(409);
       expect(await start((await makeUser(strict)).id)).toBe(201);
     } finally {

@@ -5,8 +5,9 @@ import { photos } from '#server/modules/photos/index.ts';
 import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { startConversation } from '../../factories/conversation.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import { aSeller } from '../../factories/sellers.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { PASSWORD, signIn, signUpAndIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -153,7 +154,7 @@ describe('A favorite', () => {
         seller: { name: 'Chidi Eze' },
       },
     ]);
-    await app.db.execute(sql`UPDATE listings SET status = 'paused' WHERE id = ${id}`);
+    await changeListing(app, id, { status: 'paused' });
     expect(await list()).toMatchObject([{ images: [], photo: null }]);
   });
 });
@@ -206,7 +207,7 @@ describe('A conversation', () => {
     'about a listing that is %s has that status',
     async (status) => {
       const { buyer, id, listing } = await startConversation(app);
-      await app.db.execute(sql`UPDATE listings SET status = ${status} WHERE id = ${listing.id}`);
+      await changeListing(app, listing.id, { status });
       expect((await buyer.get(id)).body.status).toBe(status);
     },
   );
@@ -259,7 +260,7 @@ describe('The avatar of a user without a picture', () => {
     const avatar = async () =>
       (await app.call<{ avatar: string }>('POST', '/api/users/login', credentials)).body.avatar;
     expect(await avatar()).toBe(PLACEHOLDER);
-    await app.db.execute(sql`UPDATE users SET image = '/photos/hers-400.webp' WHERE id = ${ada.id}`);
+    await changeUser(app, ada.id, { image: '/photos/hers-400.webp' });
     expect(await avatar()).toBe('/photos/hers-400.webp');
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMessage } from '../../factories/contact.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../../factories/support.ts';
+import { offerPhone } from '../../factories/user-state.ts';
 import { signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { answerWhileLocked, type LockedCase } from '../../setup/locks.ts';
@@ -23,9 +23,7 @@ describe('While the conversation’s row is locked', () => {
       [200, undefined],
       async () => {
         const { id, seller, buyer } = await startConversation(app);
-        await app.db.execute(
-          sql`UPDATE users SET phone = '+2348055500002', phone_confirmed_at = now(), show_phone = true WHERE id = ${seller.id}`,
-        );
+        await offerPhone(app, seller.id, '+2348055500002');
         return { id, send: () => buyer.phone(id) };
       },
     ],

@@ -5,8 +5,10 @@ import { saveAlert } from '../../factories/alerts.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
 import { aSeller, sofa } from '../../factories/sellers.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { makeUser, PASSWORD, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { aPendingExport } from '../../setup/archives.ts';
 import {
   answerWhileLocked,
   type LockedCase,
@@ -203,7 +205,7 @@ describe('While the user’s row is locked', () => {
       [202, undefined],
       async () => {
         const user = await signIn(app);
-        await app.db.execute(sql`INSERT INTO data_exports (user_id, status) VALUES (${user.id}, 'making')`);
+        await aPendingExport(app, user.id);
         return { id: user.id, send: calls(user).send('POST', '/users/me/export', { password: PASSWORD }) };
       },
     ],
@@ -218,9 +220,7 @@ describe('While the user’s row is locked', () => {
       [409, 'PHONE_CONFIRMED'],
       async () => {
         const user = await signIn(app);
-        await app.db.execute(
-          sql`UPDATE users SET phone = '+2348055500001', phone_confirmed_at = now() WHERE id = ${user.id}`,
-        );
+        await changeUser(app, user.id, { phone: '+2348055500001', phoneConfirmedAt: new Date() });
         return { id: user.id, send: calls(user).send('POST', '/users/me/phone/code') };
       },
     ],
@@ -234,7 +234,7 @@ describe('A request for an SMS code that waits for a lock', () => {
   it('does not block the SMS budget for the codes of other users', async () => {
     const userWithNumber = async (number: string) => {
       const user = await signIn(app);
-      await app.db.execute(sql`UPDATE users SET phone = ${number} WHERE id = ${user.id}`);
+      await changeUser(app, user.id, { phone: number });
       return { id: user.id, requestCode: calls(user).send('POST', '/users/me/phone/code') };
     };
     const [ada, ben] = [await userWithNumber('+2348055500011'), await userWithNumber('+2348055500012')];

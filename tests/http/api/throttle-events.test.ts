@@ -2,27 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listEvents } from '../../factories/security-events.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { makeUser, PASSWORD, signIn } from '../../factories/users.ts';
-import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { type TestApp, withTestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
 
 // Every limit that is reached creates a security event, even when the response stays the same.
-
-async function withApp(env: Record<string, string>, run: (app: TestApp) => Promise<void>): Promise<void> {
-  const app = await startTestApp(env);
-  try {
-    await run(app);
-  } finally {
-    await app.stop();
-  }
-}
 
 async function throttled(app: TestApp): Promise<(string | null)[][]> {
   return (await listEvents(app, 'throttled')).map(({ detail, userId }) => [detail, userId]);
 }
 
 it('Concurrent sign-ins above the limit are recorded', () =>
-  withApp({}, async (app) => {
+  withTestApp({}, async (app) => {
     const { email } = await signIn(app);
     const login = () => app.call('POST', '/api/users/login', { email, password: PASSWORD });
     const statuses = (await Promise.all(Array.from({ length: 40 }, login))).map(({ status }) => status);
@@ -31,7 +23,7 @@ it('Concurrent sign-ins above the limit are recorded', () =>
   }));
 
 it('Event streams above the limit of an address are recorded with the user', () =>
-  withApp({ STREAMS_PER_ADDRESS: '1' }, async (app) => {
+  withTestApp({ STREAMS_PER_ADDRESS: '1' }, async (app) => {
     const [first, second] = [await signIn(app), await signIn(app)];
     const open = ({ cookie }: { cookie: string }) => app.fetch('/api/events', { headers: { cookie } });
     const stream = await open(first);
@@ -41,17 +33,17 @@ it('Event streams above the limit of an address are recorded with the user', () 
   }));
 
 it('A code above the SMS budget is recorded with the user', () =>
-  withApp({ SMS_PER_HOUR: '1' }, async (app) => {
+  withTestApp({ SMS_PER_HOUR: '1' }, async (app) => {
     await app.db.execute(sql`UPDATE sms_budget SET used = 1, resets_at = now() + interval '1 hour'`);
     const { id, cookie } = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET phone = '+2348066000001' WHERE id = ${id}`);
+    await changeUser(app, id, { phone: '+2348066000001' });
     const { body } = await app.call('POST', '/api/users/me/phone/code', undefined, { cookie });
     expect(body.code).toBe('SMS_BUDGET_SPENT');
     expect(await throttled(app)).toEqual([['smsBudget', id]]);
   }));
 
 it('An email address that is left out of a profile is recorded with the user who opened the profile', () =>
-  withApp({ THROTTLE_SCALE: '0.01' }, async (app) => {
+  withTestApp({ THROTTLE_SCALE: '0.01' }, async (app) => {
     const { id, cookie } = await signIn(app);
     const seller = await makeUser(app, { showEmail: true });
     for (let n = 0; n < 2; n += 1)
@@ -60,7 +52,7 @@ it('An email address that is left out of a profile is recorded with the user who
   }));
 
 it('Throttled emails are recorded, in requests and in jobs', () =>
-  withApp({ THROTTLE_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' }, async (app) => {
+  withTestApp({ THROTTLE_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' }, async (app) => {
     const email = `${randomUUID()}@example.com`;
     for (let n = 0; n < 2; n += 1)
       await app.call('POST', '/api/users/signup', { email, password: PASSWORD, name: 'Ada Obi' });

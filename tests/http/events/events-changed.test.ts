@@ -5,6 +5,7 @@ import { expireListings } from '#server/modules/selling/index.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { startConversation, type TestConversation } from '../../factories/conversation.ts';
+import { offerPhone } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import type { Listener } from '../../setup/event-stream.ts';
 import { streamsOf } from '../../setup/test-streams.ts';
@@ -95,9 +96,7 @@ describe('A listing with a conversation', () => {
 describe('A buyer whose phone number the seller reveals', () => {
   it('is notified once', async () => {
     const conversation = await startConversation(app);
-    await app.db.execute(
-      sql`UPDATE users SET phone = '+2348037771234', phone_confirmed_at = now(), show_phone = true WHERE id = ${conversation.buyer.id}`,
-    );
+    await offerPhone(app, conversation.buyer.id, '+2348037771234');
     const buyerStream = await liveStreamOf(conversation.buyer);
     for (const _ of [1, 2])
       expect((await conversation.seller.phone(conversation.id.toUpperCase())).status).toBe(200);

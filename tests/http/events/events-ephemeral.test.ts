@@ -6,6 +6,7 @@ import {
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import type { Listener } from '../../setup/event-stream.ts';
 import { streamsOf } from '../../setup/test-streams.ts';
@@ -123,7 +124,7 @@ describe('Presence', () => {
       await startConversation(app, { seller }),
       await startConversation(app, { seller }),
     ];
-    await app.db.execute(sql`UPDATE users SET show_online_status = false WHERE id = ${hiding.buyer.id}`);
+    await changeUser(app, hiding.buyer.id, { showOnlineStatus: false });
     await block(seller, blocked.buyer);
     const watching = await liveStreamOf(seller);
     await until(() => isOnline(seller));

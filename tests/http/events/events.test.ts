@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aParticipant, type Participant, startConversation } from '../../factories/conversation.ts';
+import { deleteSessions, deleteUser } from '../../factories/user-state.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
@@ -199,8 +200,8 @@ async function openStreams(): Promise<number> {
 describe('A session that ends', () => {
   const ENDS: [string, (user: Participant) => Promise<unknown>][] = [
     ['by signing out', ({ cookie }) => app.call('POST', '/api/users/logout', {}, { cookie })],
-    ['by being deleted', ({ id }) => app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${id}`)],
-    ['with its deleted user', ({ id }) => app.db.execute(sql`DELETE FROM users WHERE id = ${id}`)],
+    ['by being deleted', ({ id }) => deleteSessions(app, id)],
+    ['with its deleted user', ({ id }) => deleteUser(app, id)],
   ];
 
   it.each(ENDS)('%s ends its streams within a second, and no others', async (_how, end) => {
@@ -220,7 +221,7 @@ describe('A session that ends', () => {
     await app.db.execute(sql`
       INSERT INTO sessions (token, user_id, expires_at)
       SELECT 'made-' || n, ${user.id}, now() + interval '1 day' FROM generate_series(1, 150) n`);
-    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
+    await deleteSessions(app, user.id);
     await until(() => listener.hasEnded(), { withinMs: 1_000 });
   });
 
@@ -228,7 +229,7 @@ describe('A session that ends', () => {
     const [user, other] = [await aParticipant(app, 'Ada Obi'), await aParticipant(app, 'Bola Ade')];
     const [endedStream, otherStream] = [await liveStreamOf(user), await liveStreamOf(other)];
     await app.db.execute(sql`ALTER TABLE sessions DISABLE TRIGGER sessions_announced_on_delete`);
-    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${user.id}`);
+    await deleteSessions(app, user.id);
     await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
     const executeSpy = vi.spyOn(app.runtime.reads.db, 'execute');
     await app.db.execute(sql`

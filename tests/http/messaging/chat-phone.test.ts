@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
-import { listings } from '#server/modules/listings/index.ts';
+import type { users } from '#server/modules/accounts/index.ts';
 import { type Participant, startConversation, type TestConversation } from '../../factories/conversation.ts';
+import { changeListing, showPhoneInListing } from '../../factories/listings.ts';
+import { changeUser, offerPhone } from '../../factories/user-state.ts';
+import { newPhone } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Phone numbers of the two users in a conversation.
@@ -14,17 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let numbers = 0;
 async function setNumber(
   { id }: Participant,
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<string> {
-  numbers += 1;
-  const phone = `+234803${String(7_770_000 + numbers)}`;
-  await app.db
-    .update(users)
-    .set({ phone, phoneConfirmedAt: new Date(), showPhone: true, ...overrides })
-    .where(eq(users.id, id));
+  const phone = newPhone();
+  await changeUser(app, id, { phone, phoneConfirmedAt: new Date(), showPhone: true, ...overrides });
   return phone;
 }
 const reveals = async ({ listing }: TestConversation) =>
@@ -58,8 +55,7 @@ describe('The seller’s number', () => {
     const rejected = await buyer.phone(id);
     expect(rejected).toMatchObject({ status: 409, body: { code: 'PHONE_NOT_SHOWN' } });
     expect(rejected.body).not.toHaveProperty('phone');
-    const inAd = (shown: boolean) =>
-      app.db.execute(sql`UPDATE listing_texts SET show_phone = ${shown} WHERE listing_id = ${listing.id}`);
+    const inAd = (shown: boolean) => showPhoneInListing(app, listing.id, shown);
     await inAd(true);
     expect((await buyer.phone(id)).status).toBe(200);
     await setNumber(seller);
@@ -73,7 +69,7 @@ describe('The seller’s number', () => {
     async (status) => {
       const conversation = await startConversation(app);
       await setNumber(conversation.seller);
-      await app.db.update(listings).set({ status }).where(eq(listings.id, conversation.listing.id));
+      await changeListing(app, conversation.listing.id, { status });
       const answer = await conversation.buyer.phone(conversation.id);
       expect(answer).toMatchObject({ status: 409, body: { code: 'ITEM_NOT_AVAILABLE' } });
       expect((await conversation.buyer.get(conversation.id)).body.participant.offersPhone).toBe(false);
@@ -144,10 +140,7 @@ describe('A phone number', () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
       const { id, seller, buyer, adId } = await startConversation(strict);
-      await strict.db
-        .update(users)
-        .set({ phone: '+2348037779999', phoneConfirmedAt: new Date(), showPhone: true })
-        .where(eq(users.id, seller.id));
+      await offerPhone(strict, seller.id, '+2348037779999');
       const answers = [
         (await buyer.phone(id)).status,
         (await buyer.phone(randomUUID())).status,

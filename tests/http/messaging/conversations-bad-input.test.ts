@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#server/modules/messaging/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
 import { startStopwatch } from '../../setup/machine-speed.ts';
+import { resetThrottles } from '../../setup/throttles.ts';
 
 let app: TestApp;
 let conversation: TestConversation;
@@ -196,7 +197,7 @@ describe('A user who sends 1,000 messages in parallel', () => {
     const strict = await startTestApp();
     try {
       const own = await startConversation(strict);
-      await strict.db.execute(sql`DELETE FROM throttle_counters WHERE key LIKE 'message:%'`);
+      await resetThrottles(strict, 'message');
       const sent = await Promise.all(
         Array.from({ length: 1_000 }, (_, n) => own.buyer.send(own.id, { message: `Message ${n}` })),
       );

@@ -1,7 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
-import { listings } from '#server/modules/listings/index.ts';
 import { fold } from '#shared/rules/search/tokens.ts';
 import {
   aParticipant,
@@ -9,7 +7,8 @@ import {
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing, showPhoneInListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
@@ -18,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const change = (conversation: TestConversation, columns: Partial<typeof listings.$inferInsert>) =>
-  app.db.update(listings).set(columns).where(eq(listings.id, conversation.listing.id));
-const changeUser = (who: Participant, columns: Partial<typeof users.$inferInsert>) =>
-  app.db.update(users).set(columns).where(eq(users.id, who.id));
 const idsOf = async (who: Participant, query = '') => (await who.list(query)).body.items.map(({ id }) => id);
 
 describe('The list of conversations', () => {
@@ -159,9 +154,9 @@ describe('The participant and the listing of a conversation', () => {
       sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${seller.id}, gen_random_uuid(), now())`,
     );
     expect(await online()).toBe(true);
-    await changeUser(seller, { showOnlineStatus: false });
+    await changeUser(app, seller.id, { showOnlineStatus: false });
     expect(await online()).toBeNull();
-    await changeUser(seller, { showOnlineStatus: true });
+    await changeUser(app, seller.id, { showOnlineStatus: true });
     await app.db.execute(sql`UPDATE presence SET seen_at = now() - interval '2 minutes'`);
     expect(await online()).toBe(false);
   });
@@ -173,13 +168,12 @@ describe('The participant and the listing of a conversation', () => {
       (await conversation.seller.get(conversation.id)).body.participant.offersPhone,
     ];
     for (const who of [conversation.buyer, conversation.seller])
-      await changeUser(who, { phone: '+2348012345678', phoneConfirmedAt: new Date() });
+      await changeUser(app, who.id, { phone: '+2348012345678', phoneConfirmedAt: new Date() });
     expect(await offered()).toEqual([false, false]);
-    for (const who of [conversation.buyer, conversation.seller]) await changeUser(who, { showPhone: true });
+    for (const who of [conversation.buyer, conversation.seller])
+      await changeUser(app, who.id, { showPhone: true });
     expect(await offered()).toEqual([true, true]);
-    await app.db.execute(
-      sql`UPDATE listing_texts SET show_phone = false WHERE listing_id = ${conversation.listing.id}`,
-    );
+    await showPhoneInListing(app, conversation.listing.id, false);
     expect(await offered()).toEqual([false, true]);
     expect(JSON.stringify((await conversation.seller.list()).body)).not.toContain('8012345678');
   });
@@ -200,8 +194,8 @@ describe('The participant and the listing of a conversation', () => {
     'show the buyer no later changes of a listing that is %s',
     async (status) => {
       const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
-      await change(conversation, { status });
-      await change(conversation, { title: 'Secret piano', price: 7 });
+      await changeListing(app, conversation.listing.id, { status });
+      await changeListing(app, conversation.listing.id, { title: 'Secret piano', price: 7 });
       const visibleItem = {
         title: 'Blue sofa',
         price: null,
@@ -224,13 +218,13 @@ describe('The participant and the listing of a conversation', () => {
 
   it('are found by a new title once the listing is active again', async () => {
     const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
-    await change(conversation, { status: 'paused' });
-    await change(conversation, { title: 'Blue couch' });
-    await change(conversation, { status: 'active' });
+    await changeListing(app, conversation.listing.id, { status: 'paused' });
+    await changeListing(app, conversation.listing.id, { title: 'Blue couch' });
+    await changeListing(app, conversation.listing.id, { status: 'active' });
     for (const who of [conversation.buyer, conversation.seller])
       expect(await idsOf(who, '?q=couch')).toEqual([conversation.id]);
     await conversation.sendMessage(conversation.buyer, 'A couch?');
-    await change(conversation, { status: 'paused' });
+    await changeListing(app, conversation.listing.id, { status: 'paused' });
     expect((await conversation.buyer.get(conversation.id)).body.item?.title).toBe('Blue couch');
   });
 
@@ -238,8 +232,8 @@ describe('The participant and the listing of a conversation', () => {
     const conversation = await startConversation(app, { listing: { title: 'Blue sofa' } });
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM participants WHERE conversation_id = ${conversation.id} FOR UPDATE`);
-      await change(conversation, { title: 'Blue couch' });
-      await changeUser(conversation.seller, { name: 'Zainab Bello' });
+      await changeListing(app, conversation.listing.id, { title: 'Blue couch' });
+      await changeUser(app, conversation.seller.id, { name: 'Zainab Bello' });
     });
     for (const who of [conversation.buyer, conversation.seller]) {
       expect(await idsOf(who, '?q=couch')).toEqual([conversation.id]);

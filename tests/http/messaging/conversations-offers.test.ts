@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listings } from '#server/modules/listings/index.ts';
 import { messages } from '#server/modules/messaging/index.ts';
 import { type Participant, startConversation, type TestConversation } from '../../factories/conversation.ts';
+import { changeListing } from '../../factories/listings.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
@@ -155,7 +155,7 @@ describe('An invalid offer or answer', () => {
   it('is rejected when the listing is sold', async () => {
     const conversation = await startConversation(app);
     const { seq } = await conversation.offer(conversation.buyer, 150_000);
-    await app.db.update(listings).set({ status: 'sold' }).where(eq(listings.id, conversation.listing.id));
+    await changeListing(app, conversation.listing.id, { status: 'sold' });
     expect((await conversation.seller.answer(conversation.id, seq, 'accept')).body.code).toBe(
       'ITEM_NOT_AVAILABLE',
     );

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listings } from '#server/modules/listings/index.ts';
+import type { listings } from '#server/modules/listings/index.ts';
 import {
   aParticipant,
   type Participant,
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
+import { changeListing } from '../../factories/listings.ts';
 import { aSupportChat } from '../../factories/support.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -55,10 +56,7 @@ function conversationAbout(title: string): TestConversation {
 }
 
 const change = (title: string, to: Partial<typeof listings.$inferInsert>) =>
-  app.db
-    .update(listings)
-    .set(to)
-    .where(eq(listings.id, conversationAbout(title).listing.id));
+  changeListing(app, conversationAbout(title).listing.id, to);
 
 async function walk(who: Participant, query: string, limit = 2): Promise<(string | undefined)[]> {
   const seen: string[] = [];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listings } from '#server/modules/listings/index.ts';
 import { conversations, messages } from '#server/modules/messaging/index.ts';
-import { makeListing } from '../../factories/listings.ts';
-import { makeUser, setTrust, signIn } from '../../factories/users.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { makeUser, setTrust, sharedUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { resetThrottles } from '../../setup/throttles.ts';
 
 let app: TestApp;
 let sellerId: string;
@@ -15,6 +15,8 @@ beforeAll(async () => {
   sellerId = (await makeUser(app)).id;
 });
 afterAll(() => app.stop());
+
+const anyUser = sharedUser(() => app);
 
 type SignedInUser = { id: string; cookie: string };
 type SentMessage = { id: string; messageId: string };
@@ -100,10 +102,7 @@ describe('A message that is sent again', () => {
     const ada = await signIn(app);
     const message = { adId: await aListing(), message: 'Is it available?', clientId: randomUUID() };
     const first = await write(ada, message);
-    await app.db
-      .update(listings)
-      .set({ status: 'sold' })
-      .where(eq(listings.id, Number(message.adId)));
+    await changeListing(app, message.adId, { status: 'sold' });
     expect(await write(ada, message)).toMatchObject({ status: 201, body: first.body });
     expect((await write(ada, { ...message, clientId: randomUUID() })).status).toBe(409);
   });
@@ -209,8 +208,7 @@ describe('The limit on messages', () => {
       for (let n = 0; n < 3; n += 1) ids.push(String((await makeListing(strict, seller.id)).id));
       const ask = async (user: SignedInUser, adId = '') =>
         (await write(user, { adId, message: 'Hello' }, strict)).status;
-      const clearMessageCounters = () =>
-        strict.db.execute(sql`DELETE FROM throttle_counters WHERE key LIKE 'message:%'`);
+      const clearMessageCounters = () => resetThrottles(strict, 'message');
       expect([await ask(ada, ids[0]), await ask(ada, ids[1])]).toEqual([201, 201]);
       expect(await ask(ada, ids[2])).toBe(429);
       await clearMessageCounters();
@@ -236,9 +234,3 @@ describe('The limit on messages', () => {
     }
   });
 });
-
-let sharedUser: Promise<SignedInUser> | undefined;
-function anyUser(): Promise<SignedInUser> {
-  sharedUser ??= signIn(app);
-  return sharedUser;
-}

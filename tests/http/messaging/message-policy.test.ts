@@ -5,6 +5,7 @@ import { closedReason, OPEN_SITUATIONS } from '#server/modules/messaging/messagi
 import { postPlainMessage } from '#server/modules/messaging/post-plain-message.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { startConversation } from '../../factories/conversation.ts';
+import { changeListing } from '../../factories/listings.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // One statement writes plain messages. It compares the facts with the situations that the policy allows.
@@ -67,7 +68,7 @@ describe('The statement that writes plain messages', () => {
     expect(await post(conversation.id, 'Is it still there?')).toMatchObject({
       message: 'Is it still there?',
     });
-    await app.pool.query(`UPDATE listings SET status = 'sold' WHERE id = $1`, [conversation.listing.id]);
+    await changeListing(app, conversation.listing.id, { status: 'sold' });
     expect(await post(conversation.id, 'And now?')).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
-import { listings } from '#server/modules/listings/index.ts';
 import { mailUnread } from '#server/modules/messaging/index.ts';
-import { sendMail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { shortName } from '#shared/format/short-name.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
@@ -13,7 +12,10 @@ import {
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
+import { changeListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { queuedMailsTo } from '../../setup/mails.ts';
 import { findSchedule } from '../../setup/modules.ts';
 
 // The email about unread messages.
@@ -42,13 +44,9 @@ const round = async (minutes = UNREAD_MAIL_MINUTES + 1, on = app) => {
   return mailUnread(parts(on), inMinutes(minutes));
 };
 
-type QueuedMail = { to: string; subject: string; text: string; html: string };
 /** In the order in which they were queued. */
-async function mailsTo({ email }: Participant, on = app): Promise<QueuedMail[]> {
-  const { rows } = await on.db.execute<{ data: QueuedMail }>(sql`
-    SELECT data FROM pgboss.job WHERE name = ${sendMail.name} AND data->>'to' = ${email}
-      AND data->>'text' LIKE '%/messages%' ORDER BY created_on`);
-  return rows.map(({ data }) => data);
+async function mailsTo({ email }: Participant, on = app): Promise<Mail[]> {
+  return (await queuedMailsTo(on, email)).filter(({ text }) => text.includes('/messages'));
 }
 
 describe('An unread message', () => {
@@ -153,10 +151,7 @@ describe('An unread message', () => {
     });
     await buyer.read(id, 1);
     await sendMessage(seller, 'It is gone');
-    await app.db
-      .update(listings)
-      .set({ status: 'paused', title: 'Secret title' })
-      .where(eq(listings.id, listing.id));
+    await changeListing(app, listing.id, { status: 'paused', title: 'Secret title' });
     await round();
     expect((await mailsTo(buyer))[0]?.subject).toContain('Old title');
     expect((await mailsTo(seller))[0]?.subject).toContain('Secret title');
@@ -169,16 +164,23 @@ describe('No email is sent', () => {
     ['has deleted it', ({ seller, id }) => seller.hide(id)],
     ['has blocked the sender', ({ seller, id }) => seller.block(id)],
     ['was blocked by the sender', ({ buyer, id }) => buyer.block(id)],
-    ['wants no emails', ({ seller }) => change(seller, { notifyEmail: false })],
-    ['wants no emails about messages', ({ seller }) => change(seller, { notifyNewMessages: false })],
-    ['has left', ({ seller }) => change(seller, { erasedAt: new Date() })],
+    ['wants no emails', ({ seller }) => changeUser(app, seller.id, { notifyEmail: false })],
+    [
+      'wants no emails about messages',
+      ({ seller }) => changeUser(app, seller.id, { notifyNewMessages: false }),
+    ],
+    ['has left', ({ seller }) => changeUser(app, seller.id, { erasedAt: new Date() })],
   ])('to a reader who %s', async (_what, act) => {
     const conversation = await startConversation(app);
     await act(conversation);
     expect(await round()).toBe(0);
     expect(await mailsTo(conversation.seller)).toEqual([]);
     // A later change of preferences does not bring the email back.
-    await change(conversation.seller, { notifyEmail: true, notifyNewMessages: true, erasedAt: null });
+    await changeUser(app, conversation.seller.id, {
+      notifyEmail: true,
+      notifyNewMessages: true,
+      erasedAt: null,
+    });
     expect(await round()).toBe(0);
   });
 
@@ -236,6 +238,3 @@ describe('No email is sent', () => {
 it('Unread messages are checked every minute', () => {
   expect(findSchedule(app, 'unread-mails').cron).toBe('* * * * *');
 });
-
-const change = ({ id }: Participant, to: Partial<typeof users.$inferInsert>) =>
-  app.db.update(users).set(to).where(eq(users.id, id));

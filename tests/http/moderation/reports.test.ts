@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listOutbox } from '#server/platform/mail/mail.ts';
 import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { makeUser, signIn } from '../../factories/users.ts';
+import { makeUser, type SignedInUser, sharedUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type SignedInUser = { id: string; cookie: string; email: string; name: string };
+const anyUser = sharedUser(() => app);
 
 const report = ({ cookie }: SignedInUser, id: number | string, body: object, on = app) =>
   on.call<{ id: string; code?: string; fields?: object }>('POST', `/api/ads/${id}/report`, body, { cookie });
@@ -170,9 +170,3 @@ describe('A report whose email cannot be queued', () => {
     expect(await stored(id)).toEqual([]);
   });
 });
-
-let sharedUser: Promise<SignedInUser> | undefined;
-function anyUser(): Promise<SignedInUser> {
-  sharedUser ??= signIn(app);
-  return sharedUser;
-}

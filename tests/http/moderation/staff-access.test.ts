@@ -8,7 +8,8 @@ import {
   userWithSecondFactor,
 } from '../../factories/second-factor.ts';
 import { aSupportChat } from '../../factories/support.ts';
-import { PASSWORD, signIn, signInAs } from '../../factories/users.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { confirmEmail, PASSWORD, signIn, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
 
@@ -32,14 +33,14 @@ const setSession = async (userId: string, changes: string) =>
 
 async function staffWithoutFactor() {
   const user = await signIn(app, 'Zainab Bello');
-  await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+  await changeUser(app, user.id, { role: 'moderator' });
   return user;
 }
 
 describe('A staff account', () => {
   it('has access to the desk only after the second factor is on', async () => {
     const user = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${user.id}`);
+    await confirmEmail(app, user.id);
     await setRoleByEmail(app.db, user.email, 'moderator');
     const { cookie } = await calls.login(user);
     expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -52,7 +53,7 @@ describe('A staff account', () => {
 
   it('needs a code in a session that started without one', async () => {
     const user = await userWithSecondFactor(app);
-    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+    await changeUser(app, user.id, { role: 'moderator' });
     const stolen = await signIn(app, user.name, user.email);
     expect((await desk(user)).status).toBe(200);
     expect((await desk(stolen)).body.code).toBe('REAUTHENTICATION_REQUIRED');
@@ -69,7 +70,7 @@ describe('A staff account', () => {
     const first = await calls.login(user);
     const remembered = await calls.secondStep(first.cookie, codeOf(user.secret), true);
     expect((await calls.login(user, remembered.cookie)).status).toBe(200);
-    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${user.id}`);
+    await changeUser(app, user.id, { role: 'moderator' });
     expect((await calls.login(user, remembered.cookie)).body.code).toBe('SECOND_STEP_NEEDED');
   });
 
@@ -79,7 +80,7 @@ describe('A staff account', () => {
     await app.db.execute(sql`DELETE FROM second_factors WHERE user_id = ${staff.id}`);
     expect((await desk(staff)).body.code).toBe('SECOND_FACTOR_REQUIRED');
     const demoted = await signInAs(app, 'admin');
-    await app.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${demoted.id}`);
+    await changeUser(app, demoted.id, { role: 'user' });
     expect((await desk(demoted)).body.code).toBe('NOT_ALLOWED');
   });
 });

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
 import { contract } from '#shared/contract/index.ts';
 import { listEventsOf } from '../../factories/security-events.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
@@ -45,7 +45,7 @@ describe('The staff calls', () => {
 
   it('and pages reject a staff account without a second factor, and each attempt is recorded', async () => {
     const staff = await signIn(app, 'Zainab Bello');
-    await app.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${staff.id}`);
+    await changeUser(app, staff.id, { role: 'moderator' });
     for (const route of STAFF_ROUTES)
       await expectEnvelope(await call(route, staff.cookie), 'SECOND_FACTOR_REQUIRED');
     const shown = await app.fetch('/support', { headers: { cookie: staff.cookie, accept: 'text/html' } });

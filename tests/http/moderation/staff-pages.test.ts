@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
+import { changeUser, deleteSessions } from '../../factories/user-state.ts';
 import { signIn, signInAs } from '../../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/database.ts';
 import { startTestServer, type TestServer } from '../../setup/server.ts';
@@ -95,9 +95,9 @@ describe('A staff screen', () => {
   it('follows a role change immediately, and treats an ended session as a visitor', async () => {
     const staff = await signInAs({ db: database.db, config: server.config }, 'moderator');
     expect((await open('/support', staff)).status).toBe(200);
-    await database.db.execute(sql`UPDATE users SET role = 'user' WHERE id = ${staff.id}`);
+    await changeUser(database, staff.id, { role: 'user' });
     expect((await open('/support', staff)).status).toBe(403);
-    await database.db.execute(sql`DELETE FROM sessions WHERE user_id = ${staff.id}`);
+    await deleteSessions(database, staff.id);
     expect((await open('/support', staff)).status).toBe(200);
     for (const value of ['garbage', '%00', `${'x'.repeat(3000)}`])
       expect((await open('/support', { cookie: `kasuwa.session=${value}; kasuwa.signed-in=1` })).status).toBe(

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startSession } from '../../factories/users.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../setup/database.ts';
 
@@ -32,7 +33,7 @@ async function start(env: Record<string, string>): Promise<string[]> {
 }
 
 describe('A preview', () => {
-  beforeEach(() => database.db.execute(sql`UPDATE users SET role = 'moderator' WHERE id = ${DEMO_STAFF.id}`));
+  beforeEach(() => changeUser(database, DEMO_STAFF.id, { role: 'moderator' }));
 
   it.each<Record<string, string>>([{}, { PUBLIC_URL: 'http://localhost:3000' }, { HOST: '::1' }])(
     'that only this machine can reach has a moderator: %j',

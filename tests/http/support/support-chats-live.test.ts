@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../../factories/support.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { streamsOf } from '../../setup/test-streams.ts';
 import { until } from '../../setup/until.ts';
@@ -68,7 +67,7 @@ describe('The event stream of the desk', () => {
       await deskStream(stays),
     ];
     const own = await liveStreamOf(demoted);
-    await app.db.update(users).set({ role: 'user' }).where(eq(users.id, demoted.id));
+    await changeUser(app, demoted.id, { role: 'user' });
     await until(() => first.hasEnded());
     expect(own.hasEnded()).toBe(false);
     expect((await app.fetch('/api/support/events', { headers: { cookie: demoted.cookie } })).status).toBe(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
-import { users } from '#server/modules/accounts/index.ts';
 import { eraseConversations } from '#server/modules/messaging/user-data.queries.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { aDesk, aSupportChat } from '../../factories/support.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { erasureServices } from '../../setup/modules.ts';
 
@@ -134,7 +134,7 @@ describe('The desk', () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
     const answer = (await desk.sendMessage(id, 'We look into it.')).body;
-    await app.db.update(users).set({ deletionDueAt: new Date() }).where(eq(users.id, user.id));
+    await changeUser(app, user.id, { deletionDueAt: new Date() });
     expect((await desk.get(id)).body).toMatchObject({ user: { left: true }, status: 'left' });
     expect((await desk.sendMessage(id, 'Hello')).body.code).toBe('USER_LEFT');
     await eraseDueUsers(erasureServices(app), new Date());

@@ -7,14 +7,14 @@ import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
 import { aMessage, mailsAbout } from '../../factories/contact.ts';
 import { aDesk, aSupportChat } from '../../factories/support.ts';
-import { makeStaff, signIn, signInAs } from '../../factories/users.ts';
+import { scheduleDeletion, unconfirmEmail } from '../../factories/user-state.ts';
+import { confirmEmail, makeStaff, type SignedInUser, signIn, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { streamsOf } from '../../setup/test-streams.ts';
 import { until } from '../../setup/until.ts';
 
 // Staff handle messages from the contact form, and users become staff.
 
-type SignedInUser = Awaited<ReturnType<typeof signIn>>;
 type Page = ApiOutputs['supportDesk']['messages'];
 
 let app: TestApp;
@@ -217,7 +217,7 @@ describe('Becoming staff', () => {
 
   it('ends all sessions, and so does losing the role', async () => {
     const ada = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = true WHERE id = ${ada.id}`);
+    await confirmEmail(app, ada.id);
     expect(await desk(ada)).toBe(403);
     expect(await setRoleByEmail(app.db, ada.email.toUpperCase(), 'moderator')).toEqual({
       name: ada.name,
@@ -237,12 +237,11 @@ describe('Becoming staff', () => {
 
   it('requires a confirmed address and an account that is not leaving', async () => {
     const bola = await signIn(app);
-    await app.db.execute(sql`UPDATE users SET email_verified = false WHERE id = ${bola.id}`);
+    await unconfirmEmail(app, bola.id);
     await expect(setRoleByEmail(app.db, bola.email, 'admin')).rejects.toThrow('has not confirmed');
     await expect(setRoleByEmail(app.db, 'nobody@example.com', 'admin')).rejects.toThrow('No user has');
-    await app.db.execute(
-      sql`UPDATE users SET email_verified = true, deletion_due_at = now() WHERE id = ${bola.id}`,
-    );
+    await confirmEmail(app, bola.id);
+    await scheduleDeletion(app, bola.id);
     await expect(setRoleByEmail(app.db, bola.email, 'admin')).rejects.toThrow('scheduled the deletion');
   });
 });

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { mailWaiting } from '#server/modules/support/index.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import { UNREAD_MAIL_MINUTES } from '#shared/rules/limits.ts';
 import { aParticipant } from '../../factories/conversation.ts';
 import { aDesk, aSupportChat, postToSupport } from '../../factories/support.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Users who wait for support: what ends a wait, and when the team gets an email about it.
@@ -60,8 +60,7 @@ describe('The desk', () => {
   it('does not list a user who is leaving, and lists them again when they return', async () => {
     const { user, id } = await aSupportChat(app);
     const desk = await aDesk(app);
-    const leave = (deletionDueAt: Date | null) =>
-      app.db.update(users).set({ deletionDueAt }).where(eq(users.id, user.id));
+    const leave = (deletionDueAt: Date | null) => changeUser(app, user.id, { deletionDueAt });
     await leave(new Date(Date.now() + 86_400_000));
     expect((await desk.list()).body).toMatchObject({ items: [], waiting: 0 });
     expect((await desk.list('?state=all')).body.items).toMatchObject([{ id, waitingSince: null }]);
