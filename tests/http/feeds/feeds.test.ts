@@ -6,7 +6,7 @@ import { listings } from '#server/modules/listings/index.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
@@ -259,7 +259,7 @@ describe('Every feed', () => {
     await makeAt(1);
     await makeAt(2);
     const before = (await app.fetch('/rss.xml')).headers.get('etag');
-    await app.db.execute(sql`UPDATE listings SET status = 'sold' WHERE id = 2`);
+    await changeListing(app, 2, { status: 'sold' });
     expect((await app.fetch('/rss.xml')).headers.get('etag')).not.toBe(before);
   });
 });

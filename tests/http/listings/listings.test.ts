@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { deleteUser } from '../../factories/user-state.ts';
 import { makeUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
@@ -62,8 +63,7 @@ describe('The categories', () => {
 
   it('have correct counts after a listing changes its status or category, or is deleted', async () => {
     const { id } = await makeListing(app, sellerId, { status: 'draft', categoryId: 2 });
-    const change = (values: Partial<typeof listings.$inferInsert>) =>
-      app.db.update(listings).set(values).where(eq(listings.id, id));
+    const change = (values: Partial<typeof listings.$inferInsert>) => changeListing(app, id, values);
     expect(await counts()).toEqual({});
     await change({ status: 'active' });
     expect(await counts()).toEqual({ Vehicles: 1 });
@@ -120,7 +120,7 @@ describe('The categories', () => {
     const { id } = await makeUser(app);
     await makeListing(app, id);
     await makeListing(app, sellerId);
-    await app.db.execute(sql`DELETE FROM users WHERE id = ${id}`);
+    await deleteUser(app, id);
     expect(await counts()).toEqual({ 'Home & Garden': 1 });
   });
 });

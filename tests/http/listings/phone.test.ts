@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
-import { users } from '#server/modules/accounts/index.ts';
+import type { users } from '#server/modules/accounts/index.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { makeUser, signIn } from '../../factories/users.ts';
+import { changeUser, offerPhone } from '../../factories/user-state.ts';
+import { makeUser, newPhone, sharedUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 let app: TestApp;
@@ -14,17 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const anyUser = sharedUser(() => app);
+
 type SignedInUser = { id: string; cookie: string };
 
-let numbers = 0;
-/** A number that no user has yet. */
-function newNumber(): string {
-  numbers += 1;
-  return `+234803${String(5_550_000 + numbers)}`;
-}
-
 const aSeller = (overrides: Partial<typeof users.$inferInsert> = {}) =>
-  makeUser(app, { phone: newNumber(), showPhone: true, ...overrides });
+  makeUser(app, { phone: newPhone(), showPhone: true, ...overrides });
 const requestPhone = ({ cookie }: SignedInUser, id: number | string, on = app) =>
   on.call<{ phone?: string; code?: string }>('POST', `/api/ads/${id}/phone`, undefined, { cookie });
 const reveals = async (listingId: number) =>
@@ -69,7 +65,7 @@ describe('A seller’s number', () => {
     const seller = await aSeller();
     const { id } = await makeListing(app, seller.id);
     expect((await requestPhone(await anyUser(), id)).status).toBe(200);
-    await app.db.update(users).set({ showPhone: false }).where(eq(users.id, seller.id));
+    await changeUser(app, seller.id, { showPhone: false });
     expect((await requestPhone(await anyUser(), id)).status).toBe(409);
   });
 
@@ -93,11 +89,8 @@ describe('A seller’s number', () => {
 
   it('is shown to its owner without being recorded', async () => {
     const owner = await signIn(app);
-    const phone = newNumber();
-    await app.db
-      .update(users)
-      .set({ phone, phoneConfirmedAt: new Date(), showPhone: true })
-      .where(eq(users.id, owner.id));
+    const phone = newPhone();
+    await offerPhone(app, owner.id, phone);
     const { id } = await makeListing(app, owner.id);
     expect((await requestPhone(owner, id)).body).toEqual({ phone });
     expect(await reveals(id)).toEqual([]);
@@ -106,7 +99,7 @@ describe('A seller’s number', () => {
   it('can be requested 30 times a day, and requests for unknown listings count too', async () => {
     const strict = await startTestApp({ THROTTLE_SCALE: '0.1' });
     try {
-      const seller = await makeUser(strict, { phone: newNumber(), showPhone: true });
+      const seller = await makeUser(strict, { phone: newPhone(), showPhone: true });
       const { id } = await makeListing(strict, seller.id);
       const ada = await signIn(strict);
       const answers: number[] = [];
@@ -179,10 +172,4 @@ function fill(path: string, ids: (number | string)[]): string[] {
 async function write({ cookie }: SignedInUser, adId: string): Promise<{ id: string }> {
   const message = 'Is it still there?';
   return (await app.call<{ id: string }>('POST', '/api/conversations', { adId, message }, { cookie })).body;
-}
-
-let sharedUser: Promise<SignedInUser> | undefined;
-function anyUser(): Promise<SignedInUser> {
-  sharedUser ??= signIn(app);
-  return sharedUser;
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ListingCard } from '#shared/contract/listings.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { makeListing, recordRemoval } from '../../factories/listings.ts';
+import { changeUser, scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import type { TestApp } from '../../setup/app.ts';
 import { withEmptyApp } from '../../setup/empty-app.ts';
@@ -26,9 +26,7 @@ describe('Similar listings', () => {
     { by, before }: { by: 'owner' | 'moderator'; before: string },
   ): Promise<number> {
     const { id } = await make({ ...overrides, status: 'removed' });
-    await app.db.execute(sql`
-      INSERT INTO removals (listing_id, removed_by, reason, status_before)
-      VALUES (${id}, ${by}, 'Counterfeit goods.', ${before})`);
+    await recordRemoval(app, id, { by, before });
     return id;
   }
 
@@ -92,7 +90,7 @@ describe('Similar listings', () => {
     expect(await similar(paused)).toEqual(['Cooking pot', 'Blender, red']);
     const { id } = await makeUser(app);
     const left = await makeRemoved({ title: 'Blender', sellerId: id }, { by: 'owner', before: 'active' });
-    await app.db.execute(sql`UPDATE users SET erased_at = now() WHERE id = ${id}`);
+    await changeUser(app, id, { erasedAt: new Date() });
     expect(await similar(left)).toEqual(['Cooking pot', 'Blender, red']);
   });
 
@@ -110,7 +108,7 @@ describe('Similar listings', () => {
     await expectEnvelope(await app.fetch(`/api/ads/${draft}/similar`), 'ITEM_REMOVED');
     const { id } = await makeUser(app);
     const left = await make({ title: 'Blender', sellerId: id });
-    await app.db.execute(sql`UPDATE users SET deletion_due_at = now() WHERE id = ${id}`);
+    await scheduleDeletion(app, id);
     await expectEnvelope(await app.fetch(`/api/ads/${left.id}/similar`), 'ITEM_NOT_FOUND');
     for (const id of ['0', '99999999', 'x', '-1', '1e9', '1%27', '%00', '9'.repeat(40)])
       await expectEnvelope(await app.fetch(`/api/ads/${id}/similar`), 'ITEM_NOT_FOUND');

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listings } from '#server/modules/listings/index.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
-import { makeListing } from '../../factories/listings.ts';
-import { makeUser } from '../../factories/users.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { confirmNumber, makeUser } from '../../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../../setup/database-proxy.ts';
 import { startTestServer, type TestServer } from '../../setup/server.ts';
@@ -42,7 +40,7 @@ it('A new listing appears on a cached page immediately, and a paused one disappe
   await home();
   const { id } = await makeListing(database, sellerId, { title: 'Brass talking drum' });
   await until(() => shows('Brass talking drum'), BEFORE_EXPIRY);
-  await database.db.update(listings).set({ status: 'paused' }).where(eq(listings.id, id));
+  await changeListing(database, id, { status: 'paused' });
   await until(async () => !(await shows('Brass talking drum')), BEFORE_EXPIRY);
 });
 
@@ -51,7 +49,7 @@ it('The page of a removed listing drops a similar listing as soon as that one is
   const other = await makeListing(database, sellerId, { title: 'Bata drum, large' });
   const gone = async () => (await fetch(`${server.url}/item/${id}`)).text();
   expect(await gone()).toContain('Bata drum, large');
-  await database.db.update(listings).set({ status: 'removed' }).where(eq(listings.id, other.id));
+  await changeListing(database, other.id, { status: 'removed' });
   await until(async () => !(await gone()).includes('Bata drum, large'), BEFORE_EXPIRY);
 });
 
@@ -69,7 +67,7 @@ it('A change made while the database was unreachable appears when it is back', a
 it('Confirming a phone number purges the cached page of the seller', async () => {
   const page = async () => (await fetch(`${server.url}/seller/${sellerId}`)).headers.get('etag');
   const before = await page();
-  await database.pool.query('UPDATE users SET phone_confirmed_at = now() WHERE id = $1', [sellerId]);
+  await confirmNumber(database, sellerId);
   await until(async () => (await page()) !== before, BEFORE_EXPIRY);
 });
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts, sales } from '#server/modules/listings/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
 import { reviews } from '#server/modules/reviews/index.ts';
 import { paths } from '#shared/paths.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
-import { makeListing } from '../../factories/listings.ts';
-import { makeUser } from '../../factories/users.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
+import { confirmNumber, makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // A change purges the cached pages that show it, and leaves all others in the cache.
@@ -95,8 +95,7 @@ describe('A change purges', () => {
     expect(await openAll()).toEqual([]);
   });
 
-  const setDrum = (values: Partial<Listing>) => () =>
-    app.db.update(listings).set(values).where(eq(listings.id, drum.id));
+  const setDrum = (values: Partial<Listing>) => () => changeListing(app, drum.id, values);
 
   it('the pages that show a listing when its price changes', async () => {
     expect(await purgedBy(setDrum({ price: 90_000 }))).toEqual([
@@ -158,7 +157,7 @@ describe('A change purges', () => {
   });
 
   it('the pages of a seller whose name changes', async () => {
-    const rename = () => app.db.update(users).set({ name: 'Bola Ade' }).where(eq(users.id, bola.id));
+    const rename = () => changeUser(app, bola.id, { name: 'Bola Ade' });
     expect(await purgedBy(rename)).toEqual(['sofa', 'bola']);
   });
 
@@ -169,10 +168,9 @@ describe('A change purges', () => {
   });
 
   it('the search results of verified sellers when a seller gets the badge', async () => {
-    const rename = () => app.db.update(users).set({ name: 'Ada Obi' }).where(eq(users.id, ada.id));
+    const rename = () => changeUser(app, ada.id, { name: 'Ada Obi' });
     expect(await purgedBy(rename)).not.toContain('verified');
-    const confirm = () =>
-      app.db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, ada.id));
+    const confirm = () => confirmNumber(app, ada.id);
     expect(await purgedBy(confirm)).toContain('verified');
   });
 

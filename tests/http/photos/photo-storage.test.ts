@@ -15,7 +15,7 @@ import { makeUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { startBucket } from '../../setup/bucket.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
-import { upload, uploaded } from '../../setup/photos.ts';
+import { deleteUploads, upload, uploaded } from '../../setup/photos.ts';
 
 // Failed uploads and unused photos are handled in the same way in a folder and in a bucket.
 
@@ -110,9 +110,9 @@ describe.each(Object.entries(STORAGES))('Photos in a %s', (_kind, start) => {
     await app.db.execute(
       sql`UPDATE photo_files SET used_at = now() - interval '3 days' WHERE hash = ${hash}`,
     );
-    await app.db.execute(sql`DELETE FROM uploads WHERE hash = ${hash}`);
+    await deleteUploads(app, { hash });
     await uploaded(app, cookie, bytes);
-    await app.db.execute(sql`DELETE FROM uploads WHERE hash = ${hash}`);
+    await deleteUploads(app, { hash });
     expect((await sweepIn(0)).pictures).toBe(0);
     expect(await files(hash)).toEqual(WIDTHS);
   });

@@ -5,6 +5,7 @@ import { aSupportChat } from '../../factories/support.ts';
 import { signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { photoChecks } from '../../setup/photo-access.ts';
+import { deleteUploads } from '../../setup/photos.ts';
 import { until } from '../../setup/until.ts';
 
 // The private photos that staff may see, and the sessions that allow it.
@@ -26,7 +27,7 @@ async function aRemovedListing(overrides: object = {}) {
   const photo = await aPhoto(ada);
   const listing = await ada.publish({ images: [{ photoId: photo.id }], ...overrides });
   expect((await ada.remove(listing.id)).status).toBe(200);
-  await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${ada.id}`);
+  await deleteUploads(app, { userId: ada.id });
   await until(async () => (await app.fetch(photo.url)).status === 404);
   return photo;
 }

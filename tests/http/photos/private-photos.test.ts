@@ -8,11 +8,12 @@ import { makePicture } from '../../factories/pictures.ts';
 import { listEvents } from '../../factories/security-events.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
 import { aDesk, aSupportChat } from '../../factories/support.ts';
+import { deleteSessions } from '../../factories/user-state.ts';
 import { PASSWORD, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { startStopwatch } from '../../setup/machine-speed.ts';
 import { photoChecks } from '../../setup/photo-access.ts';
-import { uploaded } from '../../setup/photos.ts';
+import { deleteUploads, uploaded } from '../../setup/photos.ts';
 import { until } from '../../setup/until.ts';
 
 // A photo that is not on a public page is served only to the users who may see it.
@@ -111,7 +112,7 @@ describe('A photo that was only uploaded', () => {
   it('is not served to an ended session, an invalid one, or two in one request', async () => {
     const photo = await aPhoto(ada);
     const signedOut = await aSeller(app);
-    await app.db.execute(sql`DELETE FROM sessions WHERE user_id = ${signedOut.id}`);
+    await deleteSessions(app, signedOut.id);
     const session = ada.cookie.split(';')[0] ?? '';
     for (const cookie of [signedOut.cookie, `${session}x`, `${session}; ${session}`, 'kasuwa.session=%00'])
       await expectAbsent(photo.url, { cookie });
@@ -134,7 +135,7 @@ describe('A photo of a listing', () => {
 
   it('of a draft is served only to its owner until the draft is published', async () => {
     const { photo, listing } = await aListing({ status: 'draft' });
-    await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${ada.id}`);
+    await deleteUploads(app, { userId: ada.id });
     await expectPrivate(photo.url, ada);
     for (const who of [undefined, stranger, await signInAs(app, 'admin')]) await expectAbsent(photo.url, who);
     expect((await ada.act(listing.id, 'publish')).status).toBe(200);
@@ -211,7 +212,7 @@ describe('A photo of a listing', () => {
       INSERT INTO photo_files (hash, width, height, placeholder, phash, ready)
       SELECT ${old}, width, height, placeholder, phash, ready FROM photo_files WHERE hash = ${now}`);
     await app.db.execute(sql`UPDATE photos SET hash = ${old} WHERE listing_id = ${listing.id}`);
-    await app.db.execute(sql`DELETE FROM uploads WHERE hash = ${now}`);
+    await deleteUploads(app, { hash: now });
     await expectPublic(paths.photo(old, 800));
     await ada.remove(listing.id);
     await until(async () => (await app.fetch(paths.photo(old, 800))).status === 404);
@@ -237,7 +238,7 @@ describe('A photo in a conversation', () => {
     const photo = await aPhoto(conversation.buyer);
     const sent = await conversation.buyer.send(conversation.id, { photoId: photo.id });
     expect(sent.status).toBe(201);
-    await app.db.execute(sql`DELETE FROM uploads WHERE user_id = ${conversation.buyer.id}`);
+    await deleteUploads(app, { userId: conversation.buyer.id });
     return { ...conversation, photo };
   }
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { prepareSearch } from '#server/modules/search/suggestion-schedule.ts';
 import { createLog } from '#server/platform/observability/log.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { deleteUser } from '../../factories/user-state.ts';
 import type { TestApp } from '../../setup/app.ts';
 import { searchIn, withEmptyApp } from '../../setup/empty-app.ts';
 
@@ -30,16 +31,16 @@ async function postings(): Promise<number> {
 }
 
 describe('The search index', () => {
-  it.each(['draft', 'paused', 'sold', 'expired', 'removed'])(
+  it.each(['draft', 'paused', 'sold', 'expired', 'removed'] as const)(
     'drops a listing immediately when it is %s',
     async (status) => {
       const { id } = await make({ title: 'Blue kettle', description: 'Whistles.' });
       expect(await titles('q=kettle')).toEqual(['Blue kettle']);
-      await app.db.execute(sql`UPDATE listings SET status = ${status} WHERE id = ${id}`);
+      await changeListing(app, id, { status });
       for (const params of ['', 'q=kettle', 'q=whistles', 'category=5', 'location=Lagos', 'sort=price-low'])
         expect(await search(params)).toMatchObject({ items: [], total: 0 });
       expect(await postings()).toBe(0);
-      await app.db.execute(sql`UPDATE listings SET status = 'active', published_at = now() WHERE id = ${id}`);
+      await changeListing(app, id, { status: 'active', publishedAt: new Date() });
       expect(await titles('q=kettle')).toEqual(['Blue kettle']);
     },
   );
@@ -99,7 +100,7 @@ describe('The search index', () => {
 
   it('loses all postings of a deleted user', async () => {
     await make();
-    await app.db.execute(sql`DELETE FROM users WHERE id = ${seller}`);
+    await deleteUser(app, seller);
     expect(await postings()).toBe(0);
   });
 

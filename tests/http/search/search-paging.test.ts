@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResults } from '#shared/contract/search.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import type { TestApp } from '../../setup/app.ts';
 import { withEmptyApp } from '../../setup/empty-app.ts';
 import { expectEnvelope } from '../../setup/envelope.ts';
@@ -74,7 +74,7 @@ describe.each(SORTS)('Paging in the order %s', (sort) => {
     const staying = rows.filter((_, at) => at % 7 !== 3).map(({ id }) => id);
     const ids = await readAll(`q=chair&sort=${sort}&limit=20`, async (round) => {
       const gone = leaving.splice(0, 6);
-      for (const id of gone) await app.db.execute(sql`UPDATE listings SET status = 'sold' WHERE id = ${id}`);
+      for (const id of gone) await changeListing(app, id, { status: 'sold' });
       await makeListing(app, seller, {
         title: `New chair ${round}`,
         price: 10,

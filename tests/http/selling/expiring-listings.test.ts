@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockUser, users } from '#server/modules/accounts/index.ts';
+import { lockUser } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import { expireListings, remindOwners } from '#server/modules/selling/index.ts';
-import { listOutbox } from '#server/platform/mail/mail.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { sentMailsTo } from '../../setup/mails.ts';
 import { findSchedule } from '../../setup/modules.ts';
 import { startTestServer } from '../../setup/server.ts';
 import { until } from '../../setup/until.ts';
@@ -32,8 +33,6 @@ async function makeExpiring(expiresAt: Date | null, overrides: Partial<typeof li
 }
 const statusOf = async (id: number) =>
   (await app.db.select({ status: listings.status }).from(listings).where(eq(listings.id, id)))[0]?.status;
-const mailsTo = async (email: string) =>
-  (await listOutbox(app.config.outboxDir)).filter(({ to }) => to === email);
 const queuedMails = async () =>
   (
     await app.db.execute<{ n: number }>(
@@ -106,7 +105,7 @@ describe('The reminder three days before the end', () => {
     expect(await remindOwners(services, days(0.01))).toBe(1);
     expect(await remindOwners(services, days(1))).toBe(0);
     const [mail, ...more] = await until(async () => {
-      const mails = await mailsTo(seller.email);
+      const mails = await sentMailsTo(app, seller.email);
       return mails.length > 0 && mails;
     });
     expect(more).toEqual([]);
@@ -115,10 +114,7 @@ describe('The reminder three days before the end', () => {
     expect(mail?.text).toContain('https://kasuwa.example/my-ads');
     expect(mail?.html).not.toContain('<b>');
     expect(mail?.text).toMatch(/switch off these e-mails.*https:\/\/kasuwa\.example\/settings#notifications/);
-    await app.db
-      .update(listings)
-      .set({ expiresAt: days(60) })
-      .where(eq(listings.id, id));
+    await changeListing(app, id, { expiresAt: days(60) });
     expect(await remindOwners(services, days(56))).toBe(0);
     expect(await remindOwners(services, days(57))).toBe(1);
   });
@@ -131,7 +127,7 @@ describe('The reminder three days before the end', () => {
     const counts = await Promise.all([1, 2, 3].map(() => remindOwners(services, days(98))));
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(12);
     const mails = await until(async () => {
-      const found = await mailsTo(email);
+      const found = await sentMailsTo(app, email);
       return found.length > 0 && found;
     });
     expect([mails.length, (await queuedMails()) - before]).toEqual([1, 1]);
@@ -150,7 +146,7 @@ describe('The reminder three days before the end', () => {
     expect(await remindOwners({ db: app.db, jobs: app.jobs, origin }, days(300))).toBe(390);
     expect((await queuedMails()) - before).toBe(3);
     for (const { email } of sellers)
-      expect((await until(async () => (await mailsTo(email))[0])).subject).toBe(
+      expect((await until(async () => (await sentMailsTo(app, email))[0])).subject).toBe(
         '130 of your ads expire soon',
       );
   });
@@ -172,15 +168,13 @@ describe('The reminder three days before the end', () => {
     const services = { db: app.db, jobs: app.jobs, origin };
     const quiet = await makeExpiring(days(502));
     const willing = await makeExpiring(days(502));
-    const set = (id: string, choice: Partial<typeof users.$inferInsert>) =>
-      app.db.update(users).set(choice).where(eq(users.id, id));
-    await set(quiet.seller.id, { notifyEmail: false });
-    await set(willing.seller.id, { notifyItemUpdates: false, notifyNewMessages: false });
+    await changeUser(app, quiet.seller.id, { notifyEmail: false });
+    await changeUser(app, willing.seller.id, { notifyItemUpdates: false, notifyNewMessages: false });
     expect(await remindOwners(services, days(500))).toBe(1);
-    expect(await until(async () => (await mailsTo(willing.seller.email))[0])).toBeTruthy();
-    await set(quiet.seller.id, { notifyEmail: true });
+    expect(await until(async () => (await sentMailsTo(app, willing.seller.email))[0])).toBeTruthy();
+    await changeUser(app, quiet.seller.id, { notifyEmail: true });
     expect(await remindOwners(services, days(501))).toBe(0);
-    expect(await mailsTo(quiet.seller.email)).toEqual([]);
+    expect(await sentMailsTo(app, quiet.seller.email)).toEqual([]);
   });
 
   it('is repeated by the next run if its email cannot be queued', async () => {

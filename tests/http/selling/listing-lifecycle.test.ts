@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/modules/accounts/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { makeListing, recordRemoval } from '../../factories/listings.ts';
 import { aSeller, newTitle, sofa, type TestSeller } from '../../factories/sellers.ts';
+import { changeUser } from '../../factories/user-state.ts';
 import { setTrust } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -130,8 +130,7 @@ describe('A transition', () => {
       status: 409,
       body: { error: 'This ad was deleted more than 30 minutes ago.' },
     });
-    await app.db.execute(sql`
-      INSERT INTO removals (listing_id, removed_by, reason, status_before) VALUES (${moderated}, 'moderator', 'Stolen photo', 'active')`);
+    await recordRemoval(app, moderated, { reason: 'Stolen photo' });
     expect(await ada.act(moderated, 'restore')).toMatchObject({
       status: 409,
       body: { error: 'This ad was taken down by Kasuwa.' },
@@ -253,7 +252,7 @@ describe('Publishing', () => {
       expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3_600);
       expect((await chi.create(await sofa({ status: 'draft' }))).status).toBe(201);
       const year = new Date(Date.now() - 365 * DAY);
-      await strict.db.update(users).set({ createdAt: year }).where(eq(users.id, chi.id));
+      await changeUser(strict, chi.id, { createdAt: year });
       expect((await chi.create(await sofa())).status).toBe(429);
       await setTrust(strict, chi.id, 'number-confirmed');
       expect((await chi.create(await sofa())).status).toBe(201);

@@ -5,6 +5,7 @@ import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
+import { offerPhone } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -33,9 +34,7 @@ describe('A user’s own listings', () => {
   it('show views, messages and phone reveals, with totals over active and sold listings', async () => {
     const [ada, ben, chi] = await Promise.all(['Ada', 'Ben', 'Chi'].map((name) => aSeller(app, name)));
     if (!ada || !ben || !chi) throw new Error('expected three sellers');
-    await app.db.execute(
-      sql`UPDATE users SET phone = '+2348031234567', phone_confirmed_at = now(), show_phone = true WHERE id = ${ada.id}`,
-    );
+    await offerPhone(app, ada.id, '+2348031234567');
     const ads = {
       drum: await makeListing(app, ada.id, { title: 'Drum', price: 10_000 }),
       stool: await makeListing(app, ada.id, { title: 'Stool', price: null }),

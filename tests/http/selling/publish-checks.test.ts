@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import { makePatchwork } from '../../factories/pictures.ts';
 import { aSeller, sofa, type TestSeller } from '../../factories/sellers.ts';
 import { makeUser } from '../../factories/users.ts';
@@ -69,7 +69,7 @@ describe('Banned goods', () => {
     expect(await ada.change(id, { title: 'Pistol' })).toMatchObject(rejected);
     await ada.act(id, 'pause');
     expect(await ada.change(id, { description: 'Pistol' })).toMatchObject(rejected);
-    await app.db.execute(sql`UPDATE listings SET status = 'expired' WHERE id = ${id}`);
+    await changeListing(app, id, { status: 'expired' });
     expect(await ada.change(id, { title: 'Pistol' })).toMatchObject(rejected);
   });
 });
@@ -121,7 +121,7 @@ describe('A duplicate listing', () => {
       await ada.publish({ title: 'Blue kettle' }),
     ];
     expect((await ada.change(two.id, { title: 'Red kettle' })).body.code).toBe('DUPLICATE_AD');
-    await app.db.execute(sql`UPDATE listings SET title = 'Red kettle' WHERE id = ${two.id}`);
+    await changeListing(app, two.id, { title: 'Red kettle' });
     expect((await ada.change(one.id, { description: 'Boils fast.' })).status).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { sellingCleanup } from '#server/modules/selling/listing-lifecycle.ts';
 import { cleanUp } from '#server/platform/module/nightly-cleanup.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { DELETED_LISTINGS_RETENTION_DAYS } from '#shared/rules/retention.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { makeListing, recordRemoval } from '../../factories/listings.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -42,10 +42,7 @@ describe('The list of removed listings', () => {
 
   it('always shows the listings that a moderator removed, with the reason', async () => {
     const { id } = await makeListing(app, ada.id, { status: 'removed' });
-    await app.db.execute(
-      sql`INSERT INTO removals (listing_id, removed_by, reason, status_before, removed_at)
-          VALUES (${id}, 'moderator', 'Counterfeit goods.', 'active', now() - interval '40 days')`,
-    );
+    await recordRemoval(app, id, { at: new Date(Date.now() - 40 * 86_400_000) });
     expect(await removedListings(ada)).toEqual([{ id, removalReason: 'Counterfeit goods.', actions: [] }]);
     expect(await removedListings(await aSeller(app, 'Bola Ige'))).toEqual([]);
   });
@@ -58,10 +55,7 @@ describe('The text and photos of a removed listing', () => {
 
   async function aRemovedListing(by: 'owner' | 'moderator', days: number) {
     const { id } = await makeListing(app, ada.id, { status: 'removed' });
-    const at = new Date(NOW.getTime() - days * DAY_MS).toISOString();
-    await app.db.execute(sql`
-      INSERT INTO removals (listing_id, removed_by, reason, status_before, removed_at)
-      VALUES (${id}, ${by}, 'Counterfeit goods.', 'active', ${at}::timestamptz)`);
+    await recordRemoval(app, id, { by, at: new Date(NOW.getTime() - days * DAY_MS) });
     return id;
   }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { DRAFTS_MAX } from '#shared/rules/limits.ts';
-import { makeListing } from '../../factories/listings.ts';
+import { changeListing, makeListing } from '../../factories/listings.ts';
 import { aSeller, newTitle, sofa, type TestSeller } from '../../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
@@ -60,10 +60,7 @@ describe('Restoring a removed listing', () => {
   it('makes it expired when it was active and its end has passed', async () => {
     const id = await aListing();
     await ada.remove(id);
-    await app.db
-      .update(listings)
-      .set({ expiresAt: daysFromNow(-0.001) })
-      .where(eq(listings.id, id));
+    await changeListing(app, id, { expiresAt: daysFromNow(-0.001) });
     expect((await ada.act(id, 'restore')).body).toMatchObject({ status: 'expired' });
     const { rows } = await app.db.execute(sql`SELECT 1 FROM search_postings WHERE listing_id = ${id}`);
     expect(rows).toEqual([]);

@@ -7,6 +7,7 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { deleteUser } from '../../factories/user-state.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -101,7 +102,7 @@ describe('The counts of a seller’s active and sold listings', () => {
   it('are deleted with the seller', async () => {
     const ada = await makeUser(app);
     await makeListing(app, ada.id);
-    await app.db.execute(sql`DELETE FROM users WHERE id = ${ada.id}`);
+    await deleteUser(app, ada.id);
     const { rows } = await app.db.execute(sql`SELECT 1 FROM seller_figures WHERE seller_id = ${ada.id}`);
     expect(rows).toEqual([]);
   });
