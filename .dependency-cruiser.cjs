@@ -137,6 +137,13 @@ module.exports = {
       to: { path: '^demo/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
+      name: 'sql-from-one-file',
+      comment: 'Node parses the long package.json of drizzle-orm for each file that imports it.',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: '^src/server/platform/database/sql\\.ts$|\\.test\\.ts$' },
+      to: { path: 'node_modules/drizzle-orm/index\\.' },
+    },
+    {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { path: '^(src|demo|scripts)/', pathNot: '\\.test\\.tsx?$' },

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { conversations, messages } from '#server/modules/messaging/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { buildDemoChats, type DemoChat, senderOf } from './support-chats.ts';
 import { DEMO_STAFF } from './support-desk.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { favorites } from '#server/modules/favorites/index.ts';
 import { phoneReveals, removals, sales } from '#server/modules/listings/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
@@ -7,6 +6,7 @@ import { reviews } from '#server/modules/reviews/index.ts';
 import { detectScams, flagMessage } from '#server/modules/scam/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inBatches } from './batches.ts';
 import type { DemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { identities, setRole, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { readSite } from '#server/platform/settings/site-file.ts';
 import { replyHours } from '#shared/rules/contact.ts';
 import { buildDemoDesk, DEMO_STAFF } from './support-desk.ts';

@@ -49,6 +49,7 @@ describe('The import rules', () => {
     'modules-are-declared-in-one-list': { 'src/server/start.ts': "import '#server/modules/m/module.ts';" },
     'http-knows-no-modules': { 'src/server/http/m.ts': "import '#server/modules/m/index.ts';" },
     'demo-is-loaded-on-demand': { 'src/server/main.ts': "import '#demo/x.ts';" },
+    'sql-from-one-file': { 'src/server/http/sql.ts': "import 'drizzle-orm';" },
     'no-test-code-in-the-product': { 'src/shared/t.ts': "import './t.test.ts';", 'src/shared/t.test.ts': '' },
   };
   const ALLOWED = {

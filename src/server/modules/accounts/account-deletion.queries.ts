@@ -1,5 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  sql,
+} from '#server/platform/database/sql.ts';
 import { FORMER_NAME } from '#shared/rules/former-user.ts';
 import { identities, secondFactors, signIns, userDevices, users } from './accounts.tables.ts';
 

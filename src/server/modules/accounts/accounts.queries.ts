@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, sql } from '#server/platform/database/sql.ts';
 import { AppError } from '#shared/errors.ts';
 import { identities, users } from './accounts.tables.ts';
 

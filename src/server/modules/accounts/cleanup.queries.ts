@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/platform/database/database.ts';
+import { lt } from '#server/platform/database/sql.ts';
 import { DEVICE_DAYS, daysBefore, SIGN_INS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import {
   emailCodes,

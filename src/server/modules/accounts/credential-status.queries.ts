@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { PrivateProfile } from '#shared/contract/accounts.ts';
 
 // The credentials and the pending email change of a user, as the user sees them.

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { type NotificationTopic, wantsNotification } from '#shared/rules/preferences.ts';
 import type { UserRow } from './accounts.queries.ts';
 import { users } from './accounts.tables.ts';

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, gt, inArray, isNotNull, sql } from '#server/platform/database/sql.ts';
 import { oneTimeTokens } from './accounts.tables.ts';
 
 // All SQL about one-time tokens.

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { eq, inArray } from '#server/platform/database/sql.ts';
 import type { NotificationChoice } from '#shared/rules/preferences.ts';
 import { users } from './accounts.tables.ts';
 

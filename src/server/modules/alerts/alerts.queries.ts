@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, count, desc, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import { type AlertKeys, alerts } from './alerts.tables.ts';
 
 // All SQL about alerts. Queries filter by the owner, except those behind the links in mails.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { ALERT_MATCHES_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
 // SQL that deletes old matches.

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { stillMatches } from './matches.queries.ts';

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { CONDITION_TAG, type MatchableListing } from './alert-keys.ts';

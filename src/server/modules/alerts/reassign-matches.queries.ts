@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { type AlertPace, mailDueAt } from '#shared/rules/alert-paces.ts';
 import { stillMatches } from './matches.queries.ts';
 import { UNDO_WINDOW } from './undo.queries.ts';

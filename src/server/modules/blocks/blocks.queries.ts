@@ -1,7 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 import { AppError } from '#shared/errors.ts';
 
 // All SQL about blocks between users. A block ends contact in both directions.

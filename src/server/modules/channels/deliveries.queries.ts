@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notificationColumns, users } from '#server/modules/accounts/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, asc, eq, inArray, sql } from '#server/platform/database/sql.ts';
 import type { NotificationKind } from '#shared/rules/notification-kinds.ts';
 import type { NotificationChoice } from '#shared/rules/preferences.ts';
 

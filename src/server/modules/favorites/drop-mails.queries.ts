@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
 // All SQL of the mails about price drops.

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 import { DROP_MAIL_MINUTES } from '#shared/rules/limits.ts';
 
 // All SQL that finds the users who saved a listing and are to be notified of it, in batches.

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, asc, count, desc, eq, type SQL, sql } from '#server/platform/database/sql.ts';
 import { PRICE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import type { FavoriteCursor, FavoriteSort } from './cursor.ts';

@@ -1,6 +1,6 @@
-import { and, between, desc, eq, sql } from 'drizzle-orm';
 import { listings } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { and, between, desc, eq, sql } from '#server/platform/database/sql.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { deletePhotosOf } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { expiryOf, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
 // All SQL about the listings of sellers who delete their account. It runs in

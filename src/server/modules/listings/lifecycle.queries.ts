@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { deletePhotosOf } from '#server/modules/photos/index.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
 // All SQL of the scheduled work on listings. It runs in batches that fit the statement timeout, and leaves

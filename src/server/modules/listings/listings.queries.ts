@@ -1,7 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { trustColumns, users } from '#server/modules/accounts/index.ts';
 import { photos } from '#server/modules/photos/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
+import { and, desc, eq, type SQL, sql } from '#server/platform/database/sql.ts';
 import { categories, listings, listingTexts } from './listings.tables.ts';
 
 // All SQL that shows listings.

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import type { ListingRow } from './listings.queries.ts';

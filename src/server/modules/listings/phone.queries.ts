@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 // All SQL about showing a seller's phone number, and the record of who saw it.
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { photoFiles } from '#server/modules/photos/index.ts';
 import { type Db, prepared, preparedSql } from '#server/platform/database/database.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 import { messageColumns } from './messages.queries.ts';
 import type { MessageRow, StateRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';

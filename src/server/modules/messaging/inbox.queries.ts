@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 
 // The event log of each user: all events that their open pages must receive, numbered in commit order.
 

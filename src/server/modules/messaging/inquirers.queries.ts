@@ -1,7 +1,7 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/index.ts';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, desc, eq, not, sql } from '#server/platform/database/sql.ts';
 import { conversations } from './messaging.tables.ts';
 
 // SQL about the buyers who wrote about a listing, without those who block or are blocked by the seller.

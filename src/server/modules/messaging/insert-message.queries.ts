@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, preparedSql, type Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle/throttle.queries.ts';
 import { AppError } from '#shared/errors.ts';
 import {

@@ -1,6 +1,6 @@
-import { SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import { SQL, sql } from '#server/platform/database/sql.ts';
 import type { ConversationSort } from '#shared/contract/conversations.ts';
 import { PRICE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';

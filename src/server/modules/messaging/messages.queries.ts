@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { photoFiles } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { eq } from '#server/platform/database/sql.ts';
 import { messages } from './messaging.tables.ts';
 
 // Selects messages with their photos.

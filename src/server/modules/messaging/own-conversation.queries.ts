@@ -1,5 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, or } from '#server/platform/database/sql.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { conversations } from './messaging.tables.ts';

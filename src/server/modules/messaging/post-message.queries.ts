@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
+import { and, eq, sql } from '#server/platform/database/sql.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { selectMessages } from './messages.queries.ts';

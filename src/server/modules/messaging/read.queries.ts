@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { trustColumns, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import { and, asc, desc, eq, gt, isNull, lt, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 import { isOnline } from './live/presence.queries.ts';
 import { selectMessages } from './messages.queries.ts';
 import type { ConversationRow, MessageRow } from './messaging.rows.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { UNREAD_MAIL_MINUTES, UNREAD_NOTIFICATION_SECONDS } from '#shared/rules/limits.ts';
 
 // SQL of the delivered and read marks of participants. Marks never go back. They do not advance between users

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { CONVERSATIONS_RETENTION_MONTHS } from '#shared/rules/retention.ts';
 
 // SQL that erases conversations some months after their last message. Their photos are deleted by the cleanup

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import { conversations } from './messaging.tables.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
 

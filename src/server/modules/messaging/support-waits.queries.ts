@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // SQL about users who wait for support. A wait begins with the first unanswered message. It ends with an

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { listFirstDue } from '#server/platform/database/first-due.queries.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
 // SQL of the mails about unread messages.

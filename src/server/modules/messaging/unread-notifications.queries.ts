@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // SQL of the notifications about unread messages.

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { eraseNotifications } from '#server/modules/notifications/index.ts';
 import { deleteInBatches, updateInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { afterKey, type Rows, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserExport } from '#server/platform/module/define-module.ts';
 import { unreadNotificationKey } from './unread-notifications.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { ConversationReportReason, ReportReason } from '#shared/rules/report-reasons.ts';
 
 // All SQL about reports.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { addressHash } from '#server/platform/mail/mail-bounces.ts';
 import { NEWSLETTER_SENDINGS_DAYS, WEEKLY_SENDINGS_DAYS } from '#shared/rules/retention.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { NEWSLETTER_UNCONFIRMED_DAYS } from '#shared/rules/retention.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { NewsletterChoice } from './preferences.queries.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
+import { and, desc, eq, inArray, lt, lte, or, sql } from '#server/platform/database/sql.ts';
 import { NOTIFICATIONS_COUNT_MAX } from '#shared/rules/limits.ts';
 import { notifications } from './notifications.tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, inArray, ne, sql } from '#server/platform/database/sql.ts';
 import { photoFiles, photos, uploads } from './photos.tables.ts';
 
 // All SQL about photos except that of the sweep.

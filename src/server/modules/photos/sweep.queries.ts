@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
+import { lt, sql } from '#server/platform/database/sql.ts';
 import { BEING_REMOVED } from './photos.queries.ts';
 import { uploads } from './photos.tables.ts';
 

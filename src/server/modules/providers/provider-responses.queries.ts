@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
+import { lt } from '#server/platform/database/sql.ts';
 import { providerResponses } from './providers.tables.ts';
 
 // All SQL about used responses of providers. The flow is in the browser's cookie, which may be sent again, so

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { MESSAGES_EACH, PAIR_DAYS, type PairFacts } from './counted-reviews.ts';
 
 // All SQL about the two sides of a review, for deciding whether it counts.

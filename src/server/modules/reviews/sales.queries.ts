@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import { notificationColumns, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { inArray, sql } from '#server/platform/database/sql.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { wantsNotification } from '#shared/rules/preferences.ts';
 

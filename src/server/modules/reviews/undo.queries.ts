@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 // Reviews after a seller undoes a sale. The seller's review of the buyer is deleted with the sale. The
 // buyer's review of the seller stays, because otherwise sellers could remove bad reviews.

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { eraseNotifications } from '#server/modules/notifications/index.ts';
 import { updateInBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 import { reviewKey } from './reviews.notifications.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { ScamFinding } from './detect-scams.ts';
 
 // All SQL of the scam module: flags for moderators.

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 // All SQL about the prices of listings with similar titles.
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { AffectedUsersOptions } from './affected-users-options.ts';
 
 type AffectedUser = {

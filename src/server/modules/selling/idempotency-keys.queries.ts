@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, lt } from '#server/platform/database/sql.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { idempotencyKeys } from './selling.tables.ts';
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { listings, removals } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
+import { and, desc, eq, gte, inArray, or, sql } from '#server/platform/database/sql.ts';
 import { type ListingStatus, restorableSince } from '#shared/rules/listing-lifecycle.ts';
 
 // All SQL of My Ads.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { CountedFigure } from '#shared/site.ts';
 
 // The daily figures of the site. A day is counted once, after it is over.

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 // All SQL about views. It never writes to the listings table.
 

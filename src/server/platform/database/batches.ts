@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Db } from './database.ts';
 
 // Changes many rows in batches. Each fits into the statement time limit and holds its locks only briefly.

@@ -1,7 +1,7 @@
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { ExtractTablesWithRelations, SQL } from '#server/platform/database/sql.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 
 // The connection pools of all queries. Each step has a time limit, so a slow or unavailable database causes

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Db } from './database.ts';
 
 // Lists the users whom a mail round writes to next. A user counts once in a batch, however many of their rows

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 import type { CursorPosition } from './keyset-cursor.ts';
 
 // Cursor times are in microseconds: with a Date, the next page could skip rows of the same millisecond.

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { Db } from './database.ts';
 
 // Reads many rows page by page, so that the memory use does not depend on the length of the list.

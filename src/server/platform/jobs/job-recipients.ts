@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 // Jobs that send a message store the address or phone number as `to`, or the user as `userId`. Finished jobs
 // stay in the queue's table for seven days. An index finds the jobs of an erased user without a scan of the

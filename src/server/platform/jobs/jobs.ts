@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { describeError, type Log } from '#server/platform/observability/log.ts';
 import { createJobTrace, withTrace } from '#server/platform/observability/request-trace.ts';
 import type { SecurityEventBuffer } from '#server/platform/security/security-event-buffer.ts';

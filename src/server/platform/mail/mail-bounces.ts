@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { BOUNCES_RETENTION_DAYS } from '#shared/rules/retention.ts';
 
 // Addresses that bounce our mails. After a few bounces, an address gets only warnings and requested mails for

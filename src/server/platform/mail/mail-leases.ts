@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 // Records which mails are being sent and which the mail server has accepted. A job that runs again reads it.
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { SECURITY_EVENTS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import type { SecurityEventKind } from './security-event-kinds.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Counter } from './memory-counters.ts';
 
 /** Saves counters of the memory, and deletes all counters that expired more than an hour ago. */

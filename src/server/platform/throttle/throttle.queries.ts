@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, preparedSql, type Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Counter } from './memory-counters.ts';
 
 // The SQL of throttle counters.

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { DAY, scaledLimit, THROTTLES, type Throttle, type ThrottleName } from '#shared/rules/throttles.ts';

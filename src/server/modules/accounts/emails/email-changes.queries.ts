@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, gt, lt, sql } from '#server/platform/database/sql.ts';
 import { emailChanges, users } from '../accounts.tables.ts';
 
 // All SQL about changes of email addresses.

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, gt, lt, sql } from '#server/platform/database/sql.ts';
 import { EMAIL_CODE_MIN_MINUTES } from '#shared/rules/email-code.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { emailCodes } from '../accounts.tables.ts';

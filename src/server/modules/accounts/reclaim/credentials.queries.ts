@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, not } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { and, eq, isNotNull, not } from '#server/platform/database/sql.ts';
 import { isPasswordIdentity } from '../accounts.queries.ts';
 import { identities, users } from '../accounts.tables.ts';
 

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from '#server/platform/database/sql.ts';
 import { recoveryCodes, secondFactors } from '../accounts.tables.ts';
 import { CODES_PURPOSE } from './secret-box.ts';
 

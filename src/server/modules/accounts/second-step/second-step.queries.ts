@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, gt, lt, ne, sql } from '#server/platform/database/sql.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { oneTimeTokens, rememberedDevices } from '../accounts.tables.ts';
 import type { TokenRow } from '../one-time-tokens.queries.ts';

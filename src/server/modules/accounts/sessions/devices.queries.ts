@@ -1,5 +1,5 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, desc, eq, notInArray, sql } from '#server/platform/database/sql.ts';
 import { userDevices, users } from '../accounts.tables.ts';
 
 // All SQL about the devices that a user has signed in with. The table has only the hash of a device's id, so

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from '#server/platform/database/sql.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import type { TrustFacts } from '#shared/rules/trust-levels.ts';
 import { secondFactors, sessions, signIns, trustColumns, userDevices, users } from '../accounts.tables.ts';

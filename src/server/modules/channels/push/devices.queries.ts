@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { PushAddress } from './push-address.ts';
 
 // All SQL about devices that get push messages. A device belongs to a session and is deleted with it.

@@ -1,6 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { type SQL, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
 
 // SQL about online users and who may see them. Rows that were not renewed belong to dead processes.
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';

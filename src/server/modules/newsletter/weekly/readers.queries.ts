@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { addressHash } from '#server/platform/mail/mail-bounces.ts';
 import { HAS_CONSENTED } from '../issues.queries.ts';
 import { CHOICE_OF_USER, type NewsletterChoice } from '../preferences.queries.ts';

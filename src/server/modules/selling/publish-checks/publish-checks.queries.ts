@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
 // All SQL of the publish checks except prices.

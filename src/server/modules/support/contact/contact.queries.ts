@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import type { ContactCategory } from '#shared/rules/contact.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
