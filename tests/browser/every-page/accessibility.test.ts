@@ -21,7 +21,7 @@ import { photo } from '../setup/pictures.ts';
 import { story } from '../setup/story.ts';
 import { eventually, hydrated, hydratePage } from '../setup/waiting.ts';
 
-// Dialogs, menus and error states of pages. every-page.test.ts checks the pages themselves.
+// Dialogs, menus and error states of pages. visitor-pages.test.ts and others check the pages themselves.
 
 // Without motion, so that no colour is measured during a transition.
 const STILL = { reducedMotion: true };

@@ -7,7 +7,7 @@ import { makeModerator } from '../setup/staff.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
-// Every screen has one main heading, also before and without data. See every-page.test.ts for loaded ones.
+// Every screen has one main heading, also before and without data. setup/page-check.ts checks loaded ones.
 
 const PROTECTED: [string, string][] = [
   [paths.postAd, 'Post Your Ad'],

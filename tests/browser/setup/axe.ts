@@ -10,10 +10,15 @@ type Viewport = {
   theme: 'light' | 'dark';
   rules?: readonly string[];
   part?: string;
+  /** Leaves out header and footer, for a page whose header and footer were checked before. */
+  withoutFrame?: boolean;
 };
 
 /** Only the first six of many similar cards are checked. */
 const REPEATED_CARDS = 'main li:has(> article):nth-of-type(n + 7), main article:nth-of-type(n + 7)';
+
+/** Header and footer. */
+export const FRAME = ':is(header, footer):not(main *)';
 
 /** The rules whose result depends on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -44,11 +49,13 @@ export async function findBarriers(page: Page, part?: string): Promise<string[]>
 }
 
 /** Checks one viewport with its rules, or else with every rule for WCAG 2.2 A and AA and good practice. */
-export async function findViolations(page: Page, { width, theme, rules, part }: Viewport): Promise<string[]> {
+export async function findViolations(page: Page, viewport: Viewport): Promise<string[]> {
+  const { width, theme, rules, part, withoutFrame } = viewport;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
   await applyTheme(page, theme);
   const axe = await prepare(page);
   axe.exclude(REPEATED_CARDS);
+  if (withoutFrame) axe.exclude(FRAME);
   if (part) axe.include(part);
   if (rules) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
