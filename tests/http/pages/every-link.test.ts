@@ -11,7 +11,7 @@ import { KINDS } from '../../setup/crawl/kinds.ts';
 import { readPage } from '../../setup/crawl/read-page.ts';
 
 // A visitor follows every link of the demo data. Screens that require a sign-in are rendered in the browser,
-// so this test sees only the HTML of the server. tests/browser/every-page/member-pages.test.ts follows the links on them.
+// so this test sees only the HTML of the server. tests/browser/every-page/user-pages.test.ts follows the links on them.
 
 const ORIGIN = 'http://localhost';
 
