@@ -121,10 +121,13 @@ describe('The command', () => {
     expect(second.out).not.toContain('--after');
   });
 
-  it('rejects an invalid option, and prints the reason and the usage', async () => {
-    const { code, out, err } = await runCommand(...HOUR, '--limit', '100000');
+  it.each([
+    ['an invalid', ['--limit', '100000'], '--limit'],
+    ['an unknown', ['--everything'], 'everything'],
+  ])('rejects %s option, and prints the reason and the usage', async (_kind, args, reason) => {
+    const { code, out, err } = await runCommand(...HOUR, ...args);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('--limit');
+    expect(err).toContain(reason);
     expect(err).toContain('Usage:');
     expect(err).not.toContain('    at ');
   });

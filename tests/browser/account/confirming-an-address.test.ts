@@ -5,7 +5,7 @@ import { unconfirm } from '../setup/account-state.ts';
 import { fillLogin, newAccount, signUp } from '../setup/accounts.ts';
 import { openScreen } from '../setup/auth-forms.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { codeTo, dialog, enterCode } from '../setup/email-codes.ts';
+import { codeTo, confirmDialog, enterCode } from '../setup/email-codes.ts';
 import { linkTo } from '../setup/mail-links.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -47,7 +47,7 @@ describe('A user who has just signed up', () => {
     await fillLogin(page, account);
     await page.getByLabel('Code from the e-mail').fill(otherCode(code));
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await dialog(page).getByText('That code is not right. Check the newest e-mail from us.').waitFor();
+    await confirmDialog(page).getByText('That code is not right. Check the newest e-mail from us.').waitFor();
     expect((await page.request.get('/api/users/me')).status()).toBe(200);
     await enterCode(page, code);
     await page.waitForURL('/');
@@ -64,7 +64,7 @@ describe('The confirmation dialog', () => {
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Confirm My Address' }).click();
       const opened = page.waitForEvent('popup');
-      await dialog(page).getByRole('link', { name: 'Use another address' }).click();
+      await confirmDialog(page).getByRole('link', { name: 'Use another address' }).click();
       const profile = await opened;
       const change = profile.getByRole('dialog', { name: 'Change your e-mail address' });
       await change.getByText('We send a link to the new address only.').waitFor();
@@ -78,7 +78,7 @@ describe('The confirmation dialog', () => {
       await profile.getByRole('button', { name: 'Confirm', exact: true }).click();
       await profile.getByText('Your address is changed').waitFor();
       await page.bringToFront();
-      await eventually(() => dialog(page).count()).toBe(0);
+      await eventually(() => confirmDialog(page).count()).toBe(0);
       await page.getByRole('definition').getByText(newEmail).waitFor();
     },
   );
@@ -90,31 +90,33 @@ describe('The confirmation dialog', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Confirm My Address' }).click();
     const code = await codeTo(server.outboxDir, account.email);
-    await dialog(page)
+    await confirmDialog(page)
       .getByRole('button', { name: /^Send again in \d+ s$/ })
       .waitFor();
     for (let turn = 1; turn <= CODE_ATTEMPTS_MAX; turn += 1) {
       await enterCode(page, otherCode(code, turn));
-      await dialog(page)
+      await confirmDialog(page)
         .getByText(turn < CODE_ATTEMPTS_MAX ? 'That code is not right.' : 'tried too often')
         .waitFor();
-      await eventually(() => dialog(page).getByRole('button', { name: 'Checking...' }).count()).toBe(0);
+      await eventually(() => confirmDialog(page).getByRole('button', { name: 'Checking...' }).count()).toBe(
+        0,
+      );
     }
     await enterCode(page, code);
-    await dialog(page).getByText('That code was tried too often. We can send another.').waitFor();
+    await confirmDialog(page).getByText('That code was tried too often. We can send another.').waitFor();
 
     await page.clock.runFor(61_000);
-    await dialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
+    await confirmDialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
     const second = await codeTo(server.outboxDir, account.email, 2);
     await database.rows(
       'UPDATE email_codes SET expires_at = now() FROM users WHERE users.id = user_id AND users.email = $1',
       [account.email],
     );
     await enterCode(page, second);
-    await dialog(page).getByText('That code is too old. We can send another.').waitFor();
+    await confirmDialog(page).getByText('That code is too old. We can send another.').waitFor();
 
     await page.clock.runFor(61_000);
-    await dialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
+    await confirmDialog(page).getByRole('button', { name: 'Send again', exact: true }).click();
     await enterCode(page, await codeTo(server.outboxDir, account.email, 3));
     await page.getByRole('definition').getByText('Confirmed', { exact: true }).waitFor();
   });

@@ -3,10 +3,11 @@ import { otherCode } from '../../setup/email-codes.ts';
 import { reachDailyLimit, unconfirm } from '../setup/account-state.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHONE } from '../setup/demo-listings.ts';
-import { codeTo, confirmLinkTo, dialog, enterCode } from '../setup/email-codes.ts';
+import { codeTo, confirmDialog, confirmLinkTo, enterCode } from '../setup/email-codes.ts';
 import { aPhone, fillPhone, isLive, listOwn, openForm, photoTiles, title } from '../setup/listing-form.ts';
 import { choose, post, readStatus, seesStatus } from '../setup/my-ads.ts';
 import { button, contentWidth } from '../setup/page.ts';
+import { recordKeys } from '../setup/repeated-requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
@@ -20,16 +21,12 @@ describe('A seller at the limit for new accounts', () => {
         expects: ['POST /api/ads 429', 'POST /api/users/me/email/code 422'],
       });
       await reachDailyLimit(database, account, 'publish');
-      const keys: (string | undefined)[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/api/ads'))
-          keys.push(request.headers()['idempotency-key']);
-      });
+      const keys = recordKeys(page.context());
       const phone = aPhone();
       await openForm(page);
       await fillPhone(page, phone);
       await button(page, 'Publish Ad').click();
-      await dialog(page)
+      await confirmDialog(page)
         .getByText('You can publish 3000 ads a day until you confirm your e-mail address.')
         .waitFor();
       expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
@@ -44,7 +41,7 @@ describe('A seller at the limit for new accounts', () => {
       await button(page, 'Publish Ad').click();
       const code = await codeTo(server.outboxDir, account.email);
       await enterCode(page, otherCode(code));
-      await dialog(page).getByText('That code is not right.').waitFor();
+      await confirmDialog(page).getByText('That code is not right.').waitFor();
       await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
       await isLive(page);
       expect(await listOwn(page, 'active')).toEqual([phone.title]);
@@ -73,11 +70,11 @@ describe('A buyer whose address is not confirmed', () => {
     const showPhone = page.getByRole('button', { name: 'Show Phone Number' });
     await hydrated(showPhone);
     await showPhone.tap();
-    const input = dialog(page).getByLabel('Code');
+    const input = confirmDialog(page).getByLabel('Code');
     await input.waitFor();
     expect(await input.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await input.getAttribute('inputmode')).toBe('numeric');
-    await dialog(page).getByRole('link', { name: 'see its e-mails here' }).waitFor();
+    await confirmDialog(page).getByRole('link', { name: 'see its e-mails here' }).waitFor();
     await eventually(() => contentWidth(page)).toBe(360);
     await enterCode(page, await codeTo(server.outboxDir, account.email));
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
@@ -92,7 +89,7 @@ describe('A buyer whose address is not confirmed', () => {
     await message.getByLabel('Your message').fill('Is the sofa still there? I can come today.');
     const send = message.getByRole('button', { name: 'Send', exact: true });
     await send.click();
-    await dialog(page).getByText('You can start 5000 conversations a day').waitFor();
+    await confirmDialog(page).getByText('You can start 5000 conversations a day').waitFor();
     // Closing the dialog preserves the message, and sending again opens it again.
     await page.keyboard.press('Escape');
     await message.getByText('Your message was not sent.').waitFor();
@@ -111,14 +108,14 @@ describe('A buyer whose address is not confirmed', () => {
     await unconfirm(database, account);
     await page.goto(`/item/${await findDemoListing(database, WITH_PHONE)}`);
     await page.getByRole('button', { name: 'Show Phone Number' }).first().click();
-    await dialog(page).waitFor();
+    await confirmDialog(page).waitFor();
     const mailbox = await page.context().newPage();
     await mailbox.goto(await confirmLinkTo(server.outboxDir, account.email));
     await mailbox.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
     await mailbox.getByText(`${account.email} is confirmed.`).waitFor();
     await page.bringToFront();
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor();
-    expect(await dialog(page).count()).toBe(0);
+    expect(await confirmDialog(page).count()).toBe(0);
   });
 
   story('confirms it before a search alert is saved', async ({ user, database, server }) => {

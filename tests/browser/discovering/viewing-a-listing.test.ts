@@ -4,7 +4,7 @@ import { padItemId } from '#shared/format/names.ts';
 import { signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
-import { dialog } from '../setup/page.ts';
+import { dialog, readByApi } from '../setup/page.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
@@ -13,7 +13,7 @@ describe('The listing page', () => {
     const page = await visitor();
     const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND condition = 'used'`);
     await page.goto(`/item/${id}`);
-    const listing: ApiOutputs['listings']['get'] = await (await page.request.get(`/api/ads/${id}`)).json();
+    const listing = await readByApi<ApiOutputs['listings']['get']>(page, `/ads/${id}`);
     expect(await page.title()).toBe(`${listing.title} · Kasuwa`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(listing.title);
     await page.locator('main').getByText('Available', { exact: true }).waitFor();
@@ -120,7 +120,7 @@ describe('The listing page', () => {
     // The user agent of a headless browser would count as a robot.
     await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' });
     const id = await findDemoListing(database, `${WITH_PHOTOS} AND category_id = 1 AND price IS NOT NULL`);
-    const views = async () => (await (await page.request.get(`/api/ads/${id}`)).json()).views as number;
+    const views = async () => (await readByApi<{ views: number }>(page, `/ads/${id}`)).views;
     const before = await views();
     await page.goto(`/item/${id}`);
     await eventually(views).toBe(before + 1);

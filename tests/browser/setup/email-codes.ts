@@ -4,12 +4,13 @@ import { mailTo } from './mail-links.ts';
 
 // Helpers for the dialog that confirms an account email, and for the emails with its codes.
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your e-mail address' });
+export const confirmDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Confirm your e-mail address' });
 
 /** Types a code into the dialog and presses the button. */
 export async function enterCode(page: Page, code: string): Promise<void> {
-  await dialog(page).getByLabel('Code').fill(code);
-  await dialog(page).getByRole('button', { name: 'Confirm address' }).click();
+  await confirmDialog(page).getByLabel('Code').fill(code);
+  await confirmDialog(page).getByRole('button', { name: 'Confirm address' }).click();
 }
 
 const SUBJECTS = [WELCOME, CONFIRM_SUBJECT];

@@ -36,8 +36,8 @@ export async function findProblems(
     checkedFrames.add(frameHtml);
     const found = [
       ...(isRight(outline) ? [] : [JSON.stringify(outline)]),
+      ...(await findViolations(page, { width: 360, theme: 'light' })),
       // Most rules do not depend on the viewport.
-      ...(await findViolations(page, { width: 360, theme: 'light', withoutFrame })),
       ...(await findViolations(page, { width: 1280, theme: 'dark', rules: BY_VIEWPORT, withoutFrame })),
     ];
     problems.push(...found.map((problem) => `${address} ${problem}`));

@@ -45,16 +45,16 @@ async function subscription() {
   return rows;
 }
 const confirmAddress = () => confirmEmail(app, attacker.id);
-const look = () =>
+const lookUp = () =>
   app.call<ApiOutputs['newsletter']['preferences']>('POST', '/api/newsletter/preferences/lookup', { token });
 const save = () =>
   app.call('POST', '/api/newsletter/preferences', { token, states: ['Oyo'], categories: [] });
 
 describe('An account whose address is not confirmed', () => {
   it('does not see the preferences of the subscriber with that address', async () => {
-    expect((await look()).body).toEqual({ states: [], categories: [], isOff: true });
+    expect((await lookUp()).body).toEqual({ states: [], categories: [], isOff: true });
     await confirmAddress();
-    expect((await look()).body).toEqual({ states: ['Kano'], categories: [2], isOff: false });
+    expect((await lookUp()).body).toEqual({ states: ['Kano'], categories: [2], isOff: false });
   });
 
   it('does not change the preferences', async () => {

@@ -23,7 +23,7 @@ const YES = { password: PASSWORD, confirmation: 'DELETE' };
 
 type SignedInUser = { id: string; email: string; cookie: string };
 
-const leave = ({ cookie }: SignedInUser, body: object = YES) =>
+const requestDeletion = ({ cookie }: SignedInUser, body: object = YES) =>
   app.call<{ deletionDueAt: string; code?: string }>('POST', '/api/users/me/deletion', body, { cookie });
 const returnFromProvider = ({ email }: SignedInUser) =>
   app.call<SessionUser>('POST', '/api/users/login', { email, password: PASSWORD });
@@ -56,7 +56,7 @@ describe('A request for account deletion', () => {
     [{ ...YES, userId: 'someone' }, 'INVALID_INPUT'],
   ])('with %o is rejected, and the user stays signed in', async (body, code) => {
     const user = await signIn(app);
-    expect((await leave(user, body)).body.code).toBe(code);
+    expect((await requestDeletion(user, body)).body.code).toBe(code);
     expect(await statusOf('/api/users/me', user.cookie)).toBe(200);
   });
 
@@ -66,7 +66,7 @@ describe('A request for account deletion', () => {
     const ad = await makeListing(app, user.id, { title: 'On the market' });
     const sold = await makeListing(app, user.id, { title: 'Sold', status: 'sold', soldAt: new Date() });
     await makeListing(app, user.id, { title: 'Paused', status: 'paused' });
-    const { status, body } = await leave(user);
+    const { status, body } = await requestDeletion(user);
     expect(status).toBe(200);
     expect(Date.parse(body.deletionDueAt) - Date.now()).toBeGreaterThan((DELETION_GRACE_DAYS - 0.01) * DAY);
     for (const cookie of [user.cookie, other]) expect(await statusOf('/api/users/me', cookie)).toBe(401);
@@ -86,7 +86,7 @@ describe('A request for account deletion', () => {
   it('leaves conversations readable and rejects messages to the user', async () => {
     const conversation = await startConversation(app);
     const asBuyer = await startConversation(app, { buyer: conversation.seller });
-    await leave(conversation.seller);
+    await requestDeletion(conversation.seller);
     expect((await conversation.buyer.send(conversation.id, { message: 'Hello?' })).body.code).toBe(
       'USER_LEFT',
     );
@@ -104,7 +104,7 @@ describe('A request for account deletion', () => {
     );
     await Promise.all([
       ...ads.map(({ id }) => app.call('POST', `/api/ads/${id}/publish`, {}, { cookie: user.cookie })),
-      leave(user),
+      requestDeletion(user),
     ]);
     expect(Object.values(await adsOf(user))).not.toContain('active');
   });
@@ -135,7 +135,7 @@ describe('A request for account deletion', () => {
 
   it('sent twice at the same moment succeeds once', async () => {
     const user = await signIn(app);
-    const answers = await Promise.all([leave(user), leave(user)]);
+    const answers = await Promise.all([requestDeletion(user), requestDeletion(user)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 });
@@ -148,7 +148,7 @@ describe('Signing in during the grace period', () => {
     await makeListing(app, user.id, { title: 'Over meanwhile', expiresAt: past });
     await makeListing(app, user.id, { title: 'Paused by hand', status: 'paused' });
     const before = await adsOf(user);
-    await leave(user);
+    await requestDeletion(user);
     expect((await returnFromProvider(user)).body.isDeletionCancelled).toBe(true);
     expect((await returnFromProvider(user)).body.isDeletionCancelled).toBeUndefined();
     expect(await adsOf(user)).toEqual(before);
@@ -160,7 +160,7 @@ describe('Signing in during the grace period', () => {
     const user = await signIn(app);
     const stolen = { password: PASSWORD, newPassword: 'Thief-of-lagos-9' };
     await app.call('POST', '/api/users/me/password', stolen, { cookie: user.cookie });
-    await leave(user, { ...YES, password: stolen.newPassword });
+    await requestDeletion(user, { ...YES, password: stolen.newPassword });
     expect((await returnFromProvider(user)).status).toBe(401);
     await app.call('POST', '/api/users/password/forgot', { email: user.email });
     const token = tokenIn(await waitForMail(app, user.email, 'Choose a new password'));
@@ -176,7 +176,7 @@ describe('Signing in during the grace period', () => {
 
   it('is suggested by email when the user signs up again with the same address', async () => {
     const user = await signIn(app);
-    await leave(user);
+    await requestDeletion(user);
     const again = { email: user.email, password: 'Olumo-rock-88', name: 'Ada Again' };
     expect((await app.call('POST', '/api/users/signup', again)).status).toBe(201);
     await waitForMail(app, user.email, 'You already have a Kasuwa account');
@@ -186,7 +186,7 @@ describe('Signing in during the grace period', () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await signIn(app);
       await makeListing(app, user.id, { title: 'Active' });
-      const [, back] = await Promise.all([leave(user), returnFromProvider(user)]);
+      const [, back] = await Promise.all([requestDeletion(user), returnFromProvider(user)]);
       const cookie = back.headers
         .getSetCookie()
         .map((line) => line.split(';')[0])
@@ -204,7 +204,7 @@ describe('Signing in during the grace period', () => {
 describe('Erasure after the grace period', () => {
   it('makes sign-in impossible and frees the address', async () => {
     const user = await signIn(app);
-    await leave(user);
+    await requestDeletion(user);
     await erase(DELETION_GRACE_DAYS * DAY - 60_000);
     expect(await isGone(user)).toBe(false);
     await erase();
@@ -220,7 +220,7 @@ describe('Erasure after the grace period', () => {
     await conversation.sendMessage(conversation.seller, 'Yes, come by.');
     const watcher = await aParticipant(app, 'Watcher');
     await app.call('PUT', `/api/favorites/${conversation.adId}`, undefined, { cookie: watcher.cookie });
-    await leave(conversation.seller);
+    await requestDeletion(conversation.seller);
     await erase();
     const { body } = await conversation.buyer.get(conversation.id);
     expect(body.participant).toMatchObject({ name: 'Former member', avatar: '/avatar.svg', left: true });
@@ -235,7 +235,7 @@ describe('Erasure after the grace period', () => {
 
   it('waits while an email to the user is being sent', async () => {
     const user = await signIn(app);
-    await leave(user);
+    await requestDeletion(user);
     await waitForAllMails(app);
     const setMailState = (state: string) =>
       app.db.execute(sql`UPDATE pgboss.job SET state = ${state} WHERE data->>'to' = ${user.email}`);
@@ -252,7 +252,7 @@ describe('Erasure after the grace period', () => {
   it('continues after a failure where it stopped, and does nothing when run again', async () => {
     const user = await signIn(app);
     for (const n of [1, 2, 3]) await makeListing(app, user.id, { title: `Ad ${n}` });
-    await leave(user);
+    await requestDeletion(user);
     const killed = { name: 'killed', eraseUser: { data: () => Promise.reject(new Error('killed')) } };
     const selling = app.modules.findIndex(({ name }) => name === 'selling');
     const dying = erasureServices({ db: app.db, modules: app.modules.toSpliced(selling + 1, 0, killed) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSecondFactor, codeOf, userWithSecondFactor } from '../../factories/second-factor.ts';
-import { changeUser } from '../../factories/user-state.ts';
+import { changeUser, linkProvider } from '../../factories/user-state.ts';
 import { confirmNumber, PASSWORD } from '../../factories/users.ts';
 import { accountCalls } from '../../setup/account-calls.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -22,19 +22,13 @@ const NEW = 'Olumo-rock-88';
 /** An unconfirmed account with every credential that users can add: second factor, provider, phone number. */
 async function makeAccount() {
   const maker = await userWithSecondFactor(app);
-  await addProvider(maker.id, 'facebook');
+  await linkProvider(app, maker.id, 'facebook');
   await changeUser(app, maker.id, {
     emailVerified: false,
     phone: '+2348031234567',
     phoneConfirmedAt: new Date(),
   });
   return maker;
-}
-
-async function addProvider(userId: string, provider: string) {
-  await app.db.execute(
-    sql`INSERT INTO identities (user_id, provider_id, account_id) VALUES (${userId}, ${provider}, ${randomUUID()})`,
-  );
 }
 
 async function confirm(maker: { email: string; cookie: string }, cookie?: string) {
@@ -90,7 +84,7 @@ describe('A password reset by email', () => {
   it('revokes only credentials that were added before the confirmation', async () => {
     const maker = await makeAccount();
     await confirm(maker);
-    await addProvider(maker.id, 'google');
+    await linkProvider(app, maker.id, 'google');
     await addSecondFactor(app, maker.id);
     await confirmNumber(app, maker.id);
     await resetByEmail(maker.email);

@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 type UnsubscribeResult = ApiOutputs['unsubscribe']['stop'];
 
 const tokenFor = (subscription: Subscription) => unsubscribeToken(app, subscription);
-const look = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe/lookup', { token });
+const lookUp = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe/lookup', { token });
 const stop = (token: unknown) => app.call<UnsubscribeResult>('POST', '/api/unsubscribe', { token });
 /** The one-click request of email programs. */
 const oneClick = (token: string, headers: Record<string, string> = {}) =>
@@ -42,7 +42,7 @@ describe('An unsubscribe link', () => {
   it('ends only its own topic, without a sign-in, and can be used again', async () => {
     const { id } = await signIn(app);
     const token = tokenFor({ kind: 'topic', userId: id, topic: 'priceDrops' });
-    const before = await look(token);
+    const before = await lookUp(token);
     expect(before).toMatchObject({
       status: 200,
       body: { what: expect.stringContaining('price drops'), ends: 'topic', isOff: false },
@@ -55,14 +55,14 @@ describe('An unsubscribe link', () => {
       notifyItemUpdates: true,
       notifyEmail: true,
     });
-    expect((await look(token)).body.isOff).toBe(true);
+    expect((await lookUp(token)).body.isOff).toBe(true);
   });
 
   it('pauses an alert, and still works after the alert was deleted', async () => {
     const { cookie } = await signIn(app);
     const { body: alert } = await app.call<Alert>('POST', '/api/alerts', { search: 'q=bicycle' }, { cookie });
     const token = tokenFor({ kind: 'alert', alertId: alert.id });
-    expect((await look(token)).body.what).toContain('bicycle');
+    expect((await lookUp(token)).body.what).toContain('bicycle');
     await stop(token);
     const { body: alerts } = await app.call<Alert[]>('GET', '/api/alerts', undefined, { cookie });
     expect(alerts).toMatchObject([{ id: alert.id, paused: true }]);
@@ -93,10 +93,10 @@ describe('An unsubscribe link', () => {
     const email = `${randomUUID()}@example.com`;
     await aSubscriber(app, { email });
     const token = tokenFor({ kind: 'newsletter', email });
-    expect((await look(token)).body).toEqual({ what: 'the newsletter', ends: 'newsletter', isOff: false });
+    expect((await lookUp(token)).body).toEqual({ what: 'the newsletter', ends: 'newsletter', isOff: false });
     expect((await oneClick(token)).status).toBe(200);
     expect(await isSubscribed(app, email)).toBe(false);
-    expect((await look(token)).body.isOff).toBe(true);
+    expect((await lookUp(token)).body.isOff).toBe(true);
   });
 
   it.each([
@@ -107,9 +107,9 @@ describe('An unsubscribe link', () => {
     await changeUser(app, id, { notifyMarketing: true, emailVerified: true });
     await aSubscriber(app, { email });
     const token = tokenFor(subscriptionOf(email, id));
-    expect((await look(token)).body.isOff).toBe(false);
+    expect((await lookUp(token)).body.isOff).toBe(false);
     expect((await oneClick(token)).status).toBe(200);
-    expect((await look(token)).body.isOff).toBe(true);
+    expect((await lookUp(token)).body.isOff).toBe(true);
     expect(await choicesOf(id)).toMatchObject({ notifyMarketing: false, notifyNewMessages: true });
     expect(await isSubscribed(app, email)).toBe(false);
   });
@@ -134,12 +134,12 @@ describe('An unsubscribe link', () => {
       `${good}A`.repeat(2),
     ];
     for (const token of bad) {
-      expect(await look(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
+      expect(await lookUp(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
       expect(await stop(token)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_LINK' } });
       await expectEnvelope(await oneClick(encodeURIComponent(token)), 'UNKNOWN_LINK');
     }
     for (const odd of ['', 17, null, 'x'.repeat(501)])
-      expect((await look(odd)).status).toBeGreaterThanOrEqual(404);
+      expect((await lookUp(odd)).status).toBeGreaterThanOrEqual(404);
     expect(await choicesOf(id)).toMatchObject({ notifyNewMessages: true });
   });
 });

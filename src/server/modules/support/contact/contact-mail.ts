@@ -23,11 +23,11 @@ const ContactMail = z.discriminatedUnion('kind', [
 ]);
 type ContactMail = z.infer<typeof ContactMail>;
 
-const giveUpContactMail: Job<ContactMail> = { name: 'contact-mail-failed', schema: ContactMail };
+const abandonContactMail: Job<ContactMail> = { name: 'contact-mail-failed', schema: ContactMail };
 export const sendContactMail: Job<ContactMail> = {
   name: 'contact-mail',
   schema: ContactMail,
-  deadLetter: giveUpContactMail,
+  deadLetter: abandonContactMail,
 };
 
 export type ContactMails = {
@@ -46,7 +46,7 @@ export function contactMailJobs(mails: ContactMails): JobHandler[] {
       if (mail.kind === 'reply' && (outcome === 'rejected' || outcome === 'unsure'))
         await returnToDesk(mails, mail.replyId, outcome);
     }),
-    handleJob(giveUpContactMail, async (mail) => {
+    handleJob(abandonContactMail, async (mail) => {
       if (mail.kind === 'reply') await returnToDesk(mails, mail.replyId, 'abandoned');
     }),
   ];
