@@ -63,6 +63,29 @@ describe('A user who signs out', () => {
     },
   );
 
+  story(
+    'is sent home, not to the login, if another request gets a 401 before the response',
+    async ({ user }) => {
+      const { page } = await user({ expects: ['GET /api/conversations 401'] });
+      const held = await holdRequests(page, '**/api/conversations?limit=1');
+      await page.route('**/api/users/logout', async (route) => {
+        const response = await route.fetch();
+        const unread = lastPageRequest(page);
+        held.release();
+        await unread;
+        await route.fulfill({ response });
+      });
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+      await page.goto('/settings');
+      await held.asked();
+      await signOut(page);
+      await page.waitForURL('/');
+      await signInLink(page).waitFor();
+      expect(visited).not.toContain('/login');
+    },
+  );
+
   story('stays signed in and sees a toast for five seconds when the server is down', async ({ user }) => {
     const { page } = await user({ expects: ['POST /api/users/logout failed'], reducedMotion: true });
     await page.clock.install();
