@@ -63,7 +63,11 @@ export function createPageCache({ maxBytes, secondsOf }: Options): PageCache {
     const size = page.plain.length * 2;
     entries.set(key, { page, freshUntil: Date.now() + secondsOf(page) * 1000, bytes: size });
     bytes += size;
-    for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else keysByTag.set(tag, new Set([key]));
+    }
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);

@@ -4,7 +4,8 @@ const SUMMARY_LENGTH = 110;
 
 export function summarise(opening: string): string {
   const line = opening.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
+  // Splitting a whole description would take longer than the rest. A character has at most two code units.
+  const characters = [...line.slice(0, 2 * SUMMARY_LENGTH + 1)];
   if (characters.length <= SUMMARY_LENGTH) return line;
   return `${characters
     .slice(0, SUMMARY_LENGTH)
