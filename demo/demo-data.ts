@@ -1,5 +1,6 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
-import type { Condition } from '#shared/rules/conditions.ts';
+import type { Condition, UsedIn } from '#shared/rules/conditions.ts';
+import { settleUsedIn } from '#shared/rules/listing/used-in.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { type CityLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
@@ -28,6 +29,7 @@ export type DemoListing = LifeDates & {
   categoryId: CategoryId;
   subcategory: string;
   condition: Condition | null;
+  usedIn: UsedIn | null;
   state: StateName;
   city: string;
   status: ListingStatus;
@@ -38,7 +40,7 @@ export type DemoListing = LifeDates & {
 
 export type DemoData = { users: DemoUser[]; listings: DemoListing[] };
 
-type UnnumberedListing = Omit<DemoListing, 'id'>;
+type UnnumberedListing = Omit<DemoListing, 'id' | 'usedIn'>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -59,8 +61,13 @@ export function buildDemoData(now: Date): DemoData {
   const ofGuests = GUEST_LISTINGS.map((ad) => toListing(ad, users, now, createRandom('ads of guests')));
   const listings = [...feature([...handWritten, ...planned], now), ...ofGuests]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((listing, index): DemoListing => ({ id: index + 1, ...listing }));
+    .map((listing, index): DemoListing => ({ id: index + 1, ...listing, usedIn: usedInOf(listing) }));
   return { users, listings };
+}
+
+/** As the server settles it when a listing is posted. */
+function usedInOf({ condition, attributes, ...kind }: UnnumberedListing): UsedIn | null {
+  return settleUsedIn(kind, condition && { condition, usedIn: null }, attributes).usedIn;
 }
 
 function toListing(

@@ -13,6 +13,8 @@ CREATE TABLE listings (
   category_id smallint NOT NULL REFERENCES categories,
   subcategory text,
   condition text CHECK (condition IN ('new', 'used', 'refurbished')),
+  -- Where a used item was used; null: the seller did not say.
+  used_in text CHECK (used_in IN ('abroad', 'nigeria')),
   state text NOT NULL,
   city text NOT NULL,
   status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'sold', 'expired', 'removed')),
@@ -24,7 +26,8 @@ CREATE TABLE listings (
   expires_at timestamptz,
   sold_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (status IN ('draft', 'removed') OR published_at IS NOT NULL)
+  CHECK (status IN ('draft', 'removed') OR published_at IS NOT NULL),
+  CHECK (used_in IS NULL OR condition = 'used')
 );
 CREATE INDEX listings_active_id_idx ON listings (id) WHERE status = 'active';
 CREATE INDEX listings_end_idx ON listings (expires_at) WHERE status = 'active';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { CATEGORY_ICONS } from '../rules/category-icons.ts';
+import { CONDITIONS, USED_IN } from '../rules/conditions.ts';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { Avatar, route, Trust, UserId } from './common.ts';
 import { ByListingId, ListingId } from './listing-id.ts';
@@ -26,7 +27,7 @@ const Images = z.array(z.string()).describe('URLs of the photos, the cover first
 /** The cover of a listing. */
 export const Image = z.string().nullable().describe('URL of the cover; null where there is no photo.');
 
-const Condition = z.enum(['new', 'used', 'refurbished']);
+const Condition = z.enum(CONDITIONS);
 
 export const ListingCard = z.object({
   id: ListingId,
@@ -38,6 +39,12 @@ export const ListingCard = z.object({
   location: z.string(),
   category: z.string(),
   condition: Condition.nullable(),
+  usedIn: z
+    .enum(USED_IN)
+    .nullable()
+    .describe(
+      'Where a used item was used: "Foreign used" or "Nigerian used"; null where the seller did not say.',
+    ),
   images: Images,
   /** The cover in the size of lists; null when there is no photo. */
   photo: Photo.pick({ card: true, placeholder: true }).nullable(),

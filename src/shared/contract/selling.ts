@@ -65,7 +65,13 @@ export const OwnListing = Listing.extend({
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-const MyListing = ListingCard.omit({ location: true, condition: true, images: true, featured: true }).extend({
+const MyListing = ListingCard.omit({
+  location: true,
+  condition: true,
+  usedIn: true,
+  images: true,
+  featured: true,
+}).extend({
   image: Image,
   status: z.enum(LISTING_STATUSES),
   views: z.number().int(),

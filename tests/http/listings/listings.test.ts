@@ -179,6 +179,7 @@ describe('The newest listings', () => {
       location: 'Lekki, Lagos',
       category: 'Home & Garden',
       condition: 'used',
+      usedIn: null,
       images: [`/photos/${'ab'.repeat(16)}-800.webp`],
       photo: {
         card: `/photos/${'ab'.repeat(16)}-400.webp`,

@@ -48,6 +48,34 @@ describe('A listing', () => {
     expect(days).toBeCloseTo(60);
   });
 
+  it('takes the condition in local words and shows where a used item was used', async () => {
+    const phone = { category: 'Electronics', subcategory: 'phones-tablets' };
+    const attributes = { brand: 'Apple', model: 'iPhone 12' };
+    const { body } = await ada.create(
+      await sofa({ ...phone, attributes, title: 'iPhone 12 of the twins', condition: 'UK used' }),
+    );
+    expect(body).toMatchObject({ condition: 'used', usedIn: 'abroad', values: { origin: 'Foreign used' } });
+    const found = await app.call<{ items: unknown[] }>('GET', '/api/ads?q=iphone+12+twins');
+    expect(found.body.items).toMatchObject([{ condition: 'used', usedIn: 'abroad' }]);
+
+    const local = await ada.change(body.id, { condition: 'Nigerian used' });
+    expect(local.body).toMatchObject({ usedIn: 'nigeria', values: { origin: 'Nigerian used' } });
+    expect((await ada.change(body.id, { description: 'With box.' })).body.usedIn).toBe('nigeria');
+    expect((await ada.change(body.id, { condition: 'new' })).body).toMatchObject({
+      condition: 'new',
+      usedIn: null,
+    });
+    expect(
+      await ada.change(body.id, {
+        condition: 'nigerian used',
+        attributes: { ...attributes, origin: 'UK used' },
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: { 'attributes.origin': 'This does not fit the condition.' } },
+    });
+  });
+
   it('shows photos that were uploaded before it', async () => {
     const sent = await app.fetch('/api/photos', {
       method: 'POST',

@@ -33,6 +33,7 @@ const HIDDEN_DETAILS = {
   location: '',
   category: '',
   condition: null,
+  usedIn: null,
   images: [],
   photo: null,
   featured: false,

@@ -42,6 +42,7 @@ export function listNewestListings(db: Db, category: CategoryId | null, limit: n
       price: listings.price,
       priceKind: listings.priceKind,
       condition: listings.condition,
+      usedIn: listings.usedIn,
       state: listings.state,
       city: listings.city,
       cover: listings.cover,

@@ -1,7 +1,7 @@
 import { withoutContacts } from '#shared/format/machine-text.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import type { Category } from '#shared/rules/categories.ts';
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { shortConditionOf } from '#shared/rules/conditions.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { formatPrice, PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
@@ -44,9 +44,9 @@ function rssItem(origin: string, item: FeedListing): string {
   ].join('');
 }
 
-function describe({ price, priceKind, condition, state, city }: FeedListing): string {
+function describe({ price, priceKind, condition, usedIn, state, city }: FeedListing): string {
   const cost = price === null ? PRICE_KIND_LABELS['on-request'] : formatPrice(price, priceKind);
-  return [cost, condition && CONDITION_LABELS[condition], formatLocation({ state, city })]
+  return [cost, condition && shortConditionOf(condition, usedIn), formatLocation({ state, city })]
     .filter(Boolean)
     .join(' · ');
 }

@@ -19,6 +19,7 @@ export function presentCard(row: ListingRow, images: string[]): ListingCard {
   return {
     ...presentFacts(row),
     condition: isGoods(row.categoryId) ? row.condition : null,
+    usedIn: isGoods(row.categoryId) ? row.usedIn : null,
     images,
     photo: presentCover(row).photo,
   };
@@ -89,6 +90,7 @@ export function presentFacts(row: ListingRow) {
     location: formatLocation({ state: row.state, city: row.city }),
     category: findCategory(row.categoryId)?.name ?? '',
     condition: row.condition,
+    usedIn: row.usedIn,
     datePosted: (row.publishedAt ?? row.createdAt).toISOString(),
     featured: row.featured,
   };

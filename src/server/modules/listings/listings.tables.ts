@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
+import { CONDITIONS, USED_IN } from '#shared/rules/conditions.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
@@ -31,7 +32,8 @@ export const listings = pgTable('listings', {
   priceKind: text('price_kind').$type<PriceKind>().notNull(),
   categoryId: smallint('category_id').$type<CategoryId>().notNull(),
   subcategory: text(),
-  condition: text({ enum: ['new', 'used', 'refurbished'] }),
+  condition: text({ enum: CONDITIONS }),
+  usedIn: text('used_in', { enum: USED_IN }),
   state: text().$type<StateName>().notNull(),
   city: text().notNull(),
   status: text({ enum: LISTING_STATUSES }).notNull(),

@@ -42,7 +42,8 @@ const listListings = (db: Db, userId: string) =>
     (after) => sql`
     SELECT l.id AS key, jsonb_build_object(
       'id', l.id, 'title', l.title, 'description', t.description, 'price', l.price, 'priceKind', l.price_kind,
-      'category', l.category_id, 'subcategory', l.subcategory, 'condition', l.condition, 'details', t.attributes,
+      'category', l.category_id, 'subcategory', l.subcategory, 'condition', l.condition, 'usedIn', l.used_in,
+      'details', t.attributes,
       'state', l.state, 'city', l.city, 'status', l.status, 'writtenAt', l.created_at, 'publishedAt', l.published_at,
       'endsAt', l.expires_at, 'soldAt', l.sold_at,
       'views', coalesce((SELECT views FROM listing_views v WHERE v.listing_id = l.id), 0),

@@ -8,7 +8,7 @@ type ListingRow = typeof listings.$inferSelect;
 export type CardRow = ListingRow & { excerpt: string };
 
 export const CARD = `l.id::float8 AS id, l.seller_id AS "sellerId", l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
-  l.category_id AS "categoryId", l.subcategory, l.condition, l.state, l.city, l.status, l.featured, l.cover,
+  l.category_id AS "categoryId", l.subcategory, l.condition, l.used_in AS "usedIn", l.state, l.city, l.status, l.featured, l.cover,
   l.cover_placeholder AS "coverPlaceholder", l.created_at AS "createdAt", l.published_at AS "publishedAt"`;
 
 /** In the order of the ids, without listings that were hidden after the search found them. */

@@ -105,4 +105,4 @@ function isDifferentOffer({ listing }: OwnListingRow, ad: CheckedListing): boole
   return OFFER.some((column) => listing[column] !== ad[column]);
 }
 
-const OFFER = ['title', 'price', 'priceKind', 'categoryId', 'subcategory', 'condition'] as const;
+const OFFER = ['title', 'price', 'priceKind', 'categoryId', 'subcategory', 'condition', 'usedIn'] as const;

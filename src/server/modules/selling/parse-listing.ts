@@ -1,11 +1,13 @@
 import type { OwnListingRow } from '#server/modules/listings/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
+import { localConditionOf } from '#shared/rules/conditions.ts';
 import {
   type CheckedListing,
   checkListing,
   type ListingFields,
 } from '#shared/rules/listing/check-listing.ts';
+import { withoutImplied } from '#shared/rules/listing/used-in.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
 import { attributesOf, findSubcategory, priceKindsOf } from '#shared/rules/taxonomy.ts';
 
@@ -32,9 +34,10 @@ export function mergeListing(
     priceKind: listing.priceKind,
     category: listing.categoryId,
     subcategory: listing.subcategory,
-    condition: listing.condition,
+    condition: listing.condition && localConditionOf(listing.condition, listing.usedIn),
     location: formatLocation(listing),
-    attributes: text.attributes,
+    attributes:
+      sent.condition === undefined ? text.attributes : withoutImplied(text.attributes, sent.condition),
   };
   const defined = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return { ...stored, ...fittingFields(stored, sent), ...defined, imageCount };

@@ -1,7 +1,7 @@
 import { formatNaira, parsePrice } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { type CategoryId, findCategory } from '#shared/rules/categories.ts';
-import { type Condition, parseCondition } from '#shared/rules/conditions.ts';
+import { type CategoryId, findCategory, isGoods } from '#shared/rules/categories.ts';
+import { type Condition, parseLocalCondition, type UsedIn } from '#shared/rules/conditions.ts';
 import { DESCRIPTION_MAX, PRICE_MAX, PRICE_MIN, TITLE_MAX } from '#shared/rules/limits.ts';
 import { type CityLocation, formatLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
 import { checkPhotoCount } from '#shared/rules/photos.ts';
@@ -10,6 +10,7 @@ import { findState } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { checkAttributes, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
+import { settleUsedIn } from './used-in.ts';
 
 /** The checks of a listing, shared by the form and the server. */
 
@@ -36,6 +37,7 @@ export type CheckedListing = CityLocation & {
   categoryId: CategoryId;
   subcategory: string | null;
   condition: Condition | null;
+  usedIn: UsedIn | null;
   attributes: AttributeValues;
 };
 
@@ -64,9 +66,13 @@ export function checkListing(
   const isKnownSubcategory = subcategory !== null || isAbsent(fields.subcategory);
   const priceKinds = priceKindsOf(category.id, subcategory?.id ?? null);
   const priceKind = (fields.priceKind || priceKinds[0]) as PriceKind;
-  const condition = hasCondition(category.id) ? parseCondition(fields.condition ?? '') : null;
+  const condition = hasCondition(category.id) ? parseLocalCondition(fields.condition ?? '') : null;
   const price = priceKind === 'on-request' ? null : readPrice(fields.price);
-  const attributes = withoutEmptyValues(fields.attributes ?? {});
+  const { attributes, usedIn, contradictions } = settleUsedIn(
+    { categoryId: category.id, subcategory: subcategory?.id ?? null },
+    condition,
+    withoutEmptyValues(fields.attributes ?? {}),
+  );
 
   const problems: ListingProblems = {
     ...general,
@@ -78,6 +84,7 @@ export function checkListing(
       : { priceKind: 'Please choose a price type.' }),
     ...(hasCondition(category.id) && !condition ? { condition: 'Please choose a condition.' } : {}),
     ...(typeof price === 'string' ? { price } : checkSalary(priceKind, price, attributes)),
+    ...contradictions,
     ...missing,
   };
   if (!location || Object.keys(problems).length > 0) return { problems };
@@ -90,7 +97,8 @@ export function checkListing(
       priceKind,
       categoryId: category.id,
       subcategory: subcategory?.id ?? null,
-      condition,
+      condition: condition?.condition ?? null,
+      usedIn: isGoods(category.id) ? usedIn : null,
       attributes,
     },
   };
@@ -111,10 +119,12 @@ export function findMissing(fields: ListingFields): ListingProblems {
       'Choose a condition.',
     ],
     ['location', !isAbsent(fields.location), askForLocation(fields.location)],
-    ['images', fields.imageCount > 0, 'Add at least one photo.'],
+    ['images', fields.imageCount > 0, MISSING_PHOTO],
   ];
   return Object.fromEntries(needed.filter(([, filled]) => !filled).map(([field, , text]) => [field, text]));
 }
+
+export const MISSING_PHOTO = 'Add at least one photo.';
 
 /** Punctuation and emoji alone are not a title or a description. */
 function hasLetterOrDigit(text: string): boolean {
@@ -135,6 +145,14 @@ function checkLength(field: string, text: string, max: number): ListingProblems 
 
 function hasCondition(categoryId: CategoryId): boolean {
   return getCategoryRules(categoryId).hasCondition;
+}
+
+/** The problem of a typed price that is not empty; null without one. */
+export function checkPrice(typed: string): string | null {
+  if (isAbsent(typed)) return null;
+  const price = readPrice(typed);
+  if (price === 0) return 'Add a price.';
+  return typeof price === 'string' ? price : null;
 }
 
 /** The amount, or the text of its problem. */

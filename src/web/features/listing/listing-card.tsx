@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { shortConditionOf } from '#shared/rules/conditions.ts';
 import { FavoriteButton } from '#web/features/discover/favorite-button.tsx';
 import { LoadPhotoButton } from '#web/runtime/less-data/load-photo-button.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
@@ -18,7 +18,7 @@ export function ListingCard({ card, priority }: { card: ShownCard; priority?: Ph
         <CardPhoto image={card.image} featured={card.featured} priority={priority} />
         <div className="card-words">
           <ListingPrice price={card.price} kind={card.priceKind} />
-          {card.condition && <small>{CONDITION_LABELS[card.condition]}</small>}
+          {card.condition && <small>{shortConditionOf(card.condition, card.usedIn)}</small>}
           <h3>{card.title}</h3>
           {card.summary && <p>{card.summary}</p>}
           <span className="card-place">{card.location}</span>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { formatAge } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { shortConditionOf } from '#shared/rules/conditions.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { FavoriteButton } from '#web/features/discover/favorite-button.tsx';
 import { CardPhoto } from '#web/features/listing/card-photo.tsx';
@@ -61,7 +61,7 @@ function SavedItemText({ item }: { item: SavedItem }) {
       </span>
       {item.condition && (
         <small className={cx(drop && 'max-md:not-in-data-[view=list]:hidden')}>
-          {CONDITION_LABELS[item.condition]}
+          {shortConditionOf(item.condition, item.usedIn)}
         </small>
       )}
       <h3>{item.title}</h3>

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format/dates.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { isGoods } from '#shared/rules/categories.ts';
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { fullConditionOf } from '#shared/rules/conditions.ts';
 import type { PageListing } from './page-listing.ts';
 
 export function ItemDetails({ listing }: { listing: PageListing }) {
@@ -30,7 +30,7 @@ function detailsOf(listing: PageListing): [string, string][] {
     ['Category', listing.category],
     ...(listing.subcategory ? [['Subcategory', listing.subcategory.name] satisfies [string, string]] : []),
     ...(listing.condition && isGoods(listing.category)
-      ? [['Condition', CONDITION_LABELS[listing.condition]] satisfies [string, string]]
+      ? [['Condition', fullConditionOf(listing.condition, listing.usedIn)] satisfies [string, string]]
       : []),
     ...own.filter(([label]) => label !== WARRANTY),
     ['Location', listing.location],

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { isGoods } from '#shared/rules/categories.ts';
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { fullConditionOf } from '#shared/rules/conditions.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -59,7 +59,7 @@ export function ItemHead({ listing }: { listing: PageListing }) {
       </p>
       <div className="mt-2.5 flex flex-wrap gap-1.5">
         {listing.condition && isGoods(listing.category) && (
-          <Badge>{CONDITION_LABELS[listing.condition]}</Badge>
+          <Badge>{fullConditionOf(listing.condition, listing.usedIn)}</Badge>
         )}
         {listing.priceKind === 'negotiable' && <Badge>Negotiable</Badge>}
         <Badge tone={status.tone}>
