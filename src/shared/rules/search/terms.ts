@@ -45,6 +45,16 @@ export function termsOfQuery(q: string): string[] {
   return [...new Set([...matched.concepts, ...rest.map(({ word }) => word)])].slice(0, MAX_QUERY_TERMS);
 }
 
+/** The words of a text in its order, each phrase with synonyms as one word: 'uk used AC' → tokunbo, airconditioner. */
+export function conceptsOf(text: string): string[] {
+  const tokens = tokenize(text);
+  const { concepts, covered, starts } = matchPhrases(tokens);
+  return tokens.flatMap(({ word }, at) => {
+    if (starts.has(at)) return concepts[starts.get(at) ?? 0] ?? [];
+    return covered.has(at) ? [] : word;
+  });
+}
+
 /** Words contain no '#', so no tag equals a word. schema/search.sql creates all but the last, too. */
 export const TAGS = {
   all: '#all',
@@ -138,15 +148,18 @@ function matchPhrases(tokens: readonly Token[]) {
   const concepts: string[] = [];
   const covered = new Set<number>();
   const single = new Set<number>();
+  /** The position of the first token of each concept. */
+  const starts = new Map<number, number>();
   for (let at = 0; at < tokens.length; at += 1) {
     const phrase = PHRASES.get(tokens[at]?.word ?? '')?.find(({ words }) =>
       words.every((word, step) => tokens[at + step]?.word === word),
     );
     if (!phrase) continue;
+    starts.set(at, concepts.length);
     concepts.push(phrase.concept);
     if (phrase.words.length === 1) single.add(at);
     for (let step = 0; step < phrase.words.length; step += 1) covered.add(at + step);
     at += phrase.words.length - 1;
   }
-  return { concepts, covered, single };
+  return { concepts, covered, single, starts };
 }
