@@ -231,7 +231,13 @@ export const selling = {
     .output(
       z.object({
         usual: z
-          .object({ low: z.number().int(), high: z.number().int(), count: z.number().int() })
+          .object({
+            low: z.number().int(),
+            high: z.number().int(),
+            count: z.number().int(),
+            /** The name of the category if the prices are those of all its listings; null for similar ones. */
+            kind: z.string().nullable(),
+          })
           .nullable(),
       }),
     ),

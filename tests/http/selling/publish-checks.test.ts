@@ -156,7 +156,7 @@ describe('The usual price', () => {
   });
 
   it('is the price range of similar listings in the same condition', async () => {
-    const usual = { low: 150_000, high: 210_000, count: 12 };
+    const usual = { low: 150_000, high: 210_000, count: 12, kind: null };
     expect((await requestUsualPrice(ada, phoneQuery)).body).toEqual({ usual });
     expect(
       (await requestUsualPrice(ada, { ...phoneQuery, title: 'UK used Tecno Camon 20 256 GB, with box' }))
@@ -171,13 +171,22 @@ describe('The usual price', () => {
     expect((await requestUsualPrice(ada, { ...phoneQuery, priceKind: 'on-request' })).body).toEqual({
       usual: null,
     });
-    expect((await requestUsualPrice(ada, { ...phoneQuery, title: 'Nokia 3310' })).body).toEqual({
-      usual: null,
-    });
-    expect((await requestUsualPrice(ada, { ...phoneQuery, title: '!!!' })).body).toEqual({ usual: null });
     expect((await requestUsualPrice(ada, { ...phoneQuery, category: 'Nothing' })).body).toEqual({
       usual: null,
     });
+  });
+
+  it('is known without a brand or a condition, and at least for the kind of item', async () => {
+    const similar = { low: 150_000, high: 210_000, count: 12, kind: null };
+    const { condition: _, ...undecided } = phoneQuery;
+    expect((await requestUsualPrice(ada, undecided)).body).toEqual({ usual: similar });
+    expect((await requestUsualPrice(ada, { ...phoneQuery, title: 'Neat Camon, red' })).body).toEqual({
+      usual: similar,
+    });
+    for (const title of ['Nokia 3310', '!!!'])
+      expect((await requestUsualPrice(ada, { ...phoneQuery, title })).body.usual).toMatchObject({
+        kind: 'Phones & Tablets',
+      });
   });
 
   it('requires a session and rejects unknown or too long parameters', async () => {

@@ -7,7 +7,8 @@ export type PriceQuery = {
   /** Words and tags; a listing must have all of them. */
   terms: readonly string[];
   categoryId: number;
-  condition: string | null;
+  /** Undefined for any condition. */
+  condition: string | null | undefined;
   priceKinds: readonly string[];
   /** The seller's own listings do not count as comparable prices. */
   excludedSellerId: string;
@@ -37,7 +38,8 @@ export async function listComparablePrices(
       ORDER BY sk DESC, listing_id DESC LIMIT ${steps}
     ), hits AS MATERIALIZED (
       SELECT listing_id FROM walk w
-      WHERE category_id = ${categoryId}::smallint AND condition IS NOT DISTINCT FROM ${condition}::text
+      WHERE category_id = ${categoryId}::smallint
+        AND (${condition === undefined} OR condition IS NOT DISTINCT FROM ${condition ?? null}::text)
         AND (SELECT count(*) FROM search_postings p
              WHERE p.term = ANY (${termArray}) AND p.sk = w.sk AND p.listing_id = w.listing_id) = ${terms.length}
       LIMIT ${most}

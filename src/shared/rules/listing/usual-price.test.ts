@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparableKinds, describeUsualPrice, isFarOutside, mainTerms, usualPriceOf } from './usual-price.ts';
+import {
+  comparableKinds,
+  describeAskedPrice,
+  describeUsualPrice,
+  isFarOutside,
+  mainTerms,
+  usualPriceOf,
+} from './usual-price.ts';
 
 const naira = fc.integer({ min: 1, max: 999_999_999_999 });
 
@@ -58,6 +65,12 @@ describe('the usual price', () => {
       'Similar items sell for about ₦45,000.',
     );
   });
+});
+
+it('is described in the form with the number of ads', () => {
+  const asked = { low: 150_000, high: 210_000, count: 1_200 };
+  expect(describeAskedPrice(asked, null)).toBe('The price others ask: ₦150,000 to ₦210,000 (1,200 ads).');
+  expect(describeAskedPrice(asked, 'Cars')).toBe('Others in Cars ask ₦150,000 to ₦210,000 (1,200 ads).');
 });
 
 describe('mainTerms', () => {

@@ -1,4 +1,5 @@
 import { formatNaira } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { termsOfQuery } from '#shared/rules/search/terms.ts';
 import { isDescriptive } from './descriptive-words.ts';
@@ -33,6 +34,14 @@ export function isFarOutside(
 /** `kind` is the name of the category when the prices are those of a whole category. */
 export function describeUsualPrice(usual: UsualPrice, kind?: string): string {
   return `${kind ? `Most in ${kind}` : 'Similar items'} sell for ${formatRange(usual)}.`;
+}
+
+/** The hint in the form, with the number of ads that it comes from. */
+export function describeAskedPrice(asked: UsualPrice, kind: string | null): string {
+  const ads = `${formatCount(asked.count)} ads`;
+  return kind
+    ? `Others in ${kind} ask ${formatRange(asked)} (${ads}).`
+    : `The price others ask: ${formatRange(asked)} (${ads}).`;
 }
 
 export function formatRange({ low, high }: UsualPrice): string {

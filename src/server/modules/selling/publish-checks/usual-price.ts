@@ -19,7 +19,8 @@ type PricedListing = {
   title: string;
   categoryId: CategoryId;
   subcategory: string | null;
-  condition: string | null;
+  /** Undefined while the seller has not chosen one: then all conditions are compared. */
+  condition: string | null | undefined;
   priceKind: PriceKind;
 };
 
@@ -63,6 +64,28 @@ export async function findUsualOfKind(
   return usual && { usual, kind: subcategory?.name ?? findCategory(categoryId)?.name ?? '' };
 }
 
+/**
+ * The range for the form, which is shown whenever there are enough comparable listings: those with a similar
+ * title, then those with one of its words, then all of the kind.
+ */
+export async function findAskedPrice(
+  db: Db | Tx,
+  sellerId: string,
+  { title, ...listing }: PricedListing,
+): Promise<{ usual: UsualPrice; kind: string | null } | null> {
+  const similar = await findUsualPrice(db, sellerId, { title, ...listing });
+  if (similar) return { usual: similar, kind: null };
+  const { categoryId, subcategory } = listing;
+  // A number alone names nothing: 2010 may be a year or a model.
+  const names = subcategory === null ? [] : mainTerms(title).filter((term) => !/^\d/.test(term));
+  for (const name of names) {
+    const terms = [name, TAGS.subcategory(categoryId, subcategory ?? '')];
+    const usual = await usualAmong(db, sellerId, listing, terms);
+    if (usual) return { usual, kind: null };
+  }
+  return findUsualOfKind(db, sellerId, { title, ...listing });
+}
+
 async function usualAmong(
   db: Db | Tx,
   sellerId: string,
@@ -83,19 +106,13 @@ export function usualPriceProcedure({ db }: { db: Db }) {
     const subcategory = findSubcategory(category.id, input.subcategory ?? '')?.id ?? null;
     const priceKind =
       PRICE_KINDS.find((kind) => kind === input.priceKind) ?? priceKindsOf(category.id, subcategory)[0];
-    const condition = getCategoryRules(category.id).hasCondition
-      ? parseCondition(input.condition ?? '')
-      : null;
-    if (!priceKind || (getCategoryRules(category.id).hasCondition && !condition)) return { usual: null };
-    return {
-      usual: await findUsualPrice(db, user.id, {
-        title: input.title,
-        categoryId: category.id,
-        subcategory,
-        condition,
-        priceKind,
-      }),
-    };
+    const { hasCondition } = getCategoryRules(category.id);
+    // Undefined, because the seller chooses the condition after the title.
+    const condition = hasCondition ? (parseCondition(input.condition ?? '') ?? undefined) : null;
+    if (!priceKind) return { usual: null };
+    const listing = { title: input.title, categoryId: category.id, subcategory, condition, priceKind };
+    const asked = await findAskedPrice(db, user.id, listing);
+    return { usual: asked && { ...asked.usual, kind: asked.kind } };
   });
 }
 

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { CategoryId } from '#shared/rules/categories.ts';
-import { formatRange, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
+import { describeAskedPrice, isFarOutside, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
-/** The usual price of similar listings, as a hint beside the price. Failures are ignored. */
-export function useUsualPrice(values: AdValues): string | null {
+export type AskedPrice = {
+  text: string;
+  /** Whether a price probably has a zero too many or too few. */
+  isFarFrom: (price: number) => boolean;
+};
+
+/** The price that others ask, as a hint beside the price. Failures are ignored. */
+export function useUsualPrice(values: AdValues): AskedPrice | null {
   const { category, hasCondition, priceKind } = questionsOf(values);
   const title = values.title.trim();
   const query =
@@ -20,7 +25,7 @@ export function useUsualPrice(values: AdValues): string | null {
   // The previous hint stays during a request, so that it does not flicker. It is hidden if the category,
   // subcategory or price kind has changed.
   const about = `${values.category} ${values.subcategory} ${priceKind}`;
-  const [answer, setAnswer] = useState<(UsualPrice & { about: string }) | null>(null);
+  const [answer, setAnswer] = useState<(KnownPrice & { about: string }) | null>(null);
 
   useEffect(() => {
     if (!query) return;
@@ -36,17 +41,16 @@ export function useUsualPrice(values: AdValues): string | null {
   }, [query, about]);
 
   if (!query || !category || answer?.about !== about) return null;
-  return `${SIMILAR[category.id] ?? 'Similar items sell for'} ${formatRange(answer)}.`;
+  return {
+    text: describeAskedPrice(answer, answer.kind),
+    isFarFrom: (price) => isFarOutside(price, answer, answer.kind ? 'kind' : 'alike'),
+  };
 }
+
+type KnownPrice = UsualPrice & { kind: string | null };
 
 const SHORTEST = 4;
 const PAUSE_MS = 600;
-
-const SIMILAR: Partial<Record<CategoryId, string>> = {
-  3: 'Similar places go for',
-  7: 'Similar jobs pay',
-  8: 'Similar services cost',
-};
 
 async function ask(query: string, about: string, signal: AbortSignal) {
   if (!navigator.onLine) return null;
