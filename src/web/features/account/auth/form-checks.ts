@@ -40,10 +40,12 @@ export function findResetProblem(values: { password: string; confirmPassword: st
   return findMissing(values) ?? findPasswordProblem(values);
 }
 
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+
 function findPasswordProblem(values: { password: string; confirmPassword: string }): FormProblem | null {
   if (!meetsPasswordRules(values.password)) return { text: ERRORS.WEAK_PASSWORD.text, fields: ['password'] };
   if (values.password !== values.confirmPassword)
-    return { text: 'Passwords do not match', fields: ['confirmPassword'] };
+    return { text: PASSWORDS_DIFFER, fields: ['confirmPassword'] };
   return null;
 }
 

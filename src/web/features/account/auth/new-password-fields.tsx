@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { PASSWORDS_DIFFER } from './form-checks.ts';
 import { PasswordChecklist, PasswordsMatch } from './password-checklist.tsx';
 
 type NewPasswordFieldsProps = {
@@ -12,6 +13,11 @@ type NewPasswordFieldsProps = {
 /** A new password and its confirmation, with the password rules. */
 export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsProps) {
   const checklist = useId();
+  const [leftConfirmation, setLeftConfirmation] = useState('');
+  const { password, confirmPassword } = typed;
+  // Only after the field was left, because the first letters never match.
+  const isMismatch =
+    confirmPassword !== '' && confirmPassword === leftConfirmation && confirmPassword !== password;
   return (
     <>
       <Field label={label} error={fields.password}>
@@ -23,13 +29,14 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
         />
         <PasswordChecklist id={checklist} password={typed.password} />
       </Field>
-      <Field label="Confirm password">
+      <Field label="Confirm password" error={isMismatch ? PASSWORDS_DIFFER : undefined}>
         <PasswordInput
           name="confirmPassword"
           autoComplete="new-password"
-          aria-invalid={'confirmPassword' in fields || undefined}
+          aria-invalid={isMismatch || 'confirmPassword' in fields || undefined}
+          onBlur={(event) => setLeftConfirmation(event.currentTarget.value)}
         />
-        <PasswordsMatch password={typed.password} confirmed={typed.confirmPassword} />
+        {!isMismatch && <PasswordsMatch password={password} confirmed={confirmPassword} />}
       </Field>
     </>
   );
