@@ -94,6 +94,6 @@ async function fillIn(page: Page): Promise<void> {
     'Smoke-free home, used for one year. Seat covers come off for washing. Bring a small van.',
   );
   await page.getByLabel('Category').selectOption({ label: 'Home & Garden' });
-  await page.getByRole('radio', { name: 'Used' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Nigerian used' }).check({ force: true });
   await type('Price', '185000');
 }

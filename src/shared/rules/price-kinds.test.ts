@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatPrice, PRICE_KIND_LABELS, PRICE_KINDS, type PriceKind } from './price-kinds.ts';
+import {
+  defaultPriceKind,
+  formatPrice,
+  PRICE_KIND_LABELS,
+  PRICE_KINDS,
+  type PriceKind,
+} from './price-kinds.ts';
 
 it.each<[PriceKind, number | undefined, string]>([
   ['fixed', undefined, '₦150,000'],
@@ -17,4 +23,10 @@ it.each<[PriceKind, number | undefined, string]>([
 
 it('labels every kind', () => {
   expect(PRICE_KINDS.map((kind) => PRICE_KIND_LABELS[kind]).every(Boolean)).toBe(true);
+});
+
+it('of a new listing is negotiable where the category would be fixed', () => {
+  expect(defaultPriceKind(['fixed', 'negotiable', 'on-request'])).toBe('negotiable');
+  expect(defaultPriceKind(['per-year', 'per-month'])).toBe('per-year');
+  expect(defaultPriceKind(['salary-range', 'negotiable'])).toBe('salary-range');
 });

@@ -24,6 +24,12 @@ export const PRICE_KIND_LABELS: Record<PriceKind, string> = {
   'salary-range': 'Salary range (per month)',
 };
 
+/** The price kind of a new listing in the form: most sellers here bargain. */
+export function defaultPriceKind(kinds: readonly PriceKind[]): PriceKind {
+  const [first = 'fixed'] = kinds;
+  return first === 'fixed' && kinds.includes('negotiable') ? 'negotiable' : first;
+}
+
 /** The price as cards and the item page show it; `upTo` is the upper end of a salary range. */
 export function formatPrice(price: number, kind: PriceKind, upTo?: number | null): string {
   const from = formatNaira(price);

@@ -74,9 +74,11 @@ describe('Posting a listing', () => {
     await addPhotos(page, 1);
     await title(page).focus();
     const phone = aPhone();
-    for (const text of [phone.title, phone.description, 'Elec', 'Phon']) await typeAndLeave(page, text);
+    await typeAndLeave(page, phone.title);
+    await description(page).focus();
+    for (const text of [phone.description, 'Elec', 'Phon']) await typeAndLeave(page, text);
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: 'Used' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Foreign used' }).isChecked()).toBe(true);
     await choice(page, 'Location').focus();
     await page.keyboard.type('lekk');
     await page.keyboard.press('ArrowDown');
@@ -115,6 +117,7 @@ async function expectEmptyForm(page: Page): Promise<void> {
     'Still needed: a title, a description, a price, a category, a condition, a place, a photo.',
   );
   expect(await page.getByText('Live Preview').count()).toBe(0);
+  expect(await page.getByText('Still needed:').isVisible()).toBe(false);
 }
 
 async function shortenTitle(page: Page, phone: Phone): Promise<void> {

@@ -54,11 +54,14 @@ export function Warning({ children }: { children: ReactNode }) {
 export function MoneyInput({
   value,
   onValueChange,
+  onLeave,
   ...rest
-}: { value: string; onValueChange: (value: string) => void } & Omit<
-  ComponentProps<typeof TextInput>,
-  'value' | 'onChange'
->) {
+}: {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Receives the formatted value on blur. */
+  onLeave?: (value: string) => void;
+} & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>) {
   return (
     <TextInput
       {...rest}
@@ -75,6 +78,7 @@ export function MoneyInput({
         const tidy = tidyPrice(value);
         // Without a change, a wrong value must stay marked.
         if (tidy !== value) onValueChange(tidy);
+        onLeave?.(tidy);
       }}
       className="num font-semibold"
     />

@@ -34,6 +34,7 @@ import {
   phoneToStore,
   photoProblem,
   remainingProblems,
+  withoutFilledGap,
 } from './find-problems.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -72,9 +73,11 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
     photos.replace,
   );
   const { confirmEmail, dialog: confirmDialog } = useConfirmEmail();
-  const [problems, setProblems] = useState<Problems>({});
+  const [foundProblems, setProblems] = useState<Problems>({});
+  const problems = withoutFilledGap(foundProblems, photos.photos.length);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problemsToFocus, setProblemsToFocus] = useState<Problems | null>(null);
+  const [showsMissing, setShowsMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [priceQuestion, setPriceQuestion] = useState<{ price: string; intent: SubmitIntent } | null>(null);
 
@@ -126,6 +129,11 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
 
   function send(intent: SubmitIntent, confirmPrice = false) {
     setFailure(null);
+    const missing = findMissing(fieldsOf(values, photos.photos.length));
+    if (Object.keys(missing).length > 0) {
+      setShowsMissing(true);
+      return show(missing);
+    }
     const found = findProblems(values, { intent, imageCount: photos.photos.length, contact });
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
@@ -206,6 +214,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
           <AdActions
             status={ad?.status ?? null}
             missing={Object.keys(findMissing(fieldsOf(values, photos.photos.length)))}
+            showsMissing={showsMissing}
             onCancel={() => (isChanged() ? setLeaving(true) : leave())}
             onSubmit={send}
           />

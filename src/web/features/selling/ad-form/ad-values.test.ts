@@ -25,7 +25,7 @@ describe('The request body', () => {
       subcategory: 'phones-tablets',
       condition: 'used',
       price: 450_000,
-      priceKind: 'fixed',
+      priceKind: 'negotiable',
       location: 'Lekki, Lagos',
       attributes: { brand: 'Apple', model: 'iPhone 13', batteryHealth: 87 },
       images: [{ photoId: 'a' }],
@@ -40,7 +40,7 @@ describe('The request body', () => {
   });
 
   it('falls back to the price kind of the category', () => {
-    expect(questionsOf({ ...PHONE, priceKind: 'per-year' }).priceKind).toBe('fixed');
+    expect(questionsOf({ ...PHONE, priceKind: 'per-year' }).priceKind).toBe('negotiable');
     expect(questionsOf({ ...PHONE, category: '3', subcategory: 'for-rent' }).priceKind).toBe('per-year');
   });
 
@@ -85,6 +85,30 @@ describe('A listing that is edited', () => {
       attributes: { type: 'Flat', bedrooms: '2', agencyFee: '120,000', serviced: 'no' },
     });
     expect(bodyOf(values, []).attributes).toEqual(ad.values);
+  });
+});
+
+describe('The condition', () => {
+  const asked = (values: Partial<AdValues>) =>
+    questionsOf({ ...PHONE, ...values }).attributes.map(({ key }) => key);
+
+  it('answers the attributes that ask the same', () => {
+    const car = { category: '2', subcategory: 'cars', attributes: {} };
+    expect(asked({ ...car, condition: '' })).toContain('history');
+    expect(asked({ ...car, condition: 'foreign used' })).not.toContain('history');
+    expect(asked({ ...car, condition: 'refurbished' })).toContain('history');
+    const boughtAs = { history: 'Foreign used (tokunbo)' };
+    expect(asked({ ...car, condition: 'nigerian used', attributes: boughtAs })).toContain('history');
+    expect(asked({ condition: 'nigerian used' })).not.toContain('origin');
+    const origin = questionsOf({ ...PHONE, condition: 'foreign used' }).attributes.find(
+      ({ key }) => key === 'origin',
+    );
+    expect(origin).toMatchObject({ choices: ['UK used', 'US used', 'Foreign used'] });
+  });
+
+  it('of a listing that is edited is shown in local words', () => {
+    const ad = { category: 'Electronics', condition: 'used', usedIn: 'abroad', values: {}, price: 1 };
+    expect(valuesOf(ad as unknown as OwnListing).condition).toBe('foreign used');
   });
 });
 

@@ -2,9 +2,11 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import { parsePrice } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { type Category, type CategoryId, findCategory } from '#shared/rules/categories.ts';
+import { localConditionOf, parseLocalCondition } from '#shared/rules/conditions.ts';
 import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
+import { impliedAttributes } from '#shared/rules/listing/used-in.ts';
 import { PRICED_PERIOD } from '#shared/rules/move-in-cost.ts';
-import type { PriceKind } from '#shared/rules/price-kinds.ts';
+import { defaultPriceKind, type PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { attributesOf, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
@@ -54,14 +56,22 @@ export function questionsOf(values: AdValues): {
 } {
   const category = findCategory(values.category);
   if (!category)
-    return { category, hasCondition: true, attributes: [], priceKinds: ['fixed'], priceKind: 'fixed' };
+    return {
+      category,
+      hasCondition: true,
+      attributes: [],
+      priceKinds: ['negotiable'],
+      priceKind: 'negotiable',
+    };
   const subcategory = subcategoryOf(category.id, values.subcategory);
   const priceKinds = priceKindsOf(category.id, subcategory);
-  const priceKind = priceKinds.find((kind) => kind === values.priceKind) ?? priceKinds[0] ?? 'fixed';
+  const priceKind = priceKinds.find((kind) => kind === values.priceKind) ?? defaultPriceKind(priceKinds);
   return {
     category,
     hasCondition: getCategoryRules(category.id).hasCondition,
-    attributes: attributesOf(category.id, subcategory).map((attribute) => pricedFor(attribute, priceKind)),
+    attributes: attributesOf(category.id, subcategory)
+      .filter((attribute) => !isImplied(attribute, values))
+      .map((attribute) => usedAbroadFor(pricedFor(attribute, priceKind), values)),
     priceKinds,
     priceKind,
   };
@@ -73,6 +83,24 @@ function pricedFor(attribute: Attribute, priceKind: PriceKind): Attribute {
   return period && attribute.key === 'rentPeriod' && attribute.type === 'choice'
     ? { ...attribute, default: period }
     : attribute;
+}
+
+/** The condition already answers some attributes. A stored answer that differs stays visible. */
+function isImplied({ key }: Attribute, { condition, attributes }: AdValues): boolean {
+  const local = parseLocalCondition(condition);
+  if (!local) return false;
+  // Foreign used items may say more: UK used, US used.
+  if (key === 'origin') return local.usedIn !== 'abroad' && condition !== 'used';
+  const implied = impliedAttributes(local)[key];
+  return implied !== undefined && (isAbsent(attributes[key]) || attributes[key] === implied);
+}
+
+/** An item that was used abroad was not used in Nigeria. */
+function usedAbroadFor(attribute: Attribute, { condition }: AdValues): Attribute {
+  if (attribute.key !== 'origin' || attribute.type !== 'choice') return attribute;
+  if (parseLocalCondition(condition)?.usedIn !== 'abroad') return attribute;
+  const choices = attribute.choices.filter((choice) => parseLocalCondition(choice)?.usedIn === 'abroad');
+  return { ...attribute, choices, default: 'Foreign used' };
 }
 
 /** The input of check-listing.ts, which knows the required fields. */
@@ -122,7 +150,7 @@ export function valuesOf(ad: OwnListing): AdValues {
     description: ad.description,
     category: category ? String(category.id) : '',
     subcategory,
-    condition: ad.condition ?? '',
+    condition: ad.condition ? localConditionOf(ad.condition, ad.usedIn) : '',
     priceKind: ad.priceKind,
     price: ad.price === null ? '' : formatCount(ad.price),
     location: ad.location,

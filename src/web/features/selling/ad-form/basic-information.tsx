@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { CONDITION_LABELS, CONDITIONS, type Condition } from '#shared/rules/conditions.ts';
 import { DESCRIPTION_MAX, TITLE_MAX, TITLE_RECOMMENDED_MAX } from '#shared/rules/limits.ts';
 import { warnOfContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { hintsFor } from '#shared/rules/listing/hints.ts';
@@ -10,13 +9,14 @@ import type { Attribute } from '#shared/rules/taxonomy/attribute.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { TextArea, TextInput } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, Columns, Warning } from './ad-field.tsx';
 import { questionsOf } from './ad-values.ts';
 import { AttributeField } from './attribute-field.tsx';
+import { ConditionField } from './condition-field.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { isPriceQuestion } from './price-questions.ts';
+import { TitleSuggestions } from './title-suggestions.tsx';
 
 /** Title, description, category, condition and the attributes of the category. */
 export function BasicInformation({ values, change, problems }: PanelProps) {
@@ -45,6 +45,7 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
       </AdField>
+      <TitleSuggestions values={values} change={change} />
       <AdField
         name="description"
         problems={problems}
@@ -89,15 +90,7 @@ export function BasicInformation({ values, change, problems }: PanelProps) {
             </NativeSelect>
           </AdField>
         )}
-        {hasCondition && (
-          <AdField name="condition" problems={problems} label="Condition" required group>
-            <Segmented
-              options={CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
-              value={values.condition as Condition}
-              onValueChange={(condition) => change({ condition })}
-            />
-          </AdField>
-        )}
+        {hasCondition && <ConditionField values={values} change={change} problems={problems} />}
         <Questions
           attributes={questions.filter(({ required }) => required)}
           values={values}

@@ -1,5 +1,5 @@
 import { parsePhone } from '#shared/format/phone.ts';
-import { checkListing } from '#shared/rules/listing/check-listing.ts';
+import { checkListing, MISSING_PHOTO } from '#shared/rules/listing/check-listing.ts';
 import type { SubmitIntent } from '#web/features/selling/ad-submission/submission.ts';
 import { type AdValues, fieldsOf } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
@@ -35,6 +35,12 @@ export function photoProblem(problems: Problems): string | undefined {
   if (!first) return undefined;
   const position = /^images\.(\d+)$/.exec(first[0])?.[1];
   return position === undefined ? first[1] : `Photo ${Number(position) + 1}: ${first[1]}`;
+}
+
+/** A missing photo is no problem any more once there is one. */
+export function withoutFilledGap(problems: Problems, imageCount: number): Problems {
+  const { images, ...others } = problems;
+  return imageCount > 0 && images === MISSING_PHOTO ? others : problems;
 }
 
 export function remainingProblems(problems: Problems, change: AdChange): Problems {

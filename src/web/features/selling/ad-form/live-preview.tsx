@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { memo, useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
-import { parseCondition } from '#shared/rules/conditions.ts';
+import { parseLocalCondition } from '#shared/rules/conditions.ts';
 import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/listing/hints.ts';
 import { ListingCard } from '#web/features/listing/listing-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -17,6 +17,7 @@ export const LivePreview = memo(function LivePreview({
   photo: string | null;
 }) {
   const { hasCondition, priceKind } = questionsOf(values);
+  const local = hasCondition ? parseLocalCondition(values.condition) : null;
   const [now] = useState(() => new Date().toISOString());
   if (!values.title.trim()) return null;
   return (
@@ -34,7 +35,8 @@ export const LivePreview = memo(function LivePreview({
             price: (priceKind !== 'on-request' && parsePrice(values.price)) || null,
             priceKind,
             location: values.location || 'City, State',
-            condition: hasCondition ? parseCondition(values.condition) : null,
+            condition: local?.condition ?? null,
+            usedIn: local?.usedIn ?? null,
             image: photo ? { card: photo, placeholder: '' } : null,
             datePosted: now,
             featured: false,

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
-import { askForLocation } from '#shared/rules/listing/check-listing.ts';
+import { askForLocation, checkPrice } from '#shared/rules/listing/check-listing.ts';
 import { parseLocation } from '#shared/rules/locations.ts';
 import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { LocationPicker } from '#web/features/selling/location-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
-import { AdField, amountHint, Columns, MoneyInput } from './ad-field.tsx';
+import { AdField, amountHint, Columns, MoneyInput, Warning } from './ad-field.tsx';
 import { questionsOf, readAttributes } from './ad-values.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { MoveInTotal } from './move-in-total.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type Contact, PhoneFields } from './phone-fields.tsx';
 import { isPriceQuestion } from './price-questions.ts';
-import { useUsualPrice } from './use-usual-price.ts';
+import { type AskedPrice, useUsualPrice } from './use-usual-price.ts';
 
 /** Price, location and phone settings. */
 export function PriceLocation({
@@ -32,7 +32,8 @@ export function PriceLocation({
   ));
   const asksPrice = priceKind !== 'on-request';
   const isSalary = priceKind === 'salary-range';
-  const amount = amountHint(values.price);
+  const [leftPrice, setLeftPrice] = useState('');
+  const priceProblem = leftPrice === values.price ? checkPrice(leftPrice) : null;
   const [leftLocation, setLeftLocation] = useState('');
   const isUnreadable =
     leftLocation !== '' && leftLocation === values.location && !parseLocation(leftLocation);
@@ -43,12 +44,16 @@ export function PriceLocation({
           {asksPrice && (
             <AdField
               name="price"
-              problems={problems}
+              problems={priceProblem ? { price: priceProblem, ...problems } : problems}
               label={isSalary ? 'Salary from' : 'Price'}
               required
-              help={amount ? `That is ${amount}.` : (usual ?? 'You can type 450k or 2.5m.')}
+              help={<PriceHelp typed={values.price} hasLeft={leftPrice === values.price} usual={usual} />}
             >
-              <MoneyInput value={values.price} onValueChange={(price) => change({ price })} />
+              <MoneyInput
+                value={values.price}
+                onValueChange={(price) => change({ price })}
+                onLeave={setLeftPrice}
+              />
             </AdField>
           )}
           {isSalary && questionFields}
@@ -97,6 +102,16 @@ export function PriceLocation({
 }
 
 const RENTS = 3;
+
+/** The amount while it is typed in short; then what others ask, as a warning if the price is far from it. */
+function PriceHelp({ typed, hasLeft, usual }: { typed: string; hasLeft: boolean; usual: AskedPrice | null }) {
+  const amount = amountHint(typed);
+  if (amount) return `That is ${amount}.`;
+  if (!usual) return 'You can type 450k or 2.5m.';
+  const price = parsePrice(typed);
+  if (!hasLeft || !price || !usual.isFarFrom(price)) return usual.text;
+  return <Warning>{usual.text} Is your price right?</Warning>;
+}
 
 function Question({
   attribute,

@@ -29,7 +29,9 @@ describe('findLocations', () => {
     expect(texts('i, Lagos').every((text) => text.endsWith(', Lagos'))).toBe(true);
   });
 
-  it('offers an unlisted city in any state', () => {
+  it('offers an unlisted city in any state only when no city matches', () => {
+    expect(findLocations('lek', null).some((option) => 'own' in option)).toBe(false);
+    expect(texts('Leki, Lagos')).toEqual(['Leki, Lagos']);
     expect(texts('Gidan Zoo', 'Kano')[0]).toBe('Gidan Zoo, Kano');
     expect(texts('Gidan Zoo')).toHaveLength(STATES.length);
     expect(texts('Gidan Zoo, Oyo')).toEqual(['Gidan Zoo, Oyo']);

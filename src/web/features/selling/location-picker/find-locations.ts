@@ -31,9 +31,8 @@ export function findLocations(typed: string, near: StateName | null): LocationOp
   );
   const matchingStates =
     comma > 0 ? [] : states.filter((name) => fold(name).startsWith(cityText)).map(stateOption);
-  const isListed = starting.some(({ location }) => fold(location.city) === cityText);
-  const unlisted = isListed ? [] : unlistedLocations(typed, comma, within ? [within] : states);
-  return [...starting, ...matchingStates, ...containing].slice(0, MAX_OPTIONS).concat(unlisted);
+  const matching = [...starting, ...matchingStates, ...containing].slice(0, MAX_OPTIONS);
+  return matching.length > 0 ? matching : unlistedLocations(typed, comma, within ? [within] : states);
 }
 
 /** The single location that matches the text: 'lekki' → 'Lekki, Lagos'. Null for Abuja without an area. */
