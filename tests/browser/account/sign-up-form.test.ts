@@ -132,6 +132,18 @@ describe('A visitor who fills in the sign-up form', () => {
     await eventually(async () => (await ticked()).length).toBe(3);
   });
 
+  story('sees on leaving the second password that the two differ', async ({ visitor }) => {
+    const page = await visitor();
+    await openScreen(page, '/signup');
+    await fillSignup(page, newAccount(), { confirm: 'Zuma-rock-78' });
+    const confirmation = page.getByLabel('Confirm password');
+    expect(await page.getByText('Passwords do not match').count()).toBe(0);
+    await confirmation.blur();
+    await eventually(() => describedBy(confirmation)).toBe('Passwords do not match');
+    await confirmation.fill(newAccount().password);
+    await eventually(() => page.getByText('Passwords do not match').count()).toBe(0);
+  });
+
   story('sees when both passwords match', async ({ visitor }) => {
     const page = await visitor();
     await openScreen(page, '/signup');

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { padItemId } from '#shared/format/names.ts';
+import { fullConditionOf } from '#shared/rules/conditions.ts';
 import { signIn } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
@@ -22,7 +23,7 @@ describe('The listing page', () => {
     expect(await fact('Item ID').innerText()).toBe(padItemId(id));
     expect(await fact('Item ID').innerText()).toMatch(/^\d{8}$/);
     expect(await fact('Category').innerText()).toBe(listing.category);
-    expect(await fact('Condition').innerText()).toBe('Used');
+    expect(await fact('Condition').innerText()).toBe(fullConditionOf('used', listing.usedIn));
     expect(await fact('Location').innerText()).toBe(listing.location);
     expect(await page.getByRole('region', { name: 'Description' }).innerText()).toContain(
       listing.description.split('\n')[0],

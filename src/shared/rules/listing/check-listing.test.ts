@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#shared/rules/categories.ts';
-import { checkListing, findMissing, type ListingFields } from './check-listing.ts';
+import { checkListing, checkPrice, findMissing, type ListingFields } from './check-listing.ts';
 
 const SOFA: ListingFields = {
   title: '  Two-seater   sofa ',
@@ -48,6 +48,7 @@ describe('a listing', () => {
       categoryId: 5,
       subcategory: null,
       condition: 'used',
+      usedIn: null,
       state: 'Lagos',
       city: 'Lekki',
       attributes: {},
@@ -263,4 +264,10 @@ describe('any input', () => {
       ),
     );
   });
+});
+
+it('checkPrice names the problem of a typed price, but not of an empty one', () => {
+  expect([checkPrice(''), checkPrice('450k'), checkPrice('2,500')]).toEqual([null, null, null]);
+  expect(checkPrice('abc')).toBe('Please enter the price in whole naira.');
+  expect(checkPrice('0')).toBe('Add a price.');
 });

@@ -16,8 +16,8 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
   const [leftConfirmation, setLeftConfirmation] = useState('');
   const { password, confirmPassword } = typed;
   // Only after the field was left, because the first letters never match.
-  const isMismatch =
-    confirmPassword !== '' && confirmPassword === leftConfirmation && confirmPassword !== password;
+  const hasLeft = confirmPassword !== '' && confirmPassword === leftConfirmation;
+  const isMismatch = hasLeft && password !== '' && confirmPassword !== password;
   return (
     <>
       <Field label={label} error={fields.password}>

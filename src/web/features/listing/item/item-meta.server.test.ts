@@ -12,6 +12,7 @@ const CAMERA = {
   location: 'Ikeja, Lagos',
   category: 'Electronics',
   condition: 'used',
+  usedIn: null,
   description: 'Clean body.\n\nTwo batteries.',
   images: ['/photos/abc-800.webp'],
   photos: [{ url: '/photos/abc-800.webp', width: 800, height: 600 }],

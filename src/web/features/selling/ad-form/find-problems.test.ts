@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import { MISSING_PHOTO } from '#shared/rules/listing/check-listing.ts';
 import { NO_VALUES } from './ad-values.ts';
-import { findProblems, phoneToStore, photoProblem, remainingProblems } from './find-problems.ts';
+import {
+  findProblems,
+  phoneToStore,
+  photoProblem,
+  remainingProblems,
+  withoutFilledGap,
+} from './find-problems.ts';
 
 it('A draft needs fewer fields than a published listing', () => {
   const phone = {
@@ -47,4 +54,12 @@ it('A problem disappears as soon as its field is changed', () => {
   const problems = { title: 'x', 'attributes.brand': 'y' };
   expect(remainingProblems(problems, { attributes: { brand: 'HP' } })).toEqual({ title: 'x' });
   expect(remainingProblems(problems, { price: '1' })).toBe(problems);
+});
+
+it('A missing photo is no problem any more once there is one', () => {
+  const missing = { images: MISSING_PHOTO, title: 'x' };
+  expect(withoutFilledGap(missing, 0)).toBe(missing);
+  expect(withoutFilledGap(missing, 1)).toEqual({ title: 'x' });
+  const failed = { images: 'Some photos could not be sent.' };
+  expect(withoutFilledGap(failed, 1)).toBe(failed);
 });

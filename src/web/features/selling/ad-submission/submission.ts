@@ -141,6 +141,7 @@ export function isAsSent(ad: OwnListing, { body, pictures }: SubmissionPayload):
     findCategory(ad.category)?.id === expected.categoryId &&
     (ad.subcategory?.id ?? null) === expected.subcategory &&
     ad.condition === expected.condition &&
+    ad.usedIn === expected.usedIn &&
     ad.location === formatLocation(expected) &&
     ad.showPhone === body.showPhone &&
     sorted(ad.values) === sorted(expected.attributes) &&
