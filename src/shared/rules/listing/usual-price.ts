@@ -44,7 +44,7 @@ export function describeAskedPrice(asked: UsualPrice, kind: string | null): stri
     : `The price others ask: ${formatRange(asked)} (${ads}).`;
 }
 
-export function formatRange({ low, high }: UsualPrice): string {
+function formatRange({ low, high }: UsualPrice): string {
   return low === high ? `about ${formatNaira(low)}` : `${formatNaira(low)} to ${formatNaira(high)}`;
 }
 

@@ -68,7 +68,7 @@ export async function findUsualOfKind(
  * The range for the form, which is shown whenever there are enough comparable listings: those with a similar
  * title, then those with one of its words, then all of the kind.
  */
-export async function findAskedPrice(
+async function findAskedPrice(
   db: Db | Tx,
   sellerId: string,
   { title, ...listing }: PricedListing,

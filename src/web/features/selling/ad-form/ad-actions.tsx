@@ -16,7 +16,7 @@ export function AdActions({
   status: ListingStatus | null;
   /** The required fields that are still empty. */
   missing: readonly string[];
-  /** After a press that was too early: says visibly what is missing. */
+  /** After a press that was too early: shows which fields are missing. */
   showsMissing: boolean;
   onCancel: () => void;
   onSubmit: (intent: SubmitIntent) => void;

@@ -77,7 +77,6 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
   const problems = withoutFilledGap(foundProblems, photos.photos.length);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problemsToFocus, setProblemsToFocus] = useState<Problems | null>(null);
-  const [showsMissing, setShowsMissing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [priceQuestion, setPriceQuestion] = useState<{ price: string; intent: SubmitIntent } | null>(null);
 
@@ -129,11 +128,6 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
 
   function send(intent: SubmitIntent, confirmPrice = false) {
     setFailure(null);
-    const missing = findMissing(fieldsOf(values, photos.photos.length));
-    if (Object.keys(missing).length > 0) {
-      setShowsMissing(true);
-      return show(missing);
-    }
     const found = findProblems(values, { intent, imageCount: photos.photos.length, contact });
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
@@ -177,6 +171,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
   const main = photos.photos[0]?.url ?? null;
   // The preview may lag behind the typing, the fields may not.
   const shown = useDeferredValue(values);
+  const isMarked = Object.keys(problems).length > 0;
   const panel = { values, change: type, problems };
   return (
     <>
@@ -197,11 +192,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
         className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:pb-20"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          <FormProblem
-            failure={failure}
-            marked={Object.keys(problems).length > 0}
-            onReload={() => void readAgain()}
-          />
+          <FormProblem failure={failure} marked={isMarked} onReload={() => void readAgain()} />
           {aside && <RestoreInputBanner onRestore={restoreInput} />}
           <div data-field="images">
             <PhotoUploader queue={photos} error={photoProblem(problems)} hint={photoHint(values)} />
@@ -214,7 +205,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
           <AdActions
             status={ad?.status ?? null}
             missing={Object.keys(findMissing(fieldsOf(values, photos.photos.length)))}
-            showsMissing={showsMissing}
+            showsMissing={isMarked}
             onCancel={() => (isChanged() ? setLeaving(true) : leave())}
             onSubmit={send}
           />

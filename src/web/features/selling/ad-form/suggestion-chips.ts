@@ -8,7 +8,7 @@ import type { AdChange } from './panel-props.ts';
 
 /** The suggestions that would fill an empty field, each with its text and the change that it makes. */
 
-export type SuggestionChip = { text: string; part: AdChange };
+type SuggestionChip = { text: string; part: AdChange };
 
 export function listChips(suggestion: TitleSuggestion, values: AdValues): SuggestionChip[] {
   const { categoryId, subcategory, condition } = suggestion;
