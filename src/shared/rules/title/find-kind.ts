@@ -87,9 +87,18 @@ function findByBrand(title: string, words: readonly string[]): FoundKind | null 
   return isClear ? { ...first, line: null } : null;
 }
 
+const nameConcepts = new Map<string, readonly string[]>();
+
+/** Cached, because a title is compared with hundreds of names while it is typed. */
+function conceptsOfName(name: string): readonly string[] {
+  const cached = nameConcepts.get(name) ?? conceptsOf(name);
+  nameConcepts.set(name, cached);
+  return cached;
+}
+
 /** Whether the words contain the words of a name, in order. */
 export function includesName(words: readonly string[], name: string): boolean {
-  const own = conceptsOf(name);
+  const own = conceptsOfName(name);
   return own.length > 0 && words.some((_, at) => own.every((word, step) => words[at + step] === word));
 }
 

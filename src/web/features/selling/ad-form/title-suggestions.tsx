@@ -1,4 +1,3 @@
-import { Sparkles } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { suggestFromTitle, TitleSuggestion } from '#shared/rules/title/suggest-from-title.ts';
 import { ChipButton } from '#web/ui/chip.tsx';
@@ -10,7 +9,8 @@ import { listChips } from './suggestion-chips.ts';
 export function TitleSuggestions({ values, change }: Pick<PanelProps, 'values' | 'change'>) {
   const suggestion = useSuggestion(values);
   const chips = useMemo(() => (suggestion ? listChips(suggestion, values) : []), [suggestion, values]);
-  const [filledIn, setFilledIn] = useState('');
+  const [last, setLast] = useState({ title: '', text: '' });
+  const filledIn = last.title === values.title ? last.text : '';
   const summary = useRef<HTMLParagraphElement>(null);
   const focusSummary = useRef(false);
   // The pressed chip disappears, so the focus moves to the text that names what was filled in.
@@ -21,7 +21,7 @@ export function TitleSuggestions({ values, change }: Pick<PanelProps, 'values' |
 
   function use(part: AdChange, text: string) {
     focusSummary.current = true;
-    setFilledIn(text);
+    setLast({ title: values.title, text });
     change(part);
   }
 
@@ -42,7 +42,6 @@ export function TitleSuggestions({ values, change }: Pick<PanelProps, 'values' |
               }
               className="bg-primary-soft! font-semibold text-primary-ink"
             >
-              <Sparkles />
               Use all {chips.length}
             </ChipButton>
           )}
