@@ -39,7 +39,7 @@ export async function listComparablePrices(
     ), hits AS MATERIALIZED (
       SELECT listing_id FROM walk w
       WHERE category_id = ${categoryId}::smallint
-        AND (${condition === undefined} OR condition IS NOT DISTINCT FROM ${condition ?? null}::text)
+        AND (${condition === undefined}::boolean OR condition IS NOT DISTINCT FROM ${condition ?? null}::text)
         AND (SELECT count(*) FROM search_postings p
              WHERE p.term = ANY (${termArray}) AND p.sk = w.sk AND p.listing_id = w.listing_id) = ${terms.length}
       LIMIT ${most}

@@ -19,7 +19,7 @@ export function TitleSuggestions({ values, change }: Pick<PanelProps, 'values' |
     focusSummary.current = false;
   }, [filledIn]);
 
-  function use(part: AdChange, text: string) {
+  function fillIn(part: AdChange, text: string) {
     focusSummary.current = true;
     setLast({ title: values.title, text });
     change(part);
@@ -38,7 +38,7 @@ export function TitleSuggestions({ values, change }: Pick<PanelProps, 'values' |
           {chips.length > 1 && (
             <ChipButton
               onClick={() =>
-                use(joined(chips.map(({ part }) => part)), chips.map(({ text }) => text).join(', '))
+                fillIn(joined(chips.map(({ part }) => part)), chips.map(({ text }) => text).join(', '))
               }
               className="bg-primary-soft! font-semibold text-primary-ink"
             >
@@ -46,7 +46,7 @@ export function TitleSuggestions({ values, change }: Pick<PanelProps, 'values' |
             </ChipButton>
           )}
           {chips.map(({ text, part }) => (
-            <ChipButton key={text} onClick={() => use(part, text)}>
+            <ChipButton key={text} onClick={() => fillIn(part, text)}>
               <span className="sr-only">Use </span>
               <span className="truncate">{text}</span>
             </ChipButton>
