@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#shared/rules/categories.ts';
+import { localConditionOf } from '#shared/rules/conditions.ts';
 import { checkListing, checkPrice, findMissing, type ListingFields } from './check-listing.ts';
 
 const SOFA: ListingFields = {
@@ -246,7 +247,8 @@ describe('any input', () => {
         const checked = checkListing(fields, { draft });
         if ('problems' in checked) return false;
         const { ad } = checked;
-        const again = { ...ad, category: ad.categoryId, location: `${ad.city}, ${ad.state}` };
+        const condition = ad.condition && localConditionOf(ad.condition, ad.usedIn);
+        const again = { ...ad, condition, category: ad.categoryId, location: `${ad.city}, ${ad.state}` };
         expect(checkListing({ ...again, imageCount: fields.imageCount }, { draft })).toEqual({ ad });
         return isFilledIn(fields) && (ad.price === null) === (ad.priceKind === 'on-request');
       }),
