@@ -79,6 +79,7 @@ export const ERRORS = {
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found' },
   ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
   ITEM_NOT_AVAILABLE: { status: 409, text: 'This item is no longer available.' },
+  OWN_ACCOUNT: { status: 409, text: 'This is your own account.' },
   OWN_ITEM: { status: 409, text: 'This is your own item.' },
   CONVERSATION_NOT_FOUND: { status: 404, text: 'Conversation not found.' },
   PAGE_NOT_FOUND: { status: 404, text: 'Page not found.' },

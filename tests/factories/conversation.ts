@@ -45,6 +45,7 @@ export async function aParticipant(app: TestApp, name: string) {
         undefined,
         headers,
       ),
+    blockUser: (userId: string) => app.call<ErrorBody>('PUT', `/api/blocks/${userId}`, undefined, headers),
     unblockUser: (userId: string) =>
       app.call<ErrorBody>('DELETE', `/api/blocks/${userId}`, undefined, headers),
     report: (id: string, body: object) => call<{ id: string }>('POST', `/${id}/report`, body),

@@ -53,6 +53,17 @@ export const conversationActions = {
         nextCursor: z.string().nullable(),
       }),
     ),
+  blockUser: route
+    .route({
+      method: 'PUT',
+      path: '/blocks/{id}',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Block a user, both ways, also without a conversation. A second block changes nothing',
+    })
+    .input(ById)
+    .output(z.void()),
   unblockUser: route
     .route({
       method: 'DELETE',

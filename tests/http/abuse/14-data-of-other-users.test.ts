@@ -21,6 +21,7 @@ const ID_KINDS: Record<
   'conversations.about': 'draft',
   'conversations.answerOffer': 'conversation',
   'conversations.block': 'conversation',
+  'conversations.blockUser': 'public',
   'conversations.get': 'conversation',
   'conversations.hide': 'conversation',
   'conversations.messages': 'conversation',

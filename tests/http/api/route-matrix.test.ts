@@ -31,6 +31,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'conversations.answerOffer': 'signed-in',
   'conversations.block': 'signed-in',
   'conversations.blocked': 'signed-in',
+  'conversations.blockUser': 'signed-in',
   'conversations.delivered': 'signed-in',
   'conversations.get': 'signed-in',
   'conversations.hide': 'signed-in',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/modules/accounts/index.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import {
   aParticipant,
   countEvents,
@@ -258,6 +259,27 @@ describe('The list of blocked users', () => {
     expect(await state(buyer, id)).toMatchObject({ blockedByMe: false, status: 'open' });
     for (const none of [seller.id, randomUUID(), 'abc', '%00'])
       expect((await buyer.unblockUser(none)).status).toBe(204);
+  });
+
+  it('includes a user who was blocked without a conversation, once', async () => {
+    const [buyer, seller] = [await aParticipant(app, 'Ada Obi'), await aParticipant(app, 'Bola Ade')];
+    const adId = String((await makeListing(app, seller.id)).id);
+    expect((await buyer.blockUser(seller.id)).status).toBe(204);
+    expect((await buyer.blockUser(seller.id)).status).toBe(204);
+    expect(await ids(buyer)).toEqual([seller.id]);
+    expect(await buyer.start({ adId, message: 'Hello' })).toMatchObject(BLOCKED);
+  });
+
+  it('cannot include the user, support or nobody', async () => {
+    const who = await aParticipant(app, 'Ada Obi');
+    expect(await who.blockUser(who.id)).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
+    expect(await who.blockUser(SUPPORT_ID)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_WITH_SUPPORT' },
+    });
+    for (const none of [randomUUID(), 'abc', '%00'])
+      expect(await who.blockUser(none)).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    expect(await ids(who)).toEqual([]);
   });
 
   it('is paged and rejects an invalid cursor', async () => {

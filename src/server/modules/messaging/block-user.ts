@@ -1,4 +1,4 @@
-import { avatarOf } from '#server/modules/accounts/index.ts';
+import { avatarOf, listPresentUsers } from '#server/modules/accounts/index.ts';
 import { addBlock, deleteBlock, listBlocked, lockPair } from '#server/modules/blocks/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -6,6 +6,7 @@ import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts
 import { UserId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { listConversationsBetween } from './conversation-actions.queries.ts';
 import { addStateEvents } from './inbox.queries.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
@@ -15,10 +16,21 @@ import { unreadNotificationKey } from './unread-notifications.ts';
 // Blocks and unblocks the other participant of a conversation. A block changes every conversation between the
 // two users, so the open pages of both are notified.
 
-export async function blockUser(messaging: Messaging, userId: string, conversationId: string) {
+export async function blockInConversation(messaging: Messaging, userId: string, conversationId: string) {
   messaging.throttler.countInMemory('conversationAction', userId);
   const { otherId, listingId } = await getOwnConversation(messaging.db, conversationId, userId);
   if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
+  await change(messaging, userId, otherId, addBlock);
+}
+
+/** Blocks a seller whose listing the user reports, because the two may have no conversation. */
+export async function blockUser(messaging: Messaging, userId: string, otherId: string) {
+  messaging.throttler.countInMemory('conversationAction', userId);
+  if (otherId === userId) throw new AppError('OWN_ACCOUNT');
+  if (otherId === SUPPORT_ID) throw new AppError('NOT_WITH_SUPPORT');
+  const isKnown = UserId.safeParse(otherId).success;
+  const present = isKnown ? await listPresentUsers(messaging.db, [otherId]) : [];
+  if (present.length === 0) throw new AppError('USER_NOT_FOUND');
   await change(messaging, userId, otherId, addBlock);
 }
 

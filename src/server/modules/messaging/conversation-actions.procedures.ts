@@ -1,5 +1,11 @@
 import { userProcedures } from '#server/platform/api/procedures.ts';
-import { blockUser, listBlockedUsers, unblockInConversation, unblockUser } from './block-user.ts';
+import {
+  blockInConversation,
+  blockUser,
+  listBlockedUsers,
+  unblockInConversation,
+  unblockUser,
+} from './block-user.ts';
 import { broadcastTyping } from './broadcast-typing.ts';
 import { hideConversation } from './hide-conversation.ts';
 import { recordDelivered, recordRead } from './receipts.ts';
@@ -24,13 +30,16 @@ export function conversationActionProcedures(messaging: Messaging) {
       hideConversation(messaging, user.id, params.id),
     ),
     block: conversations.block.handler(({ input: { params }, context: { user } }) =>
-      blockUser(messaging, user.id, params.id),
+      blockInConversation(messaging, user.id, params.id),
     ),
     unblock: conversations.unblock.handler(({ input: { params }, context: { user } }) =>
       unblockInConversation(messaging, user.id, params.id),
     ),
     blocked: conversations.blocked.handler(({ input, context: { user } }) =>
       listBlockedUsers(messaging.db, user.id, input.cursor),
+    ),
+    blockUser: conversations.blockUser.handler(({ input: { params }, context: { user } }) =>
+      blockUser(messaging, user.id, params.id),
     ),
     unblockUser: conversations.unblockUser.handler(({ input: { params }, context: { user } }) =>
       unblockUser(messaging, user.id, params.id),

@@ -1,7 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
-import { paths } from '#shared/paths.ts';
 import {
   CONVERSATION_REPORT_REASONS,
   type ConversationReportReason,
@@ -18,22 +16,28 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
+import { ReportSent } from './reports/report-sent.tsx';
 
 type ReportDialogProps = {
   /** The id of the listing or conversation. */
   id: string;
   about?: keyof typeof ABOUT;
-  /** The contents of the dialog before the user had to sign in. */
-  initialReport: PendingAction | null;
+  /** The reason that fits a warning, or the contents of the dialog before the user had to sign in. */
+  initialReport: Pick<PendingAction, 'choice' | 'text'> | null;
+  /** The reported user, who can be blocked too. Null if they are blocked already. */
+  block: ReportedUser | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Reports a listing or a conversation, then thanks the user. */
+export type ReportedUser = { name: string; act: () => Promise<CallFailure | null> };
+
+/** Reports a listing or a conversation, then thanks the user and offers to block the reported one. */
 export function ReportDialog({
   id,
   about = 'listing',
   initialReport,
+  block,
   open,
   onOpenChange,
 }: ReportDialogProps) {
@@ -61,24 +65,7 @@ export function ReportDialog({
     setProblem(failure);
   }
 
-  if (state === 'sent') {
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="Thank you"
-        description={`We have your report of this ${thing}. Only our team knows who sent it.`}
-        footer={<Button onClick={close}>Done</Button>}
-      >
-        <p className="pt-3 text-sm text-ink-2">
-          Did you lose money or give away a code?{' '}
-          <Link to={paths.helpArticle('safety', 'if-you-were-scammed')} className="link hit relative">
-            What to do now
-          </Link>
-        </p>
-      </Dialog>
-    );
-  }
+  if (state === 'sent') return <ReportSent thing={thing} block={block} open={open} onClose={close} />;
   return (
     <Dialog
       open={open}

@@ -1,27 +1,28 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
+import { mutate } from '#web/data/query.ts';
 import { type PendingAction, takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The button that reports a listing to the moderators. The code of its dialog loads on demand. */
-export function ReportListing({ id, seller }: { id: string; seller: string }) {
+export function ReportListing({ id, seller }: { id: string; seller: { id: string; name: string } }) {
   const { user, requireSignIn } = useRequireSignIn();
   const [initialReport, setInitialReport] = useState<PendingAction | null>(null);
   const dialog = useOnDemand(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and listing
   useEffect(() => {
-    const pendingAction = user && user.id !== seller && takePendingAction('report', id);
+    const pendingAction = user && user.id !== seller.id && takePendingAction('report', id);
     if (!pendingAction) return;
     setInitialReport(pendingAction);
     void dialog.openPart();
   }, [user?.id, id]);
 
   // Sellers cannot report their own listings.
-  if (user?.id === seller) return null;
+  if (user?.id === seller.id) return null;
   return (
     <>
       <Button
@@ -37,8 +38,18 @@ export function ReportListing({ id, seller }: { id: string; seller: string }) {
         Report Listing
       </ButtonLink>
       {dialog.Part && (
-        <dialog.Part id={id} initialReport={initialReport} open={dialog.open} onOpenChange={dialog.setOpen} />
+        <dialog.Part
+          id={id}
+          initialReport={initialReport}
+          block={{ name: seller.name, act: () => blockSeller(seller.id) }}
+          open={dialog.open}
+          onOpenChange={dialog.setOpen}
+        />
       )}
     </>
   );
+}
+
+function blockSeller(id: string) {
+  return mutate((api) => api.conversations.blockUser({ params: { id } }));
 }

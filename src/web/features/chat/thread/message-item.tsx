@@ -4,7 +4,9 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
+import type { ConversationReportReason } from '#shared/rules/report-reasons.ts';
 import { mainKind, SCAM_WARNINGS, type ScamKind } from '#shared/rules/scam-kinds.ts';
+import { SCAM_REPORT_REASONS } from '#shared/rules/scam-report-reasons.ts';
 import { ChatBubble, ChatTick, ScamWarning } from '#web/ui/chat-bubble.tsx';
 import { participantName } from './message-text.ts';
 import { OfferAnswer, OfferCard } from './offer-card.tsx';
@@ -20,7 +22,9 @@ export type MessageParts = {
   onAccept: (seq: number, amount: number) => void;
   onDecline: (seq: number) => void;
   onCounter: () => void;
-  onReport: () => void;
+  onReport: (reason: ConversationReportReason) => void;
+  /** Null if the other user is already blocked. */
+  onBlock: (() => void) | null;
   onPhoto: (photo: Photo) => void;
 };
 
@@ -47,7 +51,7 @@ export function MessageItem({
           status={mine ? message.status : undefined}
         />
       )}
-      {warning && <Warning kind={warning} onReport={parts.onReport} />}
+      {warning && <Warning kind={warning} parts={parts} />}
     </>
   );
 }
@@ -90,7 +94,7 @@ function MessageBody({ message, parts }: { message: Message; parts: MessageParts
   );
 }
 
-function Warning({ kind, onReport }: { kind: ScamKind; onReport: () => void }) {
+function Warning({ kind, parts }: { kind: ScamKind; parts: MessageParts }) {
   const { title, text } = SCAM_WARNINGS[kind];
   return (
     <ScamWarning
@@ -109,9 +113,21 @@ function Warning({ kind, onReport }: { kind: ScamKind; onReport: () => void }) {
             Already paid?
           </Link>
           {' · '}
-          <button type="button" onClick={onReport} className="link hit relative">
+          <button
+            type="button"
+            onClick={() => parts.onReport(SCAM_REPORT_REASONS[kind])}
+            className="link hit relative"
+          >
             Report
           </button>
+          {parts.onBlock && (
+            <>
+              {' · '}
+              <button type="button" onClick={parts.onBlock} className="link hit relative">
+                Block
+              </button>
+            </>
+          )}
         </>
       }
     >

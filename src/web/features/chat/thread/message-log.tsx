@@ -23,11 +23,12 @@ type LogProps = {
   conversation: Conversation;
   onAccept: MessageParts['onAccept'];
   onCounter: () => void;
-  onReport: () => void;
+  onReport: MessageParts['onReport'];
+  onBlock: MessageParts['onBlock'];
 };
 
 /** The loaded messages of a conversation, followed by the pending ones. */
-export function MessageLog({ thread, conversation, onAccept, onCounter, onReport }: LogProps) {
+export function MessageLog({ thread, conversation, onAccept, onCounter, onReport, onBlock }: LogProps) {
   const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
@@ -52,6 +53,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
     onAccept,
     onCounter,
     onReport,
+    onBlock,
     onPhoto: viewer.show,
   };
   const isEmpty = messages.length === 0 && pending.length === 0;

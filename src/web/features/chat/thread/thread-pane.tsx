@@ -50,7 +50,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         heading={heading}
         onBlock={actions.block}
         onUnblock={actions.unblock}
-        onReport={actions.report}
+        onReport={() => actions.report()}
         onDelete={actions.remove}
       />
       <About conversation={conversation} />
@@ -63,6 +63,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onAccept={accepting.ask}
           onCounter={() => void offer.openPart()}
           onReport={actions.report}
+          onBlock={conversation.blockedByMe ? null : actions.block}
         />
       ) : (
         <MessagesSkeleton />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
+import type { ConversationReportReason } from '#shared/rules/report-reasons.ts';
 import { blockUser, deleteConversation, unblockUser } from '#web/features/chat/state/chat-actions.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
@@ -10,6 +11,7 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 export function useThreadActions(conversation: Conversation | null) {
   const navigate = useNavigate();
+  const [reason, setReason] = useState<ConversationReportReason | null>(null);
   const [asked, setAsked] = useState<'block' | 'delete'>('block');
   const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
   const report = useOnDemand(
@@ -68,10 +70,11 @@ export function useThreadActions(conversation: Conversation | null) {
       )}
       {report.Part && (
         <report.Part
-          key={id}
+          key={`${id} ${reason}`}
           id={id}
           about="conversation"
-          initialReport={null}
+          initialReport={reason && { choice: reason }}
+          block={conversation?.blockedByMe ? null : { name, act: () => blockUser(id) }}
           open={report.open}
           onOpenChange={report.setOpen}
         />
@@ -84,6 +87,10 @@ export function useThreadActions(conversation: Conversation | null) {
     block: () => ask('block'),
     remove: () => ask('delete'),
     unblock: () => void unblock(),
-    report: () => void report.openPart(),
+    /** With the reason that fits the warning from which the user reports. */
+    report(chosen: ConversationReportReason | null = null) {
+      setReason(chosen);
+      void report.openPart();
+    },
   };
 }

@@ -88,7 +88,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
         >
           <SellerPanel seller={listing.seller} />
           <SafetyPanel />
-          {active && <ReportListing id={listing.id} seller={listing.seller.id} />}
+          {active && <ReportListing id={listing.id} seller={listing.seller} />}
         </div>
       </div>
       {active && <SimilarItems cards={similar} />}
