@@ -50,8 +50,8 @@ export const paths = {
   dataExport: '/api/users/me/export/file',
   postAd: '/post-ad',
   profile: '/profile',
-  /** Sales that the user can still rate. */
-  toRate: '/profile#to-rate',
+  /** Opens the rating of the sale of this listing. */
+  rateSale: (listingId: string | number) => `${withQuery('/profile', { rate: listingId })}#to-rate`,
   ownReviews: '/profile#reviews',
   myAds: '/my-ads',
   myAdsOf: (status: string) => withQuery('/my-ads', { status: status === 'active' ? undefined : status }),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkPhoto, checkPhotoCount, photoReadFailure, photoTotalWarning } from './photos.ts';
+import {
+  checkPhoto,
+  checkPhotoCount,
+  isHeic,
+  isTooLargeOnly,
+  photoReadFailure,
+  photoTotalWarning,
+} from './photos.ts';
 
 const MB = 1024 * 1024;
 const jpeg = (size: number) => ({ name: 'car.jpg', type: 'image/jpeg', size });
@@ -22,6 +29,22 @@ describe('a photo', () => {
     expect(checkPhoto(jpeg(5 * MB))).toBeNull();
     expect(checkPhoto(jpeg(5 * MB + 1))).toBe('car.jpg: Image too large (5.1MB). Max 5MB allowed');
     expect(checkPhoto(jpeg(7.25 * MB))).toBe('car.jpg: Image too large (7.3MB). Max 5MB allowed');
+  });
+
+  it('can be made smaller if only its size is wrong', () => {
+    expect(isTooLargeOnly(jpeg(5 * MB))).toBe(false);
+    expect(isTooLargeOnly(jpeg(5 * MB + 1))).toBe(true);
+    expect(isTooLargeOnly({ name: 'car.bmp', type: 'image/bmp', size: 6 * MB })).toBe(false);
+  });
+
+  it.each([
+    ['IMG_1.HEIC', '', true],
+    ['IMG_1', 'image/heic', true],
+    ['IMG_1', 'image/heif-sequence', true],
+    ['IMG_1.heic', 'image/jpeg', false],
+    ['car.bmp', '', false],
+  ])('named %s of type “%s” is HEIC: %s', (name, type, expected) => {
+    expect(isHeic({ name, type })).toBe(expected);
   });
 
   it('must have at least 1KB', () => {

@@ -20,6 +20,20 @@ export function checkPhoto({ name, type, size }: PhotoFile): string | null {
   return problem && `${name}: ${problem}`;
 }
 
+/** Photos of iPhones and some Androids. Some browsers can read them and convert them to JPEG. */
+export function isHeic({ name, type }: Pick<PhotoFile, 'name' | 'type'>): boolean {
+  return /^image\/hei[cf](-sequence)?$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+}
+
+/** Beside the rejection of such a photo. */
+export const HEIC_HELP =
+  'Change your camera setting for the next photos. iPhone: Settings, Camera, Formats, Most Compatible. Android: in the camera settings, switch off HEIF or High efficiency.';
+
+/** Whether only the size of the file is wrong, so that a smaller copy can be added. */
+export function isTooLargeOnly({ type, size }: PhotoFile): boolean {
+  return isPhotoType(type) && size > PHOTO_MAX_BYTES;
+}
+
 /** The message that rejects a whole batch when it would make more than eight, or null. */
 export function checkPhotoCount(added: number, existing: number): string | null {
   return added + existing > PHOTO_MAX_COUNT
@@ -53,13 +67,17 @@ export function photoTotalWarning(totalBytes: number): string | null {
 }
 
 function findProblem(type: string, size: number): string | null {
-  if (!(PHOTO_TYPES as readonly string[]).includes(type)) {
+  if (!isPhotoType(type)) {
     return `Unsupported format: ${type || 'unknown'}. Please use JPEG, PNG, GIF, or WebP`;
   }
   if (size > PHOTO_MAX_BYTES) {
     return `Image too large (${megabytes(size)}MB). Max ${PHOTO_MAX_BYTES / MB}MB allowed`;
   }
   return size < PHOTO_MIN_BYTES ? `Image too small (minimum ${PHOTO_MIN_BYTES / KB}KB required)` : null;
+}
+
+function isPhotoType(type: string): boolean {
+  return (PHOTO_TYPES as readonly string[]).includes(type);
 }
 
 /** Rounded up, so that a file just over 5MB is not called "5.0MB, max 5MB". */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
+import { paths } from '#shared/paths.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { makeUser } from '../../factories/users.ts';
 import { unconfirm } from '../setup/account-state.ts';
@@ -54,6 +55,22 @@ describe('After a sale', () => {
       expect(await review.innerText()).toMatch(/Bisi Ade\s+4 out of 5 stars\s+Buyer · /);
     },
   );
+
+  story('The notification opens the stars once, and says when it is too late', async ({ user, sellers }) => {
+    const { page } = await user({ ...PHONE, name: 'Bisi Ade' });
+    const seller = await makeUser(sellers, { name: 'Ngozi Okafor' });
+    const listingId = await sell(sellers, { sellerId: seller.id, buyerId: await myId(page) }, 'Red sofa');
+    await page.goto(paths.rateSale(listingId));
+    const dialog = page.getByRole('dialog', { name: 'How was buying from Ngozi?' });
+    await eventually(() => hasFocus(worstRating(dialog))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: /^Rate the seller/ }).waitFor();
+    expect(await dialog.count()).toBe(0);
+
+    await page.goto(paths.rateSale(999_999_999));
+    await page.getByText('You have already rated this sale, or the time to rate it is over.').waitFor();
+  });
 
   story(
     'The rated user replies, and a visitor reads the whole list without JavaScript',

@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { HEIC_HELP } from '#shared/rules/photos.ts';
 import { hasFocus } from '../setup/focus.ts';
 import { asDataTransfer, brokenPicture, onDisk, photo, photos } from '../setup/pictures.ts';
 import { story } from '../setup/story.ts';
-import { addTile, messages, openUploader, photoNames, pick, picker } from '../setup/uploader.ts';
+import { addTile, allSent, messages, openUploader, photoNames, pick, picker } from '../setup/uploader.ts';
 
 const MB = 1024 * 1024;
 
@@ -27,7 +28,7 @@ story('A seller sees the exact reason for each rejected file', async ({ user }) 
   await messages(page).toEqual([
     'huge.jpg: Image too large (6.4MB). Max 5MB allowed',
     'tiny.gif: Image too small (minimum 1KB required)',
-    'IMG_1.heic: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP',
+    `IMG_1.heic: Unsupported format: image/heic. Please use JPEG, PNG, GIF, or WebP${HEIC_HELP}`,
     'fake.jpg: Failed to read file',
   ]);
   await photoNames(page).toEqual(['fine.jpg']);
@@ -47,6 +48,18 @@ story('A seller sees the exact reason for each rejected file', async ({ user }) 
   ]);
   await photoNames(page).toHaveLength(8);
   expect(await picker(page).isDisabled()).toBe(true);
+});
+
+story('A seller adds a smaller copy of a photo over 5MB with one tap', async ({ user }) => {
+  const { page } = await user();
+  await openUploader(page);
+  await pick(page, [await photo('huge.jpg', { bytes: 6.4 * MB })]);
+  await messages(page).toEqual(['huge.jpg: Image too large (6.4MB). Max 5MB allowed']);
+  await photoNames(page).toEqual([]);
+  await page.getByRole('button', { name: 'Make it smaller and add it' }).dblclick();
+  await messages(page).toEqual([]);
+  await photoNames(page).toEqual(['huge.jpg']);
+  await allSent(page);
 });
 
 story('A seller drops and pastes photos, and an unreadable one is named', async ({ user }) => {

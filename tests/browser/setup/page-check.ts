@@ -7,7 +7,11 @@ import { BY_VIEWPORT, FRAME, findViolations } from './axe.ts';
 // stories about menus, dialogs and forms with errors check those.
 
 /** Anchors on users' screens that notifications, emails and other pages link to. */
-const ANCHORS = [paths.toRate, paths.ownReviews, ...['notifications', 'privacy'].map(paths.settingsOf)];
+const ANCHORS = [
+  `${paths.profile}#to-rate`,
+  paths.ownReviews,
+  ...['notifications', 'privacy'].map(paths.settingsOf),
+];
 
 /** Checks each page, and that all their links work. */
 export async function checkAndFollow(page: Page, addresses: readonly string[]): Promise<void> {

@@ -43,7 +43,9 @@ export function messages(page: Page) {
   return eventually(() =>
     page
       .locator('main [role=alert]')
-      .evaluateAll((all) => all.map((one) => one.textContent?.replace(/Dismiss$/, ''))),
+      .evaluateAll((all) =>
+        all.map((one) => one.textContent?.replace(/(Make it smaller and add it)?Dismiss$/, '')),
+      ),
   );
 }
 

@@ -70,18 +70,18 @@ describe('The owner of a listing', () => {
 });
 
 describe('The buyer and the seller of a sale', () => {
-  const invitation = {
+  const invitationTo = (adId: string) => ({
     kind: 'review',
     title: 'How was it? Rate the seller of “Sofa”',
-    path: '/profile#to-rate',
+    path: `/profile?rate=${adId}#to-rate`,
     read: false,
-  };
+  });
 
   it('are notified of the invitation to rate, of reviews and of replies', async () => {
     const { seller, buyer, adId } = await aSale(app, { title: 'Sofa' });
-    expect(await notificationsOf(buyer)).toEqual([invitation]);
+    expect(await notificationsOf(buyer)).toEqual([invitationTo(adId)]);
     const { id } = (await buyer.rate(adId, { stars: 4, text: 'As described.' })).body;
-    expect(await notificationsOf(buyer)).toEqual([{ ...invitation, read: true }]);
+    expect(await notificationsOf(buyer)).toEqual([{ ...invitationTo(adId), read: true }]);
     const rated = {
       kind: 'review',
       title: 'Ada Obi gave you 4 of 5 stars',

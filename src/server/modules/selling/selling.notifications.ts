@@ -66,6 +66,6 @@ export function rateRequestNotification({
     key: rateNotificationKey(id),
     title: `How was it? Rate the seller of “${title}”`,
     body: `Your rating helps the next buyer. You have ${REVIEW_DAYS} days.`,
-    path: paths.toRate,
+    path: paths.rateSale(id),
   };
 }

@@ -13,6 +13,11 @@ export function useDueReviews(enabled = true): readonly DueReview[] {
   return dueReviews.use('own', { enabled }).value ?? NO_REVIEWS;
 }
 
+/** Null until they are loaded. */
+export function useLoadedDueReviews(): readonly DueReview[] | null {
+  return dueReviews.use('own').value;
+}
+
 export function reloadDueReviews(): Promise<void> {
   return dueReviews.reload('own');
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmEmailBanner } from '#web/features/account/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/account/own-profile.ts';
 import { DueReviewsPanel } from '#web/features/trust/due-reviews-panel.tsx';
+import { LinkedRating } from '#web/features/trust/linked-rating.tsx';
 import { OwnReviews } from '#web/features/trust/own-reviews.tsx';
 import { useOnline } from '#web/runtime/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -98,6 +99,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         </div>
         <OwnReviews ref={scrollRef} user={profile} />
       </div>
+      <LinkedRating />
       {question}
       <UnsavedQuestion
         title="Discard your changes?"

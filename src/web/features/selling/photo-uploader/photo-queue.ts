@@ -1,4 +1,4 @@
-import { photoReadFailure } from '#shared/rules/photos.ts';
+import { checkPhoto, checkPhotoCount, HEIC_HELP, isHeic, photoReadFailure } from '#shared/rules/photos.ts';
 import { type DraftPhoto, newKey } from '#web/features/selling/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/selling/device-drafts/open-draft.ts';
 import {
@@ -84,9 +84,9 @@ export function createPhotoQueue(draft: OpenDraft) {
     clearErrorsOf(entry.key);
   }
 
-  function drop(entry: Entry, error?: string) {
+  function drop(entry: Entry, error?: string, help?: string) {
     end(entry);
-    if (error) addError(error);
+    if (error) addError(error, { help });
     rearrange(entries.filter((other) => other !== entry));
     void draft.removePhoto(entry.key);
   }
@@ -116,6 +116,10 @@ export function createPhotoQueue(draft: OpenDraft) {
     const resized = await resizePhoto(file, { signal, onRead: () => markRead(entry) });
     if (signal.aborted) return;
     if (resized.outcome === 'unreadable') return drop(entry, photoReadFailure(entry.name));
+    // A file of a type or size that the server rejects can only be sent as a smaller JPEG.
+    const { type, size } = file;
+    const problem = resized.outcome === 'small' ? null : checkPhoto({ name: entry.name, type, size });
+    if (problem) return drop(entry, problem, isHeic({ name: entry.name, type }) ? HEIC_HELP : undefined);
     const blob = resized.outcome === 'small' ? resized.blob : file;
     update(entry, { blob, url: URL.createObjectURL(blob), read: true, prepared: true });
     void send(entry);
@@ -155,8 +159,17 @@ export function createPhotoQueue(draft: OpenDraft) {
     const reason = text ?? 'This photo was not accepted.';
     const named = reason.startsWith(`${name}: `) ? reason : `${name}: ${reason}`;
     if (FILE_ERROR_STATUSES.has(status)) return drop(entry, named);
-    addError(named, key);
+    addError(named, { about: key });
     update(entry, { state: 'failed', obstacle: null });
+  }
+
+  function append(files: readonly File[]) {
+    const added = files.map((file) => ({ file, entry: entryOf({ key: newKey(), name: file.name }) }));
+    rearrange([...entries, ...added.map(({ entry }) => entry)]);
+    for (const { entry, file } of added) {
+      void draft.savePhoto(entry.key, file);
+      void prepare(entry, file);
+    }
   }
 
   function find(key: string): Entry | undefined {
@@ -194,17 +207,21 @@ export function createPhotoQueue(draft: OpenDraft) {
     add(files: readonly File[]) {
       if (files.length === 0) return;
       const chosen = choosePhotos(files, entries.length);
-      for (const error of chosen.errors) addError(error);
+      for (const { text, oversized } of chosen.errors) addError(text, { oversized });
       photoErrors.warn(chosen.warning);
-      const added = chosen.accepted.map((file) => ({
-        file,
-        entry: entryOf({ key: newKey(), name: file.name }),
-      }));
-      rearrange([...entries, ...added.map(({ entry }) => entry)]);
-      for (const { entry, file } of added) {
-        void draft.savePhoto(entry.key, file);
-        void prepare(entry, file);
+      append(chosen.accepted);
+    },
+    /** Adds a smaller copy of a photo that was rejected because of its size. */
+    addSmaller(errorId: string) {
+      const file = photoErrors.find(errorId)?.oversized;
+      if (!file) return;
+      const tooMany = checkPhotoCount(1, entries.length);
+      if (tooMany) {
+        addError(tooMany);
+        return show();
       }
+      photoErrors.dismiss(errorId);
+      append([file]);
     },
     remove(key: string) {
       const entry = find(key);

@@ -8,19 +8,32 @@ export function UploadMessages({ queue }: { queue: PhotoQueue }) {
   const { errors, warning, obstacle, isStored } = queue;
   return (
     <>
-      {errors.map(({ id, text }) => (
+      {errors.map(({ id, text, oversized, help }) => (
         <Banner
           key={id}
           tone="danger"
           alert
           className={ROOMY}
-          action={<Dismiss onClick={() => queue.dismiss(id)} />}
+          action={
+            <span className="flex flex-wrap items-center gap-x-4">
+              {oversized && (
+                <Resolve onClick={() => queue.addSmaller(id)}>Make it smaller and add it</Resolve>
+              )}
+              <Resolve onClick={() => queue.dismiss(id)}>Dismiss</Resolve>
+            </span>
+          }
         >
           <Message text={text} />
+          {help && <span className="mt-1 block">{help}</span>}
         </Banner>
       ))}
       {warning && (
-        <Banner tone="warn" alert className={ROOMY} action={<Dismiss onClick={queue.dismissWarning} />}>
+        <Banner
+          tone="warn"
+          alert
+          className={ROOMY}
+          action={<Resolve onClick={queue.dismissWarning}>Dismiss</Resolve>}
+        >
           {warning}
         </Banner>
       )}
@@ -62,27 +75,30 @@ function Message({ text }: { text: string }) {
   );
 }
 
-function Dismiss({ onClick }: { onClick: () => void }) {
+function Resolve({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button
       type="button"
-      data-dismiss=""
+      data-resolve=""
       onClick={({ currentTarget }) => {
         focusBeside(currentTarget);
         onClick();
       }}
-      className="min-h-11 px-1 font-semibold underline underline-offset-3"
+      className="min-h-11 px-1 text-left font-semibold underline underline-offset-3"
     >
-      Dismiss
+      {children}
     </button>
   );
 }
 
 /** Focuses the next or previous message, else the file input, else the first photo. */
-function focusBeside(dismissed: HTMLElement) {
-  const part = dismissed.closest('section');
-  const all = [...(part?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
-  const index = all.indexOf(dismissed);
+function focusBeside(pressed: HTMLElement) {
+  const part = pressed.closest('section');
+  const ofSame = new Set(pressed.parentElement?.children);
+  const all = [...(part?.querySelectorAll<HTMLElement>('[data-resolve]') ?? [])].filter(
+    (button) => button === pressed || !ofSame.has(button),
+  );
+  const index = all.indexOf(pressed);
   const find = (selector: string) => part?.querySelector<HTMLElement>(selector);
   (all[index + 1] ?? all[index - 1] ?? find('input[type=file]:enabled') ?? find('[data-tile]'))?.focus();
 }
