@@ -1,13 +1,11 @@
-import { Apple } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ProviderOffer } from '#shared/contract/providers.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { showError } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { NEEDS_TERMS_ID, TERMS_PROBLEM } from './form-checks.ts';
-import facebookLogo from './logos/facebook.svg?no-inline';
-import googleLogo from './logos/google.svg?no-inline';
+import { ProviderMark } from './provider-mark.tsx';
 import { type ProviderName, signInWith } from './provider-popup.ts';
 
 // Buttons of the sign-in providers. A provider without keys on this server is disabled, with the reason.
@@ -44,7 +42,7 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
 
   const describe = (isOff: boolean) => (isOff ? reason : needsTerms ? NEEDS_TERMS_ID : undefined);
 
-  const button = (provider: ProviderName, label: string, logo: ReactNode, className: string) => (
+  const button = (provider: ProviderName, label: string, className: string) => (
     <Button
       variant="secondary"
       disabled={off.includes(provider)}
@@ -54,22 +52,17 @@ export function ProviderButtons({ intent, offers, terms = false, onSecondStep }:
       onClick={() => press(provider)}
       className={className}
     >
-      {waitsFor === provider ? <Spinner /> : logo}
+      {waitsFor === provider ? <Spinner /> : <ProviderMark provider={provider} />}
       {label}
     </Button>
   );
 
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      {button(
-        'google',
-        `${intent === 'login' ? 'Continue' : 'Sign up'} with Google`,
-        <img src={googleLogo} alt="" width="20" height="20" />,
-        'whitespace-normal!',
-      )}
+      {button('google', `${intent === 'login' ? 'Continue' : 'Sign up'} with Google`, 'whitespace-normal!')}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5">
-        {button('apple', 'Apple', <Apple />, 'min-w-0')}
-        {button('facebook', 'Facebook', <img src={facebookLogo} alt="" width="20" height="20" />, 'min-w-0')}
+        {button('apple', 'Apple', 'min-w-0')}
+        {button('facebook', 'Facebook', 'min-w-0')}
       </div>
       {off.length > 0 && (
         <p id={reason} className="text-center text-xs text-pretty text-ink-3">

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { REAUTHENTICATION_MINUTES } from '#shared/rules/limits.ts';
 import { PROVIDER_LABELS } from '#shared/rules/provider-labels.ts';
 import { clearError, useSession } from '#web/data/session.ts';
+import { ProviderMark } from '#web/features/account/auth/provider-mark.tsx';
 import { type ProviderName, signInWith } from '#web/features/account/auth/provider-popup.ts';
 import { useOwnProfile } from '#web/features/account/own-profile.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -42,6 +43,7 @@ export function FreshSignIn({ error }: { error?: ReactNode }) {
             aria-busy={state === 'waiting' || undefined}
             onClick={() => void signInAgain(provider)}
           >
+            <ProviderMark provider={provider} />
             Sign in again with {PROVIDER_LABELS[provider]}
           </Button>
         ))}

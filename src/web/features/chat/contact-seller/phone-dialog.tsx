@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import { Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/format/phone.ts';
 import { type CallFailure, isRetryable, isSignedOut } from '#web/data/call-api.ts';
@@ -9,6 +9,7 @@ import { useConfirmEmail } from '#web/features/account/use-confirm-email.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { WhatsAppMark } from '#web/ui/social-marks.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type PhoneDialogProps = {
@@ -43,7 +44,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
                   rel="noopener noreferrer"
                   className={WHATSAPP}
                 >
-                  <MessageCircle />
+                  <WhatsAppMark />
                   WhatsApp
                 </a>
               </div>

@@ -1,8 +1,9 @@
-import { Check, ExternalLink, Link as LinkIcon } from 'lucide-react';
+import { Check, Link as LinkIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MENU_ROW } from '#web/ui/menu-style.ts';
+import { FacebookMark, WhatsAppMark, XMark } from '#web/ui/social-marks.tsx';
 import { shareLinks } from './share-links.ts';
 
 /** Copies the link or shares it on one of three sites. */
@@ -44,14 +45,17 @@ export function ShareMenu({
             {copied === 'yes' ? 'Link copied' : 'Copy link'}
           </button>
         </li>
-        {shareLinks(title, url).map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={ROW}>
-              <ExternalLink />
-              {name}
-            </a>
-          </li>
-        ))}
+        {shareLinks(title, url).map(({ name, href }) => {
+          const Mark = MARKS[name];
+          return (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={ROW}>
+                <Mark className="size-4.5 flex-none" />
+                {name}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className="px-0 text-sm text-ink-2">
         {copied === 'yes' && <span className="sr-only">Link copied</span>}
@@ -61,6 +65,8 @@ export function ShareMenu({
     </Dialog>
   );
 }
+
+const MARKS = { WhatsApp: WhatsAppMark, Facebook: FacebookMark, X: XMark };
 
 const ROW = `${MENU_ROW} hover:bg-wash`;
 
