@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isStaffRole } from '#shared/rules/roles.ts';
 import { useSession } from '#web/data/session.ts';
-import { PushQuestionRegion } from '#web/features/account/question-region.tsx';
 import { useSendUnsentFavorites } from '#web/features/discover/use-send-unsent-favorites.ts';
 import { CachedPageBanner } from '#web/layout/cached-page-banner.tsx';
 import { cachedPageInfo, onCachedPageChange, setCachedPageInfo } from '#web/layout/cached-page-state.ts';
@@ -11,17 +10,12 @@ import { startServiceWorker } from '#web/layout/service-worker-client.ts';
 import { isPageCached } from '#web/runtime/cached-pages.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Tasks that run after every page load: service worker, unsent favorites, staff activity, push question. */
+/** Tasks that run after every page load: service worker, unsent favorites, staff activity. */
 export function AfterLoadTasks() {
   useSendUnsentFavorites();
   useEffect(() => void startServiceWorker().catch(() => {}), []);
   useStaffActivity();
-  return (
-    <>
-      <CachedPageNotice />
-      <PushQuestionRegion />
-    </>
-  );
+  return <CachedPageNotice />;
 }
 
 /** Only staff load this code. */

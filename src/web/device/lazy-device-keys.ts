@@ -19,6 +19,8 @@ export const SCROLL_KEY = 'react-router-scroll-positions';
 export const SECOND_STEP_KEY = 'second-step';
 export const PENDING_ACTION_KEY = 'pending-action';
 export const DELETION_DATE_KEY = 'kasuwa.deletion-date';
+/** The listing that was just published, for “Your ad is live”. */
+export const LIVE_AD_KEY = 'live-ad';
 /** Prefix, followed by the user's id. */
 export const LIVE_POSITION_KEY = 'live:';
 /** Prefix, followed by the conversation's id, or by 'support' and the user's id for the support chat. */

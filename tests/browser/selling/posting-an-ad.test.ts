@@ -15,6 +15,7 @@ import {
   fillPhone,
   isLive,
   listOwn,
+  liveSheet,
   openForm,
   type Phone,
   price,
@@ -53,7 +54,8 @@ describe('Posting a listing', () => {
       await button(page, 'Publish Ad').tap();
       await isLive(page);
       await eventually(() => new URL(page.url()).pathname).toBe('/');
-      await page.getByRole('button', { name: 'View ad' }).tap();
+      await liveSheet(page).getByText('Confirm your number').waitFor();
+      await liveSheet(page).getByRole('link', { name: 'View my ad' }).tap();
       await page.getByRole('heading', { level: 1, name: phone.title }).waitFor();
       for (const words of ['95,000', 'Spark 20', '128 GB', 'Yaba, Lagos'])
         await page.locator('main').getByText(words).first().waitFor();
@@ -67,6 +69,28 @@ describe('Posting a listing', () => {
       expect(await title(page).inputValue()).toBe('');
     },
   );
+
+  story('The sheet of a new listing opens once, and once more after a reload', async ({ user }) => {
+    const { page } = await user(PHONE);
+    await openForm(page);
+    const phone = aPhone();
+    await fillPhone(page, phone);
+    await button(page, 'Publish Ad').tap();
+    const share = liveSheet(page).getByRole('link', { name: 'Share to WhatsApp' });
+    await eventually(() => hasFocus(share)).toBe(true);
+    const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text?.startsWith(`${phone.title}, ₦`)).toBe(true);
+    expect(text).toMatch(/\/item\/\d+$/);
+    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
+
+    await page.reload();
+    await liveSheet(page).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => liveSheet(page).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Recently Posted' }).waitFor();
+    expect(await liveSheet(page).count()).toBe(0);
+  });
 
   story('A seller posts a listing with only the keyboard, and without barriers', async ({ user }) => {
     const { page } = await user();

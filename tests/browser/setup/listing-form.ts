@@ -36,8 +36,15 @@ export const photoTiles = (page: Page) => page.getByRole('button', { name: /^Pho
 
 export const continueBanner = (page: Page) => page.getByText('Continue where you left off', { exact: true });
 
+/** The sheet that the home page opens for a new listing. */
+export const liveSheet = (page: Page) => page.getByRole('dialog', { name: / is live$/ });
+
+/** My Ads shows a toast instead of the sheet. */
 export async function isLive(page: Page): Promise<void> {
-  await page.getByText('Your ad is live.', { exact: true }).first().waitFor();
+  await liveSheet(page)
+    .or(page.getByText('Your ad is live.', { exact: true }))
+    .first()
+    .waitFor();
 }
 
 export async function addPhotos(page: Page, count = 1): Promise<void> {

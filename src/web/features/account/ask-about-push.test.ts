@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { PUSH_ASKED_KEY } from '#web/device/lazy-device-keys.ts';
-import { askAboutPush, clearReason, currentReason } from './ask-about-push.ts';
+import { addPlace, askAboutPush, askingPlace, clearQuestion } from './ask-about-push.ts';
 
 // Which devices show the question about push notifications.
 
@@ -19,7 +19,7 @@ function stubDevice({ permission = 'default', hasPush = true, askedDaysAgo = -1,
 }
 
 afterEach(() => {
-  clearReason();
+  clearQuestion();
   vi.unstubAllGlobals();
 });
 
@@ -33,6 +33,24 @@ it.each([
   ['has no storage', { hasStorage: false }, null],
 ])('The push reason of a device that %s (%j) is %s', (_which, device, reason) => {
   stubDevice(device);
+  const removePlace = addPlace({ id: 'sheet', reason: 'ad' });
   askAboutPush('ad');
-  expect(currentReason()).toBe(reason);
+  expect(askingPlace()?.reason ?? null).toBe(reason);
+  removePlace();
+});
+
+it('asks only on a page with a place for the question, and ends with that place', () => {
+  stubDevice();
+  askAboutPush('ad');
+  expect(askingPlace()).toBeNull();
+  const removeOther = addPlace({ id: 'thread', reason: 'message' });
+  const removeFirst = addPlace({ id: 'first', reason: 'ad' });
+  const removeLast = addPlace({ id: 'last', reason: 'ad' });
+  askAboutPush('ad');
+  expect(askingPlace()?.id, 'one place asks').toBe('last');
+  removeFirst();
+  removeOther();
+  expect(askingPlace()?.id).toBe('last');
+  removeLast();
+  expect(askingPlace()).toBeNull();
 });

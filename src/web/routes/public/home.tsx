@@ -1,6 +1,7 @@
 import { load, pageContext } from '#web/data/page-context.ts';
 import type { HomePageProps } from '#web/features/discover/home/home-page.tsx';
 import { shownCard } from '#web/features/listing/shown-card.ts';
+import { LiveAdOpener } from '#web/features/selling/live-ad-opener.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
 import { deferPage } from '#web/runtime/defer-page.tsx';
@@ -53,5 +54,10 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [{ title: pageTitle() }];
 
 export default function Home({ loaderData: { meta: _, ...page } }: Route.ComponentProps) {
-  return <home.Page {...page} />;
+  return (
+    <>
+      <home.Page {...page} />
+      <LiveAdOpener />
+    </>
+  );
 }

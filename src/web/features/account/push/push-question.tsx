@@ -1,64 +1,69 @@
 import { BellRing } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PUSH_ASKED_KEY } from '#web/device/lazy-device-keys.ts';
 import type { PushReason } from '#web/features/account/ask-about-push.ts';
 import { useOwnProfile } from '#web/features/account/own-profile.ts';
 import { useDevicePush } from '#web/features/account/use-device-push.ts';
 import { Button } from '#web/ui/button.tsx';
-import { currentToast, showToast, subscribeToToasts } from '#web/ui/toast-store.ts';
-import { useQuestionKeys } from './use-question-keys.ts';
+import { cx } from '#web/ui/cx.ts';
+
+type PushQuestionProps = { reason: PushReason; onDone: () => void; className?: string };
 
 /** Asks whether to enable push on this device. Only its button opens the browser's permission prompt. */
-export function PushQuestion({ reason, onDone }: { reason: PushReason; onDone: () => void }) {
+export function PushQuestion({ reason, onDone, className }: PushQuestionProps) {
   const { profile } = useOwnProfile();
   const { state, busy, enable } = useDevicePush();
-  const [asking, setAsking] = useState(false);
-  const card = useRef<HTMLElement>(null);
-  const end = useQuestionKeys(card, asking, onDone);
-  // The toast of the action, with its Undo, comes first.
-  const isQuiet = useSyncExternalStore(subscribeToToasts, currentToast, () => null) === null;
+  const [isAsking, setIsAsking] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  /** The focused element before the question, which does not take the focus: the user may be typing. */
+  const previousFocus = useRef<Element | null>(null);
   // A user who has switched off push for all devices has already answered.
-  const isOpen = isQuiet && state === 'off' && profile?.private.notifications.push === true;
+  const mayAsk = state === 'off' && profile?.private.notifications.push === true;
 
   useEffect(() => {
-    if (!isOpen) return;
-    setAsking(true);
+    if (!mayAsk) return;
+    previousFocus.current = document.activeElement;
+    setIsAsking(true);
     recordAsking();
-  }, [isOpen]);
+  }, [mayAsk]);
 
   async function turnOn(): Promise<void> {
     const newState = await enable();
-    showToast({ text: OUTCOMES[newState ?? 'failed'] ?? OUTCOMES.failed });
-    end();
+    setOutcome(OUTCOMES[newState ?? 'failed'] ?? OUTCOMES.failed);
+    restoreFocus(previousFocus.current);
   }
 
-  if (!asking) return null;
+  function end(): void {
+    restoreFocus(previousFocus.current);
+    onDone();
+  }
+
+  if (!isAsking) return null;
   return (
     <section
-      ref={card}
       aria-labelledby="push-question"
-      data-push-question=""
-      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--question-lift,0px))] z-50 mx-auto grid max-w-md animate-pop-in grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 rounded-panel border border-line bg-surface p-4 shadow-pop md:top-24 md:right-5 md:bottom-auto md:left-auto md:mx-0 md:p-5"
+      className={cx(
+        'grid grid-cols-[auto_1fr] gap-x-3 gap-y-2.5 rounded-card bg-primary-soft px-4 py-3.5 text-left',
+        className,
+      )}
     >
-      <span className="row-span-2 grid size-10 place-items-center rounded-full bg-primary-soft text-primary-ink">
-        <BellRing className="size-5" />
-      </span>
-      <div aria-live="polite">
-        <h2 id="push-question" className="text-base leading-snug font-semibold">
-          {QUESTIONS[reason]}
+      <BellRing className="row-span-2 mt-0.5 size-5 text-primary-ink" />
+      <div aria-live="polite" className="min-w-0 text-sm">
+        <h2 id="push-question" className="text-sm leading-snug font-semibold lg:text-sm">
+          {outcome ?? QUESTIONS[reason]}
         </h2>
-        <p className="text-sm text-ink-2">
-          On this device, even when Kasuwa is closed. You can switch it off in Settings.
-        </p>
+        {!outcome && <p className="text-ink-2">On this device. You can switch it off in Settings.</p>}
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={end}>
-          Not now
-        </Button>
-        <Button size="sm" busy={busy} busyLabel="Switching on..." onClick={turnOn}>
-          Notify me
-        </Button>
-      </div>
+      {!outcome && (
+        <div className="col-start-2 flex flex-wrap gap-2">
+          <Button size="sm" busy={busy} busyLabel="Switching on..." onClick={turnOn}>
+            Notify me
+          </Button>
+          <Button size="sm" variant="quiet" onClick={end}>
+            Not now
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -69,6 +74,11 @@ function recordAsking(): void {
   } catch {
     // Without storage the question does not appear: see ask-about-push.ts.
   }
+}
+
+/** The pressed button disappears, so the focus returns to where it was. */
+function restoreFocus(to: Element | null): void {
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
 }
 
 const QUESTIONS: Record<PushReason, string> = {

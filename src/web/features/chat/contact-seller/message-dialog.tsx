@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { MESSAGE_MAX } from '#shared/rules/limits.ts';
 import { ConfirmPhoneLink } from '#web/features/account/confirm-phone-link.tsx';
 import type { PendingAction } from '#web/features/account/pending-action.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { SignInAgain } from '#web/features/account/sign-in-again.tsx';
 import { useConfirmEmail } from '#web/features/account/use-confirm-email.tsx';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
@@ -82,7 +83,9 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
             <ButtonLink to={paths.conversation(conversation)}>Open Conversation</ButtonLink>
           </>
         }
-      />
+      >
+        <PushPlace reason="message" asksNow className="mt-4" />
+      </Dialog>
     );
   }
   return (

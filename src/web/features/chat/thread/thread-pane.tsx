@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
 import { SupportNote } from '#web/features/chat/inbox/support-mark.tsx';
 import { usePreloadedCode } from '#web/features/chat/inbox/use-preloaded-code.ts';
@@ -72,6 +73,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
       {conversation && !closedReason && (
         // With very large text the pane scrolls, and the composer stays in view.
         <div className="sticky bottom-0 z-1 flex-none border-t border-line">
+          <PushPlace key={id} reason="message" className="mx-4 mt-3 md:mx-6" />
           <QuickBar
             // Support needs a description of the problem, so no replies are suggested.
             replies={

@@ -3,6 +3,7 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
 import { ALERTS_MAX } from '#shared/rules/limits.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -48,6 +49,7 @@ export function AlertsPage() {
         </div>
         {items && items.length > 0 && !isFull && <CreateAlertButton className="max-sm:w-full" />}
       </div>
+      <PushPlace reason="alert" className="mb-5" />
       <section ref={list} tabIndex={-1} aria-label="Search alerts" className="outline-none">
         {isFull && (
           <Banner tone="info" className="mb-5" title={`You have ${ALERTS_MAX} search alerts, the maximum`}>

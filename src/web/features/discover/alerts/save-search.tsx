@@ -7,6 +7,7 @@ import { type CallFailure, isRetryable } from '#web/data/call-api.ts';
 import { query } from '#web/data/query.ts';
 import { askAboutPush } from '#web/features/account/ask-about-push.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -66,6 +67,7 @@ export function SaveSearch({
         {saved ? <BellRing className="size-4.5 fill-current" /> : <Bell className="size-4.5" />}
         {saved ? 'Edit alert' : 'Save this search'}
       </Button>
+      {prominent && <PushPlace reason="alert" className="basis-full" />}
       {dialog.Part && saved && (
         <dialog.Part key={dialog.openCount} alert={saved} open={dialog.open} onOpenChange={dialog.setOpen} />
       )}

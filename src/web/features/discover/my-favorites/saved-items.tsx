@@ -1,5 +1,6 @@
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { CreateAlertButton } from '#web/features/discover/alerts/create-alert-button.tsx';
 import { ViewToggle } from '#web/features/listing/view-toggle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -55,6 +56,7 @@ export function SavedItems({
         <ButtonLink to={paths.search()}>Browse More Items</ButtonLink>
         <CreateAlertButton variant="secondary" />
       </div>
+      <PushPlace reason="alert" className="mx-auto mt-4 max-w-md" />
     </section>
   );
 }

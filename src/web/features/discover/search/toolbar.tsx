@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { SaveSearch } from '#web/features/discover/alerts/save-search.tsx';
 import { ViewToggle } from '#web/features/listing/view-toggle.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
@@ -37,50 +38,53 @@ export function Toolbar({
     </>
   );
   return (
-    // Two columns, or one with large text.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 md:flex md:max-lg:flex-wrap">
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => void sheet.openPart()}
-        aria-haspopup="dialog"
-        className={cx('min-h-11 noscript:hidden', isCategory ? 'lg:order-2' : 'lg:hidden')}
-      >
-        {opener}
-      </Button>
-      {/* Without script: links to the filters on this page or, for a category, on the search screen. */}
-      <ButtonLink
-        to={isCategory ? addressOf(search, '/search') : '#filters'}
-        variant="secondary"
-        size="sm"
-        className={cx('min-h-11 not-noscript:hidden', !isCategory && 'lg:hidden')}
-      >
-        {opener}
-      </ButtonLink>
-      <SortSelect search={typedSearch(data)} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
-      {/* On a phone the save button needs the space beside the toggle, so this text moves to the end. */}
-      <p
-        aria-live="polite"
-        className={cx(
-          'flex min-w-0 items-center gap-2 text-sm font-semibold lg:order-1',
-          savable ? 'max-lg:order-last max-lg:col-span-full md:max-lg:basis-full' : 'lg:mr-auto',
+    <>
+      {/* Two columns, or one with large text. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 md:flex md:max-lg:flex-wrap">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void sheet.openPart()}
+          aria-haspopup="dialog"
+          className={cx('min-h-11 noscript:hidden', isCategory ? 'lg:order-2' : 'lg:hidden')}
+        >
+          {opener}
+        </Button>
+        {/* Without script: links to the filters on this page or, for a category, on the search screen. */}
+        <ButtonLink
+          to={isCategory ? addressOf(search, '/search') : '#filters'}
+          variant="secondary"
+          size="sm"
+          className={cx('min-h-11 not-noscript:hidden', !isCategory && 'lg:hidden')}
+        >
+          {opener}
+        </ButtonLink>
+        <SortSelect search={typedSearch(data)} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
+        {/* On a phone the save button needs the space beside the toggle, so this text moves to the end. */}
+        <p
+          aria-live="polite"
+          className={cx(
+            'flex min-w-0 items-center gap-2 text-sm font-semibold lg:order-1',
+            savable ? 'max-lg:order-last max-lg:col-span-full md:max-lg:basis-full' : 'lg:mr-auto',
+          )}
+        >
+          {`${totalText(total, totalIsExact)} ${total === 1 ? 'item' : 'items'} found`}
+          {busy && <Spinner className="text-primary" />}
+        </p>
+        {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
+        <ViewToggle className="justify-self-end md:ml-auto lg:order-4 lg:ml-0" />
+        {sheet.Part && (
+          <sheet.Part
+            open={sheet.open}
+            onOpenChange={sheet.setOpen}
+            data={data}
+            screen={screen}
+            clearHref={clearHref}
+            busy={busy}
+          />
         )}
-      >
-        {`${totalText(total, totalIsExact)} ${total === 1 ? 'item' : 'items'} found`}
-        {busy && <Spinner className="text-primary" />}
-      </p>
-      {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
-      <ViewToggle className="justify-self-end md:ml-auto lg:order-4 lg:ml-0" />
-      {sheet.Part && (
-        <sheet.Part
-          open={sheet.open}
-          onOpenChange={sheet.setOpen}
-          data={data}
-          screen={screen}
-          clearHref={clearHref}
-          busy={busy}
-        />
-      )}
-    </div>
+      </div>
+      {savable && <PushPlace reason="alert" className="mb-3" />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { ContactSeller } from '#web/features/chat/contact-seller.tsx';
 import { SaveForLater } from '#web/features/discover/favorite-button.tsx';
 import { Gallery } from '#web/features/listing/gallery/gallery.tsx';
@@ -60,6 +61,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
               <ShareButton title={listing.title} path={paths.item(listing.id)} />
             </div>
           )}
+          <PushPlace reason="favorites" className="mt-3" />
         </div>
         {/* For a listing that is not available, similar listings come before its details. */}
         {!active && (

@@ -1,8 +1,6 @@
-// Share links for browsers without a native share sheet.
+import { whatsAppLink } from '#web/features/listing/whatsapp-link.ts';
 
-export function whatsAppLink(title: string, url: string): string {
-  return `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
-}
+// Share links for browsers without a native share sheet.
 
 type ShareLink = { name: 'WhatsApp' | 'Facebook' | 'X'; href: string };
 

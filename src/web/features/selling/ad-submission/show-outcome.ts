@@ -1,15 +1,15 @@
 import type { NavigateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { askAboutPush } from '#web/features/account/ask-about-push.ts';
+import { saveLiveAd } from '#web/features/selling/live-ad.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import type { CompletedSubmission, SubmitIntent } from './submission.ts';
 
-/** Leads to the next page and shows the outcome there. */
+/** Leads to the next page and shows the outcome there. The home page opens a sheet for a new listing. */
 export async function showOutcome(done: CompletedSubmission, navigate: NavigateFunction): Promise<void> {
   const { ad, intent } = done;
+  const isInSheet = intent === 'publish' && saveLiveAd(ad);
   await navigate(intent === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
-  toastOutcome(done, navigate);
-  if (intent === 'publish') askAboutPush('ad');
+  if (!isInSheet) toastOutcome(done, navigate);
 }
 
 export function toastOutcome({ ad, intent }: CompletedSubmission, navigate: NavigateFunction): void {
