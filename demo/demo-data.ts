@@ -1,6 +1,7 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition, UsedIn } from '#shared/rules/conditions.ts';
 import { settleUsedIn } from '#shared/rules/listing/used-in.ts';
+import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { type CityLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
@@ -112,7 +113,7 @@ function writePlanned(
   random: Random,
 ): UnnumberedListing[] {
   const titles = new Set([...SHOWCASE, ...OWN_LISTINGS].map(({ title }) => title));
-  return planned.map(({ plan, status, ageMs, seller: name }) => {
+  return planned.map(({ plan, status, ageMs, seller: name }, index) => {
     const dates = lifeDates(status, ageMs, now, random);
     const seller =
       users.find((user) => user.name === name) ?? pickSeller(plan, dates.createdAt, users, random);
@@ -127,7 +128,8 @@ function writePlanned(
       city,
       status,
       featured: false,
-      pictures: plan.pictures,
+      // Half of the jobs and services have no photo, as in a real market.
+      pictures: mayLackPhoto(plan.catalogue.categoryId) && index % 2 === 0 ? [] : plan.pictures,
       ...dates,
     };
   });

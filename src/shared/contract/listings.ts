@@ -29,6 +29,13 @@ export const Image = z.string().nullable().describe('URL of the cover; null wher
 
 const Condition = z.enum(CONDITIONS);
 
+const Tile = z
+  .object({ kind: z.enum(['job', 'service']), detail: z.string().nullable(), name: z.string() })
+  .nullable()
+  .describe(
+    'The text in the place of the photo, for a job or service without one: kind, employment type, and employer or seller.',
+  );
+
 export const ListingCard = z.object({
   id: ListingId,
   title: z.string(),
@@ -48,6 +55,7 @@ export const ListingCard = z.object({
   images: Images,
   /** The cover in the size of lists; null when there is no photo. */
   photo: Photo.pick({ card: true, placeholder: true }).nullable(),
+  tile: Tile,
   datePosted: z.iso.datetime(),
   featured: z.boolean(),
 });

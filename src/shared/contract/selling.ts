@@ -70,6 +70,7 @@ const MyListing = ListingCard.omit({
   condition: true,
   usedIn: true,
   images: true,
+  tile: true,
   featured: true,
 }).extend({
   image: Image,

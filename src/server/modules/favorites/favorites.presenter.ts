@@ -1,4 +1,4 @@
-import { presentCard } from '#server/modules/listings/index.ts';
+import { type CardMedia, presentCard } from '#server/modules/listings/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { summarise } from '#shared/format/summary.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
@@ -9,10 +9,10 @@ import type { FavoriteRow } from './favorites.queries.ts';
 
 type Favorite = ApiOutputs['favorites']['list']['items'][number];
 
-export function presentFavorite(row: FavoriteRow, images: string[]): Favorite {
+export function presentFavorite(row: FavoriteRow, media: CardMedia): Favorite {
   const { listing, savedAt } = row;
   const card = {
-    ...presentCard(listing, images),
+    ...presentCard(listing, media),
     description: summarise(row.excerpt),
     seller: { name: row.sellerName },
   };
@@ -36,6 +36,7 @@ const HIDDEN_DETAILS = {
   usedIn: null,
   images: [],
   photo: null,
+  tile: null,
   featured: false,
   description: '',
   seller: null,

@@ -1,4 +1,4 @@
-import { readImages } from '#server/modules/listings/index.ts';
+import { readCardMedia } from '#server/modules/listings/index.ts';
 import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
@@ -30,9 +30,9 @@ export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throt
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       const saved = items.map(({ listing }) => listing);
-      const imagesOf = await readImages(db, saved, context);
+      const mediaOf = await readCardMedia(db, saved, context);
       return {
-        items: items.map((row) => presentFavorite(row, imagesOf(row.listing))),
+        items: items.map((row) => presentFavorite(row, mediaOf(row.listing))),
         total,
         nextCursor: rows.length > limit && last ? writeCursor(sort, last) : null,
       };

@@ -35,6 +35,6 @@ export {
   updateListing,
   updateListingStatus,
 } from './own-listings.queries.ts';
-export { readImages } from './read-images.ts';
+export { type CardMedia, readCardMedia } from './read-card-media.ts';
 export { revealSellerPhone } from './reveal-phone.ts';
 export { getVisibleListing } from './visible-listing.ts';

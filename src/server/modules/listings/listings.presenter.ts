@@ -5,6 +5,7 @@ import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import type { MyListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory, isGoods } from '#shared/rules/categories.ts';
+import { textTile } from '#shared/rules/listing/text-tile.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
 import { listMoveInCosts } from '#shared/rules/move-in-cost.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
@@ -12,15 +13,16 @@ import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
+import type { CardMedia } from './read-card-media.ts';
 
 // Converts listing rows to API types.
 
-export function presentCard(row: ListingRow, images: string[]): ListingCard {
+export function presentCard(row: ListingRow, media: CardMedia): ListingCard {
   return {
     ...presentFacts(row),
     condition: isGoods(row.categoryId) ? row.condition : null,
     usedIn: isGoods(row.categoryId) ? row.usedIn : null,
-    images,
+    ...media,
     photo: presentCover(row).photo,
   };
 }
@@ -53,6 +55,7 @@ export function presentListing(
     views,
     images: photos.map(({ hash }) => presentImage(hash)),
     photos: photos.map(presentPhoto),
+    tile: photos.length === 0 ? textTile(listing.categoryId, text.attributes, seller.name) : null,
     seller: {
       id: seller.id,
       name: seller.name,

@@ -11,7 +11,7 @@ import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { presentCard, presentListing } from './listings.presenter.ts';
 import { findListing, listCategoryCounts, listNewest, listPhotos } from './listings.queries.ts';
-import { readImages } from './read-images.ts';
+import { readCardMedia } from './read-card-media.ts';
 import { rejectHidden } from './visible-listing.ts';
 
 // The listing procedures of the contract.
@@ -38,8 +38,8 @@ export function listingProcedures({ db }: { db: Db }) {
     const rows = await listNewest(db, query);
     context.page?.tags.add(termTag(TAGS.all));
     for (const { id } of rows) context.page?.tags.add(itemTag(id));
-    const imagesOf = await readImages(db, rows, context);
-    return rows.map((row) => presentCard(row, imagesOf(row)));
+    const mediaOf = await readCardMedia(db, rows, context);
+    return rows.map((row) => presentCard(row, mediaOf(row)));
   };
   return {
     featured: base.featured.handler(({ input, context }) =>

@@ -109,3 +109,19 @@ export async function listPhotoHashes(
   if (ids.length === 0) return new Map();
   return Map.groupBy(await photoHashes(db).execute({ ids }), ({ listingId }) => listingId);
 }
+
+const tileFacts = prepared((db) =>
+  db
+    .select({ id: listings.id, attributes: listingTexts.attributes, sellerName: users.name })
+    .from(listings)
+    .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
+    .innerJoin(users, eq(users.id, listings.sellerId))
+    .where(sql`${listings.id} = ANY (${sql.placeholder('ids')}::bigint[])`)
+    .prepare('tile_facts'),
+);
+
+/** What the text tiles of these listings show. */
+export async function listTileFacts(db: Db | Tx, ids: readonly number[]) {
+  const rows = ids.length > 0 ? await tileFacts(db).execute({ ids }) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}

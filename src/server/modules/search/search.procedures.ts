@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { presentCard, readImages } from '#server/modules/listings/index.ts';
+import { presentCard, readCardMedia } from '#server/modules/listings/index.ts';
 import { itemTag, termTag } from '#server/platform/api/page-tags.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -42,7 +42,7 @@ export function searchProcedures({
       const spelled = found.spelling?.applied ? found.spelling.q : null;
       const shown = (from?.shown ?? 0) + found.ids.length;
       const rows = await listCards(pool, found.ids);
-      const imagesOf = await readImages(db, rows, context);
+      const mediaOf = await readCardMedia(db, rows, context);
       if (context.page) {
         const { tags } = context.page;
         tagResults(tags, query, engine.frequencies);
@@ -51,7 +51,7 @@ export function searchProcedures({
         if (found.ids.length < limit && found.next) context.page.isComplete = false;
       }
       return {
-        items: rows.map((row) => presentSearchCard(row, imagesOf(row))),
+        items: rows.map((row) => presentSearchCard(row, mediaOf(row))),
         // Counting stops earlier than paging, so the user may have seen more results than were counted.
         total: Math.max(found.total, shown),
         totalIsExact: found.isExact && shown <= found.total,
@@ -76,8 +76,8 @@ export function searchProcedures({
       if (!ListingId.safeParse(id).success) throw new AppError('ITEM_NOT_FOUND');
       const rows = await listCards(pool, await findSimilar(pool, Number(id)));
       for (const row of rows) context.page?.tags.add(itemTag(row.id));
-      const imagesOf = await readImages(db, rows, context);
-      return rows.map((row) => presentCard(row, imagesOf(row)));
+      const mediaOf = await readCardMedia(db, rows, context);
+      return rows.map((row) => presentCard(row, mediaOf(row)));
     }),
   };
 }

@@ -67,10 +67,11 @@ export async function changeListing(
     const { ad, checks } = checked;
     await checks.rejectDuplicate(tx);
     const [cover] = storedPhotos ?? [];
+    const newCover = { cover: cover?.hash ?? null, coverPlaceholder: cover?.placeholder ?? null };
     await updateListing(tx, id, {
       ad,
       showPhone: showPhone === undefined ? before.text.showPhone : showPhone,
-      ...(cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {}),
+      ...(storedPhotos && newCover),
     });
     if (storedPhotos) await setListingPhotos(tx, id, storedPhotos);
     if (checks.flags) await saveFlags(tx, id, checks.flags);

@@ -85,6 +85,11 @@ describe('a listing', () => {
     expect(problemsOf({ [field]: value })).toEqual({ [named]: problem });
   });
 
+  it('may have no photo if it is a job or a service', () => {
+    expect(problemsOf({ category: 'Jobs', subcategory: null, imageCount: 0 })).not.toHaveProperty('images');
+    expect(problemsOf({ category: 8, subcategory: null, imageCount: 0 })).not.toHaveProperty('images');
+  });
+
   it('has all its problems reported together', () => {
     const nothing = { title: '', description: ' ', price: null, category: '', condition: '', location: '' };
     expect(Object.keys(problemsOf({ ...nothing, imageCount: 0 })).sort()).toEqual(

@@ -10,6 +10,7 @@ import { findState } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { isAbsent } from '#shared/rules/taxonomy/check-value.ts';
 import { checkAttributes, findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
+import { mayLackPhoto } from './text-tile.ts';
 import { settleUsedIn } from './used-in.ts';
 
 /** The checks of a listing, shared by the form and the server. */
@@ -119,7 +120,7 @@ export function findMissing(fields: ListingFields): ListingProblems {
       'Choose a condition.',
     ],
     ['location', !isAbsent(fields.location), askForLocation(fields.location)],
-    ['images', fields.imageCount > 0, MISSING_PHOTO],
+    ['images', fields.imageCount > 0 || mayLackPhoto(category?.id), MISSING_PHOTO],
   ];
   return Object.fromEntries(needed.filter(([, filled]) => !filled).map(([field, , text]) => [field, text]));
 }

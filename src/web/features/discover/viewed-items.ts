@@ -4,15 +4,18 @@ import type { ShownCard } from '#web/features/listing/shown-card.ts';
 // Recently viewed listings, stored only on the device. They show as they were when viewed, without a request
 // to the server. A listing that turns out to be unavailable is removed here.
 
-export type ViewedItem = Pick<ShownCard, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image'>;
+export type ViewedItem = Pick<
+  ShownCard,
+  'id' | 'title' | 'price' | 'priceKind' | 'location' | 'image' | 'tile'
+>;
 
 const MAX_ITEMS = 12;
 
 /** Call it when the page of an active listing is shown. */
 export function addViewedItem(item: ViewedItem): void {
-  const { id, title, price, priceKind, location, image } = item;
+  const { id, title, price, priceKind, location, image, tile } = item;
   write([
-    { id, title, price, priceKind, location, image },
+    { id, title, price, priceKind, location, image, ...(tile && { tile }) },
     ...readViewedItems().filter((other) => other.id !== id),
   ]);
 }
@@ -55,8 +58,14 @@ function isViewedItem(value: unknown): value is ViewedItem {
     typeof item?.title === 'string' &&
     typeof item.location === 'string' &&
     (item.price === null || Number.isSafeInteger(item.price)) &&
-    (item.image === null || (typeof item.image === 'object' && isOwnPhoto(item.image.card)))
+    (item.image === null || (typeof item.image === 'object' && isOwnPhoto(item.image.card))) &&
+    (item.tile === undefined || isTile(item.tile ?? {}))
   );
+}
+
+function isTile({ kind, detail, name }: Partial<NonNullable<ViewedItem['tile']>>): boolean {
+  const isText = typeof name === 'string' && (detail === null || typeof detail === 'string');
+  return isText && (kind === 'job' || kind === 'service');
 }
 
 function isOwnPhoto(url: unknown): boolean {

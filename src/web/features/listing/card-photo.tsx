@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useIsPictureShown, useLessData } from '#web/runtime/less-data/less-data.ts';
 import { PhotoColour } from './photo-colour.tsx';
 import type { ShownCard } from './shown-card.ts';
+import { TextTile } from './text-tile.tsx';
 
 // A card's 4:3 photo on its average colour, so that the layout does not shift or flash while the photo loads.
 
@@ -11,8 +12,17 @@ export type PhotoPriority = 'first' | 'soon';
 export function CardPhoto({
   image,
   featured,
+  tile,
+  title = '',
   priority,
-}: Pick<ShownCard, 'image' | 'featured'> & { priority?: PhotoPriority }) {
+}: Pick<ShownCard, 'image' | 'featured' | 'tile'> & { title?: string; priority?: PhotoPriority }) {
+  if (!image && tile)
+    return (
+      <div className="card-photo">
+        <TextTile tile={tile} title={title} />
+        {featured && <b>Featured</b>}
+      </div>
+    );
   return (
     <div className="card-photo photo-edge">
       {image ? (

@@ -15,7 +15,13 @@ export function ListingCard({ card, priority }: { card: ShownCard; priority?: Ph
   return (
     <article className="card">
       <Link to={paths.item(card.id)}>
-        <CardPhoto image={card.image} featured={card.featured} priority={priority} />
+        <CardPhoto
+          image={card.image}
+          featured={card.featured}
+          tile={card.tile}
+          title={card.title}
+          priority={priority}
+        />
         <div className="card-words">
           <ListingPrice price={card.price} kind={card.priceKind} />
           {card.condition && <small>{shortConditionOf(card.condition, card.usedIn)}</small>}

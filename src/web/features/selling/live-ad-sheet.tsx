@@ -8,6 +8,7 @@ import { useOwnProfile } from '#web/features/account/own-profile.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
+import { TextTile } from '#web/features/listing/text-tile.tsx';
 import { whatsAppLink } from '#web/features/listing/whatsapp-link.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -70,6 +71,8 @@ function AdCard({ ad }: { ad: LiveAd }) {
             <PhotoColour placeholder={ad.image.placeholder} />
             <img src={ad.image.card} alt="" width="112" height="112" className="photo-fill" />
           </>
+        ) : ad.tile ? (
+          <TextTile tile={ad.tile} title={ad.title} />
         ) : (
           <ImageOff />
         )}

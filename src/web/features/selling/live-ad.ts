@@ -5,7 +5,10 @@ import { LIVE_AD_KEY } from '#web/device/lazy-device-keys.ts';
 // The listing that was just published in this tab, until the home page has shown “Your ad is live”. The sheet
 // opens once, and once more if the page is reloaded while it is open.
 
-export type LiveAd = Pick<OwnListing, 'id' | 'title' | 'price' | 'priceKind' | 'location' | 'category'> & {
+export type LiveAd = Pick<
+  OwnListing,
+  'id' | 'title' | 'price' | 'priceKind' | 'location' | 'category' | 'tile'
+> & {
   sellerId: string;
   subcategory: string | null;
   image: { card: string; placeholder: string } | null;
@@ -20,10 +23,10 @@ let inMemory: StoredAd | null = null;
 
 /** Returns false if the sheet was already shown for this listing. */
 export function saveLiveAd({ seller, subcategory, photos: [cover], ...listing }: OwnListing): boolean {
-  const { id, title, price, priceKind, location, category } = listing;
+  const { id, title, price, priceKind, location, category, tile } = listing;
   if (read()?.ad.id === id) return false;
   const image = cover ? { card: cover.card, placeholder: cover.placeholder } : null;
-  const facts = { id, title, price, priceKind, location, category };
+  const facts = { id, title, price, priceKind, location, category, tile };
   write({
     ad: { ...facts, sellerId: seller.id, subcategory: subcategory?.id ?? null, image },
     openings: 0,

@@ -22,7 +22,12 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
     <article className={cx('card', status && '[&_.card-photo]:opacity-60')}>
       {isPubliclyVisible(item.status) ? (
         <Link to={paths.item(item.id)}>
-          <CardPhoto image={item.photo} featured={item.featured && !status} />
+          <CardPhoto
+            image={item.photo}
+            featured={item.featured && !status}
+            tile={item.tile}
+            title={item.title}
+          />
           <SavedItemText item={item} />
         </Link>
       ) : (

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { clearViewedItems, readViewedItems, type ViewedItem } from '#web/features/discover/viewed-items.ts';
 import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
+import { TextTile } from '#web/features/listing/text-tile.tsx';
 import { useLessData } from '#web/runtime/less-data/less-data.ts';
 
 /**
@@ -41,7 +42,8 @@ export function RecentlyViewed() {
   );
 }
 
-function ViewedCard({ item: { id, title, price, priceKind, location, image } }: { item: ViewedItem }) {
+function ViewedCard({ item }: { item: ViewedItem }) {
+  const { id, title, price, priceKind, location, image, tile } = item;
   const isLess = useLessData();
   return (
     <Link to={paths.item(id)} className="block rounded-card">
@@ -53,6 +55,8 @@ function ViewedCard({ item: { id, title, price, priceKind, location, image } }: 
               <img src={image.card} alt="" width="400" height="300" loading="lazy" className="photo-fill" />
             )}
           </>
+        ) : tile ? (
+          <TextTile tile={tile} title={title} />
         ) : (
           <ImageOff />
         )}

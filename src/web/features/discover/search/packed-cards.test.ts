@@ -34,7 +34,9 @@ describe('packed cards', () => {
       summary: '',
     };
     const free: ShownCard = { ...CARD, price: 0 };
-    expect(unpackCards(packCards([CARD, bare, free]))).toEqual([CARD, bare, free].map(shown));
+    const job: ShownCard = { ...bare, tile: { kind: 'job', detail: null, name: 'Swift Parcel' } };
+    const cards = [CARD, bare, free, job];
+    expect(unpackCards(packCards(cards))).toEqual(cards.map(shown));
     expect(unpackCards(packCards([]))).toEqual([]);
   });
 

@@ -18,6 +18,9 @@ const COLUMNS = [
   'datePosted',
   'featured',
   'summary',
+  'tileKind',
+  'tileDetail',
+  'tileName',
 ] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
@@ -64,6 +67,9 @@ function rowOf(card: ShownCard): Row {
     datePosted: card.datePosted.slice(0, MINUTE_CHARACTERS),
     featured: card.featured ? '1' : '',
     summary: card.summary ?? '',
+    tileKind: card.tile?.kind ?? '',
+    tileDetail: card.tile?.detail ?? '',
+    tileName: card.tile?.name ?? '',
   };
 }
 
@@ -81,7 +87,12 @@ function cardOf(row: Row): ShownCard {
     datePosted: `${row.datePosted}Z`,
     featured: row.featured !== '',
     summary,
+    ...(row.tileKind && { tile: tileOf(row) }),
   };
+}
+
+function tileOf({ tileKind, tileDetail, tileName }: Row): ShownCard['tile'] {
+  return { kind: tileKind as 'job' | 'service', detail: tileDetail || null, name: tileName };
 }
 
 function oneLine(value: string): string {

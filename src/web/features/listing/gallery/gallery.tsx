@@ -1,18 +1,22 @@
 import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Photo } from '#shared/contract/listings.ts';
+import type { Listing, Photo } from '#shared/contract/listings.ts';
+import type { TextTile as Tile } from '#shared/rules/listing/text-tile.ts';
+import { TextTile } from '#web/features/listing/text-tile.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { useGallery } from './use-gallery.ts';
 
+type GalleryProps = { photos: readonly Photo[]; title: string; tile: Listing['tile'] };
+
 /** The photos of a listing in a natively scrolling, snapping strip with buttons, thumbnails and keys. */
-export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
+export function Gallery({ photos, title, tile }: GalleryProps) {
   const { strip, current, show, onScroll, onScrollEnd, release } = useGallery(photos.length);
   const viewer = useOnDemand(async () => (await import('#web/features/listing/viewer.tsx')).Viewer);
   const several = photos.length > 1;
-  if (photos.length === 0) return <NoPhoto />;
+  if (photos.length === 0) return tile ? <LargeTile tile={tile} title={title} /> : <NoPhoto />;
   return (
     <section
       aria-label="Photos"
@@ -120,6 +124,14 @@ function ArrowButton({
     >
       {children}
     </button>
+  );
+}
+
+function LargeTile({ tile, title }: { tile: Tile; title: string }) {
+  return (
+    <div className="relative -mx-4 h-52 overflow-hidden md:mx-0 md:h-80 md:rounded-panel">
+      <TextTile tile={tile} title={title} className="text-tile-large" />
+    </div>
   );
 }
 

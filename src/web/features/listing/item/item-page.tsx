@@ -50,7 +50,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
       {/* The flexible row absorbs the height difference, so each column flows independently. */}
       <div className={COLUMNS}>
         <div className="min-w-0 lg:row-span-2">
-          <Gallery photos={listing.images} title={listing.title} />
+          <Gallery photos={listing.images} title={listing.title} tile={listing.tile} />
         </div>
         <div className="min-w-0 pt-4.5 lg:pt-1">
           <ItemHead listing={listing} />

@@ -3,6 +3,8 @@ import { memo, useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
 import { parseLocalCondition } from '#shared/rules/conditions.ts';
 import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/listing/hints.ts';
+import { textTile } from '#shared/rules/listing/text-tile.ts';
+import { signedInUser } from '#web/data/session.ts';
 import { ListingCard } from '#web/features/listing/listing-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -16,7 +18,8 @@ export const LivePreview = memo(function LivePreview({
   values: AdValues;
   photo: string | null;
 }) {
-  const { hasCondition, priceKind } = questionsOf(values);
+  const { hasCondition, priceKind, category } = questionsOf(values);
+  const { attributes } = values;
   const local = hasCondition ? parseLocalCondition(values.condition) : null;
   const [now] = useState(() => new Date().toISOString());
   if (!values.title.trim()) return null;
@@ -38,6 +41,7 @@ export const LivePreview = memo(function LivePreview({
             condition: local?.condition ?? null,
             usedIn: local?.usedIn ?? null,
             image: photo ? { card: photo, placeholder: '' } : null,
+            tile: category && textTile(category.id, attributes, signedInUser()?.name ?? ''),
             datePosted: now,
             featured: false,
           }}

@@ -19,12 +19,20 @@ type PhotoUploaderProps = {
   /** The id of the file input. */
   id?: string;
   error?: ReactNode;
+  /** Jobs and services show their title instead. */
+  isOptional?: boolean;
   /** What the photos should show. */
   hint?: string | null;
 };
 
 /** The photos of a listing, uploaded while the seller writes. Memoised, because typing would rerender it. */
-export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hint }: PhotoUploaderProps) {
+export const PhotoUploader = memo(function PhotoUploader({
+  queue,
+  id,
+  error,
+  isOptional,
+  hint,
+}: PhotoUploaderProps) {
   const { photos } = queue;
   const helpId = useId();
   const section = useRef<HTMLElement>(null);
@@ -53,9 +61,13 @@ export const PhotoUploader = memo(function PhotoUploader({ queue, id, error, hin
       title={
         <>
           Photos{' '}
-          <span aria-hidden="true" className="text-danger-ink">
-            *
-          </span>
+          {isOptional ? (
+            <span className="text-base font-normal text-ink-3">(optional)</span>
+          ) : (
+            <span aria-hidden="true" className="text-danger-ink">
+              *
+            </span>
+          )}
         </>
       }
       aside={
