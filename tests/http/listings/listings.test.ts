@@ -185,6 +185,7 @@ describe('The newest listings', () => {
         card: `/photos/${'ab'.repeat(16)}-400.webp`,
         placeholder: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
       },
+      tile: null,
       datePosted: publishedAt?.toISOString(),
       featured: false,
     });

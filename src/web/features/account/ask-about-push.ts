@@ -32,7 +32,7 @@ export function askAboutPush(reason: PushReason): void {
 }
 
 /** False if the user was asked recently, the browser lacks support, or the permission is denied. */
-function mayAsk(): boolean {
+export function mayAsk(): boolean {
   if (!('Notification' in window && 'PushManager' in window) || Notification.permission === 'denied')
     return false;
   try {

@@ -1,10 +1,11 @@
 import { Check, ImageOff, Phone, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { objectName } from '#shared/rules/listing/object-name.ts';
-import { useOwnProfile } from '#web/features/account/own-profile.ts';
+import { mayAsk } from '#web/features/account/ask-about-push.ts';
+import { type OwnProfile, useOwnProfile } from '#web/features/account/own-profile.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
@@ -19,14 +20,18 @@ import type { LiveAd } from './live-ad.ts';
 export type LiveAdSheetProps = { ad: LiveAd; onClose: () => void };
 
 /** “Your ad is live”: the published listing, and what helps to sell it. */
-export function LiveAdSheet({ ad, onClose }: LiveAdSheetProps) {
-  const share = useRef<HTMLAnchorElement>(null);
+export function LiveAdSheet(props: LiveAdSheetProps) {
   const { status, profile } = useOwnProfile();
-  const mayBeCalled = !profile || profile.private.phoneConfirmed;
+  // The row about the number must not appear while the user reaches for a button.
+  return status === 'loading' ? null : <OpenSheet {...props} own={profile?.private ?? null} />;
+}
+
+function OpenSheet({ ad, onClose, own }: LiveAdSheetProps & { own: OwnProfile['private'] | null }) {
+  const share = useRef<HTMLAnchorElement>(null);
+  const [asksAboutPush] = useState(() => willAskAboutPush(own));
   return (
     <Dialog
-      // The row about the number must not appear while the user reaches for a button.
-      open={status !== 'loading'}
+      open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<span className="text-[1.625rem] leading-8">Your {objectName(ad)} is live</span>}
       description={`${ad.category === 'Jobs' ? 'People' : 'Buyers'} in ${stateOf(ad.location)} can see it now.`}
@@ -44,8 +49,13 @@ export function LiveAdSheet({ ad, onClose }: LiveAdSheetProps) {
         Share to WhatsApp
       </a>
       <p className="mt-2 text-center text-xs text-ink-3">Put it on your status, or send it to a group.</p>
-      {!mayBeCalled && <ConfirmNumber />}
-      <PushPlace reason="ad" asksNow className="mt-4" />
+      {own?.phoneConfirmed === false && <ConfirmNumber />}
+      {asksAboutPush && (
+        // Reserves the height of the question, which takes a moment to load.
+        <div className="mt-4 min-h-35">
+          <PushPlace reason="ad" asksNow />
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap justify-center gap-x-2">
         <ButtonLink variant="quiet" to={paths.postAd}>
           <Plus />
@@ -109,6 +119,10 @@ function ConfirmNumber() {
       </ButtonLink>
     </div>
   );
+}
+
+function willAskAboutPush(own: OwnProfile['private'] | null): boolean {
+  return own?.notifications.push === true && mayAsk() && Notification.permission === 'default';
 }
 
 /** “Yaba, Lagos” is in Lagos. */

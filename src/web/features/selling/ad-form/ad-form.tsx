@@ -12,9 +12,7 @@ import { useBlocker, useNavigate } from 'react-router';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
-import { findCategory } from '#shared/rules/categories.ts';
 import { findMissing } from '#shared/rules/listing/check-listing.ts';
-import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
 import type { Failure } from '#web/data/client.ts';
 import { query } from '#web/data/query.ts';
 import { useConfirmEmail } from '#web/features/account/use-confirm-email.tsx';
@@ -40,7 +38,7 @@ import {
 } from './find-problems.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LivePreview, PhotoTip, photoHint } from './live-preview.tsx';
+import { LivePreview, PhotoTip, photoNeeds } from './live-preview.tsx';
 import type { AdChange } from './panel-props.ts';
 import { PriceLocation } from './price-location.tsx';
 import { PublishingScreen } from './publishing-screen.tsx';
@@ -197,12 +195,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
           <FormProblem failure={failure} marked={isMarked} onReload={() => void readAgain()} />
           {aside && <RestoreInputBanner onRestore={restoreInput} />}
           <div data-field="images">
-            <PhotoUploader
-              queue={photos}
-              error={photoProblem(problems)}
-              isOptional={mayLackPhoto(findCategory(values.category)?.id)}
-              hint={photoHint(values)}
-            />
+            <PhotoUploader queue={photos} error={photoProblem(problems)} {...photoNeeds(values)} />
           </div>
           <BasicInformation {...panel} />
           <PriceLocation {...panel} near={near} contact={contact} />

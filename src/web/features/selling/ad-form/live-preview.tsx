@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { parsePrice } from '#shared/format/money.ts';
 import { parseLocalCondition } from '#shared/rules/conditions.ts';
 import { DAYLIGHT_TIP, hintsFor } from '#shared/rules/listing/hints.ts';
-import { textTile } from '#shared/rules/listing/text-tile.ts';
+import { mayLackPhoto, textTile } from '#shared/rules/listing/text-tile.ts';
 import { signedInUser } from '#web/data/session.ts';
 import { ListingCard } from '#web/features/listing/listing-card.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -52,7 +52,7 @@ export const LivePreview = memo(function LivePreview({
 });
 
 export function PhotoTip({ values }: { values: AdValues }) {
-  const hint = photoHint(values);
+  const { hint } = photoNeeds(values);
   return (
     <Banner tone="warn" icon={<Lightbulb />} title={DAYLIGHT_TIP.title}>
       {DAYLIGHT_TIP.text}
@@ -61,8 +61,11 @@ export function PhotoTip({ values }: { values: AdValues }) {
   );
 }
 
-/** What photos in this category should show; null without a category. */
-export function photoHint(values: AdValues): string | null {
+/** What photos in this category should show, null without a category, and whether it needs any. */
+export function photoNeeds(values: AdValues): { hint: string | null; isOptional: boolean } {
   const { category } = questionsOf(values);
-  return category && hintsFor(category.id, values.subcategory || null).photos;
+  return {
+    hint: category && hintsFor(category.id, values.subcategory || null).photos,
+    isOptional: mayLackPhoto(category?.id),
+  };
 }
