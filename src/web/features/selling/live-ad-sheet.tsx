@@ -75,7 +75,7 @@ function AdCard({ ad }: { ad: LiveAd }) {
       to={paths.item(ad.id)}
       className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3.5 rounded-panel border border-line bg-bg p-2.5"
     >
-      <span className="photo-edge relative grid aspect-square place-items-center overflow-hidden rounded-menu bg-wash text-line-strong">
+      <div className="photo-edge relative grid aspect-square place-items-center overflow-hidden rounded-menu bg-wash text-line-strong">
         {ad.image ? (
           <>
             <PhotoColour placeholder={ad.image.placeholder} />
@@ -86,7 +86,7 @@ function AdCard({ ad }: { ad: LiveAd }) {
         ) : (
           <ImageOff />
         )}
-      </span>
+      </div>
       <span className="grid min-w-0 justify-items-start">
         <Badge tone="success">
           <Check />

@@ -8,7 +8,7 @@ import {
 } from '#shared/rules/photos.ts';
 
 /** `oversized` is the file of a rejection that a smaller copy would resolve. */
-export type PhotoRejection<File> = { text: string; oversized?: File };
+type PhotoRejection<File> = { text: string; oversized?: File };
 
 /**
  * Checks files that were chosen together: too many are all rejected, otherwise each file is checked. HEIC is
