@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { MyListing } from '#shared/contract/selling.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { textTile } from '#shared/rules/listing/text-tile.ts';
 import { isEditable } from '#shared/rules/listing-lifecycle.ts';
 import { CardPhoto } from '#web/features/listing/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing/listing-price.tsx';
@@ -39,7 +41,7 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
     >
       <div className="relative row-span-2 self-start md:row-span-1">
         <Link to={viewOf(ad)} tabIndex={-1} aria-hidden="true" className="block *:rounded-field">
-          <CardPhoto image={ad.photo} featured={false} />
+          <CardPhoto image={ad.photo} featured={false} tile={tileOf(ad)} />
         </Link>
         {ad.photo && <LoadPhotoButton src={ad.photo.card} title={ad.title} className="photo-ask-large" />}
       </div>
@@ -160,3 +162,9 @@ const TONES = {
   expired: 'warn',
   removed: 'danger',
 } as const satisfies Record<MyListing['status'], string>;
+
+/** Beside the title, the tile only shows the kind. */
+function tileOf({ category }: MyListing) {
+  const found = findCategory(category);
+  return found && textTile(found.id, {}, '');
+}
