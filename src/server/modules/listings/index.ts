@@ -18,7 +18,13 @@ export {
   recordReminders,
 } from './lifecycle.queries.ts';
 export { ListingEvent, listingEvents } from './listing-events.ts';
-export { presentCard, presentCover, presentFacts, presentListing } from './listings.presenter.ts';
+export {
+  type CardMedia,
+  presentCard,
+  presentCover,
+  presentFacts,
+  presentListing,
+} from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';
 export { listings, listingTexts, phoneReveals, removals, sales } from './listings.tables.ts';
@@ -35,6 +41,6 @@ export {
   updateListing,
   updateListingStatus,
 } from './own-listings.queries.ts';
-export { type CardMedia, readCardMedia } from './read-card-media.ts';
+export { readCardMedia } from './read-card-media.ts';
 export { revealSellerPhone } from './reveal-phone.ts';
 export { getVisibleListing } from './visible-listing.ts';

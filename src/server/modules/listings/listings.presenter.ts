@@ -13,9 +13,11 @@ import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 import { describeAttributes, findSubcategory } from '#shared/rules/taxonomy.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { FullListingRow, ListingRow, PhotoRow } from './listings.queries.ts';
-import type { CardMedia } from './read-card-media.ts';
 
 // Converts listing rows to API types.
+
+/** The images of a card, or the text in their place. */
+export type CardMedia = Pick<ListingCard, 'images' | 'tile'>;
 
 export function presentCard(row: ListingRow, media: CardMedia): ListingCard {
   return {

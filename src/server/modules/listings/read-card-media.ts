@@ -1,15 +1,12 @@
 import { sellerTag } from '#server/platform/api/page-tags.ts';
 import type { ApiContext } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { ListingCard } from '#shared/contract/listings.ts';
 import { mayLackPhoto, textTile } from '#shared/rules/listing/text-tile.ts';
-import { presentImage } from './listings.presenter.ts';
+import { type CardMedia, presentImage } from './listings.presenter.ts';
 import { type ListingRow, listPhotoHashes, listTileFacts } from './listings.queries.ts';
 
 // The images of many listings for cards, or the text in their place. A page shows only covers, so it does not
 // read the other images.
-
-export type CardMedia = Pick<ListingCard, 'images' | 'tile'>;
 
 export async function readCardMedia(
   db: Db,

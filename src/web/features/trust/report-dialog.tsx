@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Radio } from '#web/ui/radio.tsx';
-import { ReportSent } from './reports/report-sent.tsx';
+import { type ReportedUser, ReportSent } from './reports/report-sent.tsx';
 
 type ReportDialogProps = {
   /** The id of the listing or conversation. */
@@ -29,8 +29,6 @@ type ReportDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
-
-export type ReportedUser = { name: string; act: () => Promise<CallFailure | null> };
 
 /** Reports a listing or a conversation, then thanks the user and offers to block the reported one. */
 export function ReportDialog({

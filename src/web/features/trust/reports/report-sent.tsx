@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
-import type { ReportedUser } from '#web/features/trust/report-dialog.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+
+export type ReportedUser = { name: string; act: () => Promise<CallFailure | null> };
 
 type ReportSentProps = { thing: string; block: ReportedUser | null; open: boolean; onClose: () => void };
 
