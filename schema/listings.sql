@@ -25,6 +25,8 @@ CREATE TABLE listings (
   published_at timestamptz,
   expires_at timestamptz,
   sold_at timestamptz,
+  -- Set while the listing is reserved for a buyer.
+  reserved_until timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
   CHECK (status IN ('draft', 'removed') OR published_at IS NOT NULL),
   CHECK (used_in IS NULL OR condition = 'used')

@@ -70,7 +70,7 @@ CREATE TABLE messages (
   kind text NOT NULL CHECK (kind IN ('text', 'photo', 'offer', 'answer')),
   photo_hash text REFERENCES photo_files,
   amount bigint CHECK (amount > 0),
-  offer_state text CHECK (offer_state IN ('open', 'accepted', 'declined', 'countered', 'withdrawn')),
+  offer_state text CHECK (offer_state IN ('open', 'accepted', 'declined', 'countered', 'withdrawn', 'too-low')),
   warnings text[] CHECK (cardinality(warnings) > 0),
   UNIQUE (conversation_id, seq),
   UNIQUE (sender_id, client_id),
@@ -83,6 +83,8 @@ CREATE TABLE messages (
 );
 CREATE UNIQUE INDEX messages_open_offer_key ON messages (conversation_id)
   WHERE kind = 'offer' AND offer_state = 'open';
+-- Offers below the lowest price are counted for a day.
+CREATE INDEX messages_low_offers_idx ON messages (conversation_id, created_at) WHERE offer_state = 'too-low';
 CREATE INDEX messages_photo_idx ON messages (photo_hash) WHERE photo_hash IS NOT NULL;
 
 -- The last number in the event log of each user. The row is locked until the commit, so numbers follow the order of
@@ -139,7 +141,9 @@ CREATE TRIGGER conversations_add_participants AFTER INSERT ON conversations
 
 -- Locks a conversation for the next message, and returns whether the message can be inserted by the fast path: the
 -- situation is one that the caller allows, and the message was not sent before.
-CREATE FUNCTION lock_open_conversation(conversation uuid, sender uuid, client uuid, open_situations text[])
+-- A sale to the buyer after `open_sale_since` keeps the conversation open.
+CREATE FUNCTION lock_open_conversation(
+  conversation uuid, sender uuid, client uuid, open_situations text[], open_sale_since timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   entered conversations;
@@ -152,9 +156,11 @@ BEGIN
   other := CASE sender WHEN entered.buyer_id THEN entered.seller_id ELSE entered.buyer_id END;
   PERFORM pg_advisory_xact_lock_shared(contact_key(sender, other));
   -- A title that has changed is updated with the message, by the slow path.
-  SELECT format('%s %s %s',
+  SELECT format('%s %s %s %s',
       EXISTS (SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((sender, other), (other, sender))),
-      u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL, l.status)
+      u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL, l.status,
+      EXISTS (SELECT FROM sales s WHERE s.listing_id = l.id AND s.buyer_id = entered.buyer_id
+        AND s.undone_at IS NULL AND s.sold_at > open_sale_since))
     INTO situation
     FROM users u JOIN listings l ON l.id = entered.listing_id AND l.title = entered.title WHERE u.id = other;
   RETURN coalesce(situation = ANY (open_situations), false)

@@ -7,6 +7,7 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { alertsModule } from './modules/alerts/module.ts';
 import { blocksModule } from './modules/blocks/module.ts';
 import { channelsModule } from './modules/channels/module.ts';
+import { dealsModule } from './modules/deals/module.ts';
 import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
@@ -106,6 +107,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     photosModule({ ...parts, imageSandbox }),
     searchModule(parts),
     messagingModule(parts),
+    dealsModule(parts),
     alertsModule(parts),
     favoritesModule(parts),
     notificationsModule(parts),

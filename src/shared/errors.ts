@@ -80,6 +80,8 @@ export const ERRORS = {
   ITEM_REMOVED: { status: 410, text: 'This item has been removed.' },
   ITEM_NOT_AVAILABLE: { status: 409, text: 'This item is no longer available.' },
   OWN_ACCOUNT: { status: 409, text: 'This is your own account.' },
+  ITEM_RESERVED: { status: 409, text: 'This item is reserved for another buyer.' },
+  ITEM_NOT_RESERVED: { status: 409, text: 'This item is free now. You can message the seller.' },
   OWN_ITEM: { status: 409, text: 'This is your own item.' },
   CONVERSATION_NOT_FOUND: { status: 404, text: 'Conversation not found.' },
   PAGE_NOT_FOUND: { status: 404, text: 'Page not found.' },
@@ -99,6 +101,10 @@ export const ERRORS = {
   },
   OFFER_CLOSED: { status: 409, text: 'This offer has already been answered.' },
   OFFER_NOT_POSSIBLE: { status: 409, text: 'You cannot make an offer here.' },
+  LOW_OFFERS_USED_UP: {
+    status: 409,
+    text: 'Three of your offers were too low today. Write to the seller, or try again tomorrow.',
+  },
   TOO_MANY_STREAMS: { status: 429, text: 'You have too many Kasuwa pages open. Please close some.' },
   PHONE_NOT_SHOWN: { status: 409, text: 'This seller prefers messages.' },
   TOO_MANY_FAVORITES: {

@@ -1,11 +1,34 @@
 import { z } from 'zod';
 import { CONVERSATION_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
+import { RESERVATION_DAYS } from '../rules/deals.ts';
 import { Avatar, ById, route, UserId } from './common.ts';
 import { reportInput } from './listing-contact.ts';
 
 // Actions on a conversation apart from messages: hiding, blocking, reporting and revealing a phone number.
 
 export const conversationActions = {
+  reserve: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/reservation',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Reserve my listing for this buyer, or change until when',
+    })
+    .input(ById.extend({ body: z.strictObject({ days: z.literal([...RESERVATION_DAYS]) }) }))
+    .output(z.void()),
+  release: route
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{id}/reservation',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'End the reservation for this buyer. Without one, nothing happens',
+    })
+    .input(ById)
+    .output(z.void()),
   hide: route
     .route({
       method: 'DELETE',

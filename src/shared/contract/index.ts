@@ -3,6 +3,7 @@ import { accountCredentials } from './account-credentials.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { conversations } from './conversations.ts';
+import { deals } from './deals.ts';
 import { favorites } from './favorites.ts';
 import { information } from './information.ts';
 import { listingContact } from './listing-contact.ts';
@@ -31,6 +32,7 @@ export const contract = {
   alerts,
   categories,
   conversations,
+  deals,
   favorites,
   information,
   listingContact,

@@ -58,6 +58,8 @@ export const ListingCard = z.object({
   tile: Tile,
   datePosted: z.iso.datetime(),
   featured: z.boolean(),
+  /** Set while the listing is reserved for a buyer. */
+  reservedUntil: z.iso.datetime().nullable(),
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 

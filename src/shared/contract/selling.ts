@@ -5,6 +5,8 @@ import {
   DESCRIPTION_MAX,
   IDEMPOTENCY_KEY_MAX,
   PAGE_SIZE,
+  PRICE_MAX,
+  PRICE_MIN,
   TITLE_MAX,
 } from '../rules/limits.ts';
 import { Avatar, line, plain, route, text, UserId } from './common.ts';
@@ -41,6 +43,10 @@ const listingFields = {
   images: z.array(ListingImage).max(64),
   /** Whether buyers may request my phone number; without it, the setting of my profile applies. */
   showPhone: z.boolean().nullish(),
+  /** The lowest price that I accept, which only I see. Null removes it. Offers below it are declined for me. */
+  lowestPrice: z
+    .union([z.number(), plain(40)], { error: 'Please enter your lowest price in naira.' })
+    .nullish(),
   /** The seller confirms an unusual price. */
   confirmPrice: z.boolean().optional(),
 };
@@ -62,6 +68,18 @@ export const OwnListing = Listing.extend({
   removalReason: z.string().nullable(),
   /** Sent back with a change, which is rejected when the listing has another version by then. */
   version: z.string(),
+  /** The lowest price that the owner accepts. No other user ever sees it. */
+  lowestPrice: z.number().int().nullable(),
+  /** The buyer that the listing is reserved for. */
+  reservation: z
+    .object({
+      buyerId: UserId,
+      name: z.string(),
+      conversationId: z.uuid(),
+      price: z.number().int().nullable(),
+      until: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
@@ -84,6 +102,8 @@ const MyListing = ListingCard.omit({
   dateSold: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   removalReason: z.string().nullable(),
+  /** The price of the sale, or the price agreed with the buyer that it is reserved for. */
+  agreedPrice: z.number().int().nullable(),
   actions: z.array(Action),
 });
 export type MyListing = z.infer<typeof MyListing>;
@@ -150,7 +170,17 @@ export const selling = {
   pause: action('pause', 'Hide my ad until I publish it again').input(ByListingId).output(OwnListing),
   renew: action('renew', 'Renew my ad for 60 days').input(ByListingId).output(OwnListing),
   sold: action('sold', 'Mark my ad as sold, to one of the users who wrote, or elsewhere')
-    .input(ByListingId.extend({ body: z.strictObject({ buyerId: UserId.nullish() }).optional() }))
+    .input(
+      ByListingId.extend({
+        body: z
+          .strictObject({
+            buyerId: UserId.nullish(),
+            /** The price of the sale; without it, the price agreed with the buyer or that of the listing. */
+            price: z.number().int().min(PRICE_MIN).max(PRICE_MAX).optional(),
+          })
+          .optional(),
+      }),
+    )
     .output(OwnListing),
   buyers: route
     .route({
@@ -168,6 +198,9 @@ export const selling = {
           name: z.string(),
           avatar: Avatar,
           lastMessageAt: z.iso.datetime(),
+          isReserved: z.boolean(),
+          /** The price agreed with the buyer that the listing is reserved for. */
+          agreedPrice: z.number().int().nullable(),
         }),
       ),
     ),

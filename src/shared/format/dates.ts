@@ -25,6 +25,16 @@ export function formatShortDate(date: Date): string {
   return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)} ${formatYear(date)}`;
 }
 
+/** 'Saturday, 21 Nov' */
+export function formatWeekday(date: Date): string {
+  return `${weekday(date)}, ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
+}
+
+/** 'Sat, 21 Nov' */
+export function formatShortWeekday(date: Date): string {
+  return `${weekday(date).slice(0, 3)}, ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
+}
+
 /** The number of midnights in Lagos between the dates: 0 is today, 1 tomorrow. */
 export function daysUntil(date: Date, now: Date): number {
   return (Date.parse(formatDay(date)) - Date.parse(formatDay(now))) / DAY;

@@ -31,3 +31,13 @@ export function isGoods(idOrName: number | string): boolean {
 }
 
 const NOT_GOODS: readonly CategoryId[] = [3, 7, 8];
+
+const JOBS: CategoryId = 7;
+
+/**
+ * A job has a salary instead of a price. The kind of price does not matter: buyers bargain over fixed prices
+ * too, and the seller can decline.
+ */
+export function takesOffers(categoryId: CategoryId): boolean {
+  return categoryId !== JOBS;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerProblem } from './offers.ts';
+import { formatDiscount, lowestPriceProblem, offerProblem, suggestOffers } from './offers.ts';
 
 describe('An offer', () => {
   it.each([
@@ -19,5 +19,51 @@ describe('An offer', () => {
   it('has the limits of a price', () => {
     expect(offerProblem(0, null)).toBe('An offer starts at ₦1.');
     expect(offerProblem(1_000_000_000_000, null)).toBe('An offer can be at most ₦999,999,999,999.');
+  });
+});
+
+describe('The suggested offers', () => {
+  it.each([
+    [310_000, [290_000, 300_000, 305_000]],
+    [12_000, [11_300, 11_600, 11_800]],
+    [800, [750, 780]],
+    [40_000_000, [37_600_000, 38_800_000, 39_200_000]],
+  ])('of %d are rounded amounts below it', (price, amounts) => {
+    expect(suggestOffers(price)).toEqual(amounts);
+  });
+
+  it('are left out at a price of a few naira', () => {
+    expect(suggestOffers(5)).toEqual([]);
+  });
+
+  it('show how much less they are', () => {
+    expect(suggestOffers(310_000).map((amount) => formatDiscount(amount, 310_000))).toEqual([
+      '6% less',
+      '3% less',
+      '2% less',
+    ]);
+  });
+});
+
+describe('The lowest price', () => {
+  const goods = { price: 100_000, takesOffers: true };
+
+  it('can be up to the price', () => {
+    expect(lowestPriceProblem(100_000, goods)).toBeNull();
+    expect(lowestPriceProblem(100_001, goods)).toBe(
+      'Your lowest price cannot be above your price of ₦100,000.',
+    );
+  });
+
+  it('is a whole number of naira', () => {
+    for (const amount of [0, -1, 1.5, Number.NaN])
+      expect(lowestPriceProblem(amount, goods)).toBe('Please enter your lowest price in whole naira.');
+  });
+
+  it('needs a price and a listing that takes offers', () => {
+    expect(lowestPriceProblem(1, { ...goods, price: null })).toBe(
+      'Set a price first, then your lowest price.',
+    );
+    expect(lowestPriceProblem(1, { ...goods, takesOffers: false })).toContain('Jobs take no offers');
   });
 });

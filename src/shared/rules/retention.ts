@@ -33,6 +33,8 @@ export const BOUNCES_RETENTION_DAYS = 60;
 export const QUEUE_RETENTION_DAYS = 7;
 /** Conversations of buyers and sellers with their photos, counted from the last message. */
 export const CONVERSATIONS_RETENTION_MONTHS = 24;
+/** Ended reservations, for disputes. */
+export const RESERVATIONS_RETENTION_DAYS = 180;
 /** The operator deletes older backups (docs/operations.md). */
 export const BACKUPS_RETENTION_DAYS = 30;
 /** The log of live events, from which pages continue after a disconnection. */

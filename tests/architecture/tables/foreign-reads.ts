@@ -3,6 +3,7 @@
 
 export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
+    deals: 'A reservation ends when its buyer leaves.',
     alerts: 'Matches, and the mails about them, join the owner and the seller.',
     blocks: 'The list of blocked users has their names.',
     channels: 'A notification is sent according to the settings of its user, and to their number.',
@@ -16,6 +17,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     photos: 'A profile picture is public, and its file stays while a profile shows it.',
     reviews: 'Reviews show names; both sides are locked in one statement.',
     search: 'Similar listings join the seller.',
+    selling: 'A seller sees the name of the buyer that a listing is reserved for.',
     'security-events': 'The list of affected users has their addresses.',
     stats: 'Figures of sellers are left out for users who hide their activity.',
     support: 'The desk shows the names of users and staff.',
@@ -29,6 +31,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   sign_ins: { stats: 'Active users are counted once a day in one statement.' },
   user_devices: { reviews: 'Reviews between accounts of one device do not count.' },
   listings: {
+    deals: 'Reservations end by the status of the listing, and are exported with its title.',
     alerts: 'Matches are found, shown and deleted by the state of the listing.',
     favorites: 'The list shows listings as they are now; prices are compared under the lock of the listing.',
     feeds: 'Sitemaps and feeds are ranges of listings.',
@@ -53,6 +56,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     selling: 'A seller’s list shows why a listing was removed.',
   },
   sales: {
+    messaging: 'A sale keeps the conversation with its buyer open and has the agreed price.',
+    selling: 'Earnings are the prices of sales.',
     favorites: 'The buyer is not notified that the listing was sold.',
     reviews: 'A review belongs to the latest sale between both sides.',
   },
@@ -89,7 +94,14 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   participants: { photos: 'A photo in a message is shown to both sides.' },
   support_chats: { support: 'The desk sorts its list by waiting time.' },
-  blocks: { messaging: 'A conversation shows that it is blocked, and by whom.' },
+  reservations: {
+    messaging: 'A conversation shows the reservation of its listing in the statement that finds it.',
+    selling: 'A seller’s list shows the agreed price in the same statement.',
+  },
+  blocks: {
+    deals: 'A reservation ends when one side blocks the other.',
+    messaging: 'A conversation shows that it is blocked, and by whom.',
+  },
   notifications: {
     alerts: 'New matches are added to a notification that is still unread.',
     channels: 'Channels send the content of a notification.',

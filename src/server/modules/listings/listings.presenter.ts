@@ -85,6 +85,12 @@ function presentMoveIn(
   return parts.length > 0 ? { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts } : null;
 }
 
+/** A reservation whose time is over is shown as ended before the schedule ends it. */
+function presentReservedUntil({ status, reservedUntil }: ListingRow): string | null {
+  const isReserved = status === 'active' && reservedUntil !== null && reservedUntil > new Date();
+  return isReserved ? reservedUntil.toISOString() : null;
+}
+
 export function presentFacts(row: ListingRow) {
   return {
     id: String(row.id),
@@ -98,5 +104,6 @@ export function presentFacts(row: ListingRow) {
     usedIn: row.usedIn,
     datePosted: (row.publishedAt ?? row.createdAt).toISOString(),
     featured: row.featured,
+    reservedUntil: presentReservedUntil(row),
   };
 }

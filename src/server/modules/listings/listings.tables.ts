@@ -44,6 +44,8 @@ export const listings = pgTable('listings', {
   publishedAt: moment('published_at'),
   expiresAt: moment('expires_at'),
   soldAt: moment('sold_at'),
+  /** Set while it is reserved for a buyer. */
+  reservedUntil: moment('reserved_until'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -78,6 +78,16 @@ export async function updateListingStatus(
     .where(eq(listings.id, id));
 }
 
+/** Locks the listing of any seller, for a deal. Null if it does not exist. */
+export async function lockListing(tx: Tx, id: number): Promise<ListingRow | null> {
+  const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for('no key update');
+  return row ?? null;
+}
+
+export async function setReservedUntil(tx: Tx, id: number, reservedUntil: Date | null): Promise<void> {
+  await tx.update(listings).set({ reservedUntil, updatedAt: sql`now()` }).where(eq(listings.id, id));
+}
+
 export async function insertRemoval(tx: Tx, removal: typeof removals.$inferInsert): Promise<void> {
   await tx.insert(removals).values(removal);
 }

@@ -9,6 +9,7 @@ import {
 import { broadcastTyping } from './broadcast-typing.ts';
 import { hideConversation } from './hide-conversation.ts';
 import { recordDelivered, recordRead } from './receipts.ts';
+import { releaseInConversation, reserveInConversation } from './reserve-in-conversation.ts';
 import { revealPhoneInConversation } from './reveal-phone-in-conversation.ts';
 import type { Messaging } from './start-conversation.ts';
 
@@ -43,6 +44,12 @@ export function conversationActionProcedures(messaging: Messaging) {
     ),
     unblockUser: conversations.unblockUser.handler(({ input: { params }, context: { user } }) =>
       unblockUser(messaging, user.id, params.id),
+    ),
+    reserve: conversations.reserve.handler(({ input: { params, body }, context: { user } }) =>
+      reserveInConversation(messaging, user.id, params.id, body.days),
+    ),
+    release: conversations.release.handler(({ input: { params }, context: { user } }) =>
+      releaseInConversation(messaging, user.id, params.id),
     ),
     phone: conversations.phone.handler(({ input: { params }, context }) =>
       revealPhoneInConversation(messaging, {

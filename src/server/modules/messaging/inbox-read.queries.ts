@@ -1,6 +1,7 @@
 import { photoFiles } from '#server/modules/photos/index.ts';
 import { type Db, prepared, preparedSql } from '#server/platform/database/database.ts';
 import { eq, sql } from '#server/platform/database/sql.ts';
+import { openReservationOf, saleToBuyerOf } from './deal.queries.ts';
 import { messageColumns } from './messages.queries.ts';
 import type { MessageRow, StateRow } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
@@ -92,6 +93,8 @@ const statesOf = preparedSql<ViewRow>(
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
     (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft", l.status AS "listingStatus",
+    c.buyer_id AS "buyerId", ${openReservationOf(sql`c.listing_id`)} AS reservation,
+    ${saleToBuyerOf(sql`c.listing_id`, sql`c.buyer_id`)} AS sale,
     coalesce(t.unread, 0) AS unread_total
   FROM unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('conversationIds')}::uuid[]) AS v(user_id, conversation_id)
   JOIN participants p ON p.conversation_id = v.conversation_id AND p.user_id = v.user_id

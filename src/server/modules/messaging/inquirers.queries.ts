@@ -24,14 +24,16 @@ export async function listInquirers(db: Db | Tx, listingId: number, limit: numbe
     .limit(limit);
 }
 
+type ConversationParties = { id: string; buyerId: string; sellerId: string };
+
 /** Returns the latest conversations of each listing. The limit applies before blocked pairs are removed. */
 export async function listConversationsAbout(
   db: Db,
   listingIds: readonly number[],
   limitPerListing: number,
-): Promise<{ id: string; buyerId: string }[]> {
-  const { rows } = await db.execute<{ id: string; buyerId: string }>(sql`
-    SELECT conversations.id, conversations.buyer_id AS "buyerId" FROM unnest(${sql.param(listingIds)}::bigint[]) AS requested
+): Promise<ConversationParties[]> {
+  const { rows } = await db.execute<ConversationParties>(sql`
+    SELECT conversations.id, conversations.buyer_id AS "buyerId", conversations.seller_id AS "sellerId" FROM unnest(${sql.param(listingIds)}::bigint[]) AS requested
     CROSS JOIN LATERAL (
       SELECT id, buyer_id, seller_id FROM conversations WHERE listing_id = requested
       ORDER BY last_message_at DESC, id DESC LIMIT ${limitPerListing}

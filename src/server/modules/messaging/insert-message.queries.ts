@@ -2,6 +2,7 @@ import { type Db, preparedSql, type Tx } from '#server/platform/database/databas
 import { sql } from '#server/platform/database/sql.ts';
 import { COUNTED, type CounterRow, type Counting } from '#server/platform/throttle/throttle.queries.ts';
 import { AppError } from '#shared/errors.ts';
+import { openSaleSince } from '#shared/rules/deals.ts';
 import {
   UNREAD_MAIL_MINUTES,
   UNREAD_NOTIFICATION_REPEAT_SECONDS,
@@ -98,7 +99,7 @@ const countAndInsert = preparedSql<
   sql`
   WITH counted AS (${COUNTED}),
   allowed AS (
-    SELECT FROM counted WHERE CASE WHEN used <= ${value('limit')}::float8 THEN lock_open_conversation(${conversationId}, ${senderId}, ${clientId}, ${value('openSituations')}::text[]) END
+    SELECT FROM counted WHERE CASE WHEN used <= ${value('limit')}::float8 THEN lock_open_conversation(${conversationId}, ${senderId}, ${clientId}, ${value('openSituations')}::text[], ${value('openSaleSince')}::timestamptz) END
   ), ${INSERT_MESSAGE}
   SELECT used, resets_at, (SELECT array_agg(user_id::text) FROM updated_participants) AS recipients, ${COLUMNS}
   FROM counted LEFT JOIN message ON true`,
@@ -129,6 +130,7 @@ export async function countAndInsertText(
     photoHash: null,
     title: null,
     openSituations: OPEN_SITUATIONS,
+    openSaleSince: openSaleSince(new Date()).toISOString(),
   }).catch(translateUniqueViolation);
   if (!row) throw new Error('throttle use not counted');
   const { used, resets_at, recipients, ...message } = row;

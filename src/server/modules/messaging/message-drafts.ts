@@ -1,9 +1,14 @@
+import { isBelowLowestPrice, reserveListing } from '#server/modules/deals/index.ts';
 import { acceptUpload, findUpload } from '#server/modules/photos/index.ts';
 import { detectScams, mayEndNumber } from '#server/modules/scam/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { NewMessage } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
-import { rejectImpossibleOffer } from './messaging.policy.ts';
-import { closeOffer, findMessage, type MessageContent } from './post-message.queries.ts';
+import { DEFAULT_RESERVATION_DAYS, reservationEnd } from '#shared/rules/deals.ts';
+import { LOW_OFFERS_PER_DAY } from '#shared/rules/offers.ts';
+import { rejectImpossibleOffer, rejectOfferAfterSale } from './messaging.policy.ts';
+import type { OwnConversation } from './own-conversation.queries.ts';
+import { closeOffer, countLowOffers, findMessage, type MessageContent } from './post-message.queries.ts';
 import type { MessageDraft } from './post-message.ts';
 
 // The kinds of messages, each with its checks before it is posted.
@@ -72,14 +77,22 @@ function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: stri
 
 type NewOffer = Extract<NewMessage, { offer: number }>;
 
-function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft {
+export function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft {
   return {
     clientId,
     ...NOT_CHECKED,
     words: null,
     isSame: (sent) => sent.kind === 'offer' && sent.amount === amount,
-    async prepare(tx, { id, userId, role }, { categoryId, price, openOffer }) {
-      rejectImpossibleOffer({ categoryId, role, hasOpen: openOffer !== null, amount, price });
+    async prepare(tx, conversation, situation) {
+      const { id, userId, role, buyerId } = conversation;
+      const { openOffer } = situation;
+      rejectImpossibleOffer({ ...situation, buyerId, role, hasOpen: openOffer !== null, amount });
+      // An offer that is too low replaces no other.
+      if (await isTooLow(tx, conversation, { amount, price: situation.price }))
+        return {
+          content: { ...EMPTY, kind: 'offer', amount, offerState: 'too-low' },
+          closedOfferSeq: null,
+        };
       if (openOffer)
         await closeOffer(tx, id, openOffer.seq, openOffer.senderId === userId ? 'withdrawn' : 'countered');
       return {
@@ -90,15 +103,33 @@ function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft {
   };
 }
 
+/**
+ * Whether the offer is below the seller's lowest price. After three such offers in a day every offer below the
+ * asking price gets the same answer, so that the lowest price cannot be found by trying.
+ */
+async function isTooLow(
+  tx: Tx,
+  { id, listingId, role }: OwnConversation,
+  { amount, price }: { amount: number; price: number | null },
+): Promise<boolean> {
+  const isBelowPrice = price === null || amount < price;
+  if (role !== 'buyer' || listingId === null || !isBelowPrice) return false;
+  if ((await countLowOffers(tx, id)) >= LOW_OFFERS_PER_DAY) throw new AppError('LOW_OFFERS_USED_UP');
+  return isBelowLowestPrice(tx, listingId, amount);
+}
+
 /** Accepts or declines the open offer of the other participant. A counter-offer is drafted as an offer. */
 export function draftOfferAnswer({
   clientId,
   seq,
   answer,
+  onReserved,
 }: {
   clientId: string;
   seq: number | null;
   answer: 'accept' | 'decline';
+  /** Called when the acceptance has reserved the listing, before the commit. */
+  onReserved?(listingId: number): void;
 }): MessageDraft {
   const offerState = answer === 'accept' ? 'accepted' : 'declined';
   return {
@@ -110,7 +141,7 @@ export function draftOfferAnswer({
       const isAboutIt = offer?.kind === 'offer' && offer.amount === sent.amount;
       return sent.kind === 'answer' && isAboutIt && [sent, offer].every((it) => it.offerState === offerState);
     },
-    async prepare(tx, { id, listingId, userId }) {
+    async prepare(tx, { id, listingId, userId, buyerId, role }, situation) {
       if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');
       const offer = seq === null ? null : await findMessage(tx, id, seq);
       if (offer?.kind !== 'offer') throw new AppError('NOT_FOUND');
@@ -119,6 +150,14 @@ export function draftOfferAnswer({
           text: 'This is your own offer. The other person answers it.',
         });
       if (offer.offerState !== 'open') throw new AppError('OFFER_CLOSED');
+      if (answer === 'accept') {
+        rejectOfferAfterSale(situation);
+        const now = new Date();
+        const until = reservationEnd(now, DEFAULT_RESERVATION_DAYS);
+        const parties = { listingId, buyerId, conversationId: id, role };
+        await reserveListing(tx, { ...parties, price: offer.amount, until }, now);
+        onReserved?.(listingId);
+      }
       await closeOffer(tx, id, offer.seq, offerState);
       return {
         content: { ...EMPTY, kind: 'answer', amount: offer.amount, offerState },

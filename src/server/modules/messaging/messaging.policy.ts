@@ -1,17 +1,31 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CategoryId } from '#shared/rules/categories.ts';
+import { type CategoryId, takesOffers } from '#shared/rules/categories.ts';
+import { explainReserved } from '#shared/rules/deals.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { offerProblem } from '#shared/rules/offers.ts';
+import type { OpenReservation } from './messaging.rows.ts';
 
 // Rules about when messages and offers can be posted, and the error texts. Reading is always possible.
 
 type ClosedReason = Exclude<ConversationState['status'], 'open'> | null;
-type ContactStatus = { isBlocked: boolean; otherLeft: boolean; listingStatus: ListingStatus | null };
+type ContactStatus = {
+  isBlocked: boolean;
+  otherLeft: boolean;
+  listingStatus: ListingStatus | null;
+  /** Whether the listing was sold to the buyer of the conversation within the last 30 days. */
+  isSaleOpen: boolean;
+};
 
-export function closedReason({ isBlocked, otherLeft, listingStatus }: ContactStatus): ClosedReason {
+export function closedReason({
+  isBlocked,
+  otherLeft,
+  listingStatus,
+  isSaleOpen,
+}: ContactStatus): ClosedReason {
   if (isBlocked) return 'blocked';
   if (otherLeft) return 'left';
+  if (listingStatus === 'sold' && isSaleOpen) return null;
   // A conversation with support has no listing that could close it.
   return listingStatus === null ? null : CLOSED_BY_STATUS[listingStatus];
 }
@@ -31,11 +45,19 @@ const BOOLEANS = [false, true];
 /** Every situation with a listing in which a message may be posted, as the database writes it. */
 export const OPEN_SITUATIONS: readonly string[] = BOOLEANS.flatMap((isBlocked) =>
   BOOLEANS.flatMap((otherLeft) =>
-    LISTING_STATUSES.filter(
-      (listingStatus) => closedReason({ isBlocked, otherLeft, listingStatus }) === null,
-    ).map((listingStatus) => [isBlocked ? 't' : 'f', otherLeft ? 't' : 'f', listingStatus].join(' ')),
+    LISTING_STATUSES.flatMap((listingStatus) =>
+      BOOLEANS.filter(
+        (isSaleOpen) => closedReason({ isBlocked, otherLeft, listingStatus, isSaleOpen }) === null,
+      ).map((isSaleOpen) =>
+        [writeBoolean(isBlocked), writeBoolean(otherLeft), listingStatus, writeBoolean(isSaleOpen)].join(' '),
+      ),
+    ),
   ),
 );
+
+function writeBoolean(value: boolean): 't' | 'f' {
+  return value ? 't' : 'f';
+}
 
 export function rejectClosed(contactStatus: ContactStatus): void {
   const closed = closedReason(contactStatus);
@@ -52,16 +74,12 @@ const NOT_AVAILABLE = {
   removed: 'This item has been removed. You can read the messages, but not send new ones.',
 } as const;
 
-const JOBS: CategoryId = 7;
-
-/** Does not depend on the kind of price: buyers bargain over fixed prices too, and the seller can decline. */
-export function takesOffers(categoryId: CategoryId): boolean {
-  return categoryId !== JOBS;
-}
-
 /** The buyer makes the first offer. While an offer is open, either participant may replace it. */
-export function rejectImpossibleOffer({ categoryId, role, hasOpen, amount, price }: OfferCheck): void {
+export function rejectImpossibleOffer(check: OfferCheck): void {
+  const { categoryId, role, hasOpen, amount, price } = check;
   if (categoryId === null) throw new AppError('NOT_WITH_SUPPORT');
+  rejectOfferAfterSale(check);
+  rejectReservedForOther(check);
   if (!takesOffers(categoryId)) throw new AppError('OFFER_NOT_POSSIBLE');
   if (role === 'seller' && !hasOpen)
     throw new AppError('OFFER_NOT_POSSIBLE', { text: 'The buyer makes the first offer.' });
@@ -69,7 +87,25 @@ export function rejectImpossibleOffer({ categoryId, role, hasOpen, amount, price
   if (words) throw new AppError('OFFER_NOT_POSSIBLE', { text: words });
 }
 
+/** Both sides of a sale can still write to each other. */
+export function rejectOfferAfterSale({ listingStatus }: Pick<OfferCheck, 'listingStatus'>): void {
+  if (listingStatus === 'sold')
+    throw new AppError('OFFER_NOT_POSSIBLE', {
+      text: 'This item is sold, so the price is agreed. You can still write to each other.',
+    });
+}
+
+function rejectReservedForOther({ reservation, buyerId, role }: OfferCheck): void {
+  const isForOther = reservation !== null && reservation.buyerId !== buyerId;
+  if (!isForOther) return;
+  const until = new Date(reservation.until);
+  if (until > new Date()) throw new AppError('ITEM_RESERVED', { text: explainReserved(until, role) });
+}
+
 type OfferCheck = {
+  listingStatus: ListingStatus | null;
+  reservation: OpenReservation | null;
+  buyerId: string;
   /** Null with support. */
   categoryId: CategoryId | null;
   role: 'buyer' | 'seller';

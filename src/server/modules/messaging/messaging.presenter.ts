@@ -3,10 +3,12 @@ import { type ListingRow, presentCover } from '#server/modules/listings/index.ts
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/stats/index.ts';
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
+import { takesOffers } from '#shared/rules/categories.ts';
+import { openSaleSince, saleContactEnd } from '#shared/rules/deals.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
-import { closedReason, takesOffers } from './messaging.policy.ts';
+import { closedReason } from './messaging.policy.ts';
 import type { ConversationRow, MessageRow, StateRow } from './messaging.rows.ts';
 
 // Conversations as the API and the event stream show them, from the view of one participant.
@@ -39,6 +41,8 @@ function statusOfMine(seq: number, { deliveredSeq, readSeq }: ReadMarks): Messag
 
 export function presentState(row: StateRow): ConversationState {
   const { otherLeft, listingStatus } = row;
+  const now = new Date();
+  const isSaleOpen = row.sale !== null && new Date(row.sale.soldAt) > openSaleSince(now);
   return {
     unread: row.unread,
     lastSeq: row.lastSeq,
@@ -48,8 +52,29 @@ export function presentState(row: StateRow): ConversationState {
     deletedSeq: row.deletedSeq,
     hidden: row.hidden,
     blockedByMe: row.blockedByMe,
-    status: closedReason({ isBlocked: isBlocked(row), otherLeft, listingStatus }) ?? 'open',
+    status: closedReason({ isBlocked: isBlocked(row), otherLeft, listingStatus, isSaleOpen }) ?? 'open',
+    ...presentDeal(row, now),
   };
+}
+
+/** A reservation ends with its time, before the schedule ends it. */
+function presentDeal(
+  { reservation, sale, buyerId, listingStatus }: StateRow,
+  now: Date,
+): Pick<ConversationState, 'deal' | 'reservedForOtherUntil'> {
+  if (sale && listingStatus === 'sold') {
+    const until = saleContactEnd(new Date(sale.soldAt)).toISOString();
+    return { deal: { stage: 'sold', price: sale.price, until }, reservedForOtherUntil: null };
+  }
+  const until = reservation && new Date(reservation.until);
+  if (!reservation || !until || until <= now || listingStatus !== 'active')
+    return { deal: null, reservedForOtherUntil: null };
+  return reservation.buyerId === buyerId
+    ? {
+        deal: { stage: 'reserved', price: reservation.price, until: until.toISOString() },
+        reservedForOtherUntil: null,
+      }
+    : { deal: null, reservedForOtherUntil: until.toISOString() };
 }
 
 function isBlocked({ blockedByMe, blockedMe }: StateRow): boolean {

@@ -12,6 +12,12 @@ export type MessageRow = Omit<typeof messages.$inferSelect, 'conversationId' | '
 
 type ParticipantRow = typeof participants.$inferSelect;
 
+/** The reservation of a listing that has not ended, for any buyer. `until` is a time as text. */
+export type OpenReservation = { buyerId: string; price: number | null; until: string };
+
+/** The sale of the listing to the buyer of the conversation. */
+export type SaleToBuyer = { price: number | null; soldAt: string };
+
 export type StateRow = Pick<ParticipantRow, 'unread' | 'readSeq' | 'deletedSeq' | 'hidden'> & {
   lastSeq: number;
   otherDeliveredSeq: number;
@@ -21,6 +27,9 @@ export type StateRow = Pick<ParticipantRow, 'unread' | 'readSeq' | 'deletedSeq' 
   otherLeft: boolean;
   /** Null in a conversation with support, which has no listing. */
   listingStatus: ListingRow['status'] | null;
+  buyerId: string;
+  reservation: OpenReservation | null;
+  sale: SaleToBuyer | null;
 };
 
 type OtherUser = Pick<

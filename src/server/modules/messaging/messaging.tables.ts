@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
+import { OFFER_STATES } from '#shared/rules/offers.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 
 // The tables of the messaging module.
@@ -33,7 +34,7 @@ export const messages = pgTable('messages', {
   body: text().notNull(),
   photoHash: text('photo_hash'),
   amount: bigint({ mode: 'number' }),
-  offerState: text('offer_state', { enum: ['open', 'accepted', 'declined', 'countered', 'withdrawn'] }),
+  offerState: text('offer_state', { enum: OFFER_STATES }),
   /** Shown to the recipient only. */
   warnings: text().array().$type<ScamKind[]>(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -11,7 +11,11 @@ import { unreadMailSchedule } from './unread-mails.ts';
 import { createUnreadNotifier } from './unread-notifications.ts';
 import { eraseConversations, exportUser } from './user-data.queries.ts';
 
-type Parts = MailRoundServices & { live: LiveHub; photoServices(db: Db): Photos };
+type Parts = MailRoundServices & {
+  live: LiveHub;
+  photoServices(db: Db): Photos;
+  notifyListingsChanged(listingIds: readonly number[]): void;
+};
 
 export function messagingModule(parts: Parts) {
   const { db, live, photoServices } = parts;

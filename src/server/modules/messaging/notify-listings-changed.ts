@@ -3,8 +3,8 @@ import type { Log } from '#server/platform/observability/log.ts';
 import { listConversationsAbout } from './inquirers.queries.ts';
 import type { Live } from './live.ts';
 
-// Sends an ephemeral event to the buyers of a listing when it is sold, paused or changed, so that open
-// conversations show it. The event may get lost: a conversation is also read again when it is opened or
+// Sends an ephemeral event to the buyers and the seller of a listing when it is reserved, sold, paused or
+// changed, so that open conversations show it. The event may get lost: a conversation is also read again when it is opened or
 // regains focus.
 
 /** The latest conversations of each listing. */
@@ -21,8 +21,12 @@ export function createListingsChangedNotifier({
   log: Log;
 }): (listingIds: readonly number[]) => void {
   async function notify(listingIds: readonly number[]): Promise<void> {
-    for (const { id, buyerId } of await listConversationsAbout(db, listingIds, MAX_CONVERSATIONS_PER_LISTING))
-      live.sendEphemeral([buyerId], { type: 'changed', conversationId: id });
+    for (const { id, buyerId, sellerId } of await listConversationsAbout(
+      db,
+      listingIds,
+      MAX_CONVERSATIONS_PER_LISTING,
+    ))
+      live.sendEphemeral([buyerId, sellerId], { type: 'changed', conversationId: id });
   }
   return (listingIds) => {
     if (listingIds.length === 0) return;

@@ -1,9 +1,11 @@
 import { type Db, executePrepared, type Tx } from '#server/platform/database/database.ts';
 import { and, eq, sql } from '#server/platform/database/sql.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
+import { openSaleSince } from '#shared/rules/deals.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { openReservationOf } from './deal.queries.ts';
 import { selectMessages } from './messages.queries.ts';
-import type { MessageRow } from './messaging.rows.ts';
+import type { MessageRow, OpenReservation } from './messaging.rows.ts';
 import { messages } from './messaging.tables.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
 
@@ -21,6 +23,8 @@ export type Situation = {
   categoryId: CategoryId | null;
   price: number | null;
   title: string | null;
+  isSaleOpen: boolean;
+  reservation: OpenReservation | null;
   /** The message that the sender sent before with this clientId. */
   sentId: number | null;
   openOffer: OpenOffer | null;
@@ -32,7 +36,7 @@ type OpenOffer = { seq: number; senderId: string };
 
 export async function readSituation(
   tx: Tx,
-  { id, listingId, userId, otherId }: OwnConversation,
+  { id, listingId, buyerId, userId, otherId }: OwnConversation,
   clientId: string | undefined,
 ): Promise<Situation> {
   const [row] = await executePrepared<Situation>(
@@ -41,6 +45,9 @@ export async function readSituation(
     sql`
     SELECT is_contact_blocked(${userId}::uuid, ${otherId}::uuid) AS "isBlocked", (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft",
       l.status AS "listingStatus", l.category_id AS "categoryId", l.price::float8 AS price, l.title,
+      EXISTS (SELECT FROM sales s WHERE s.listing_id = l.id AND s.buyer_id = ${buyerId}::uuid AND s.undone_at IS NULL
+        AND s.sold_at > ${openSaleSince(new Date()).toISOString()}::timestamptz) AS "isSaleOpen",
+      ${openReservationOf(sql`l.id`)} AS reservation,
       (SELECT m.id FROM messages m WHERE m.sender_id = ${userId} AND m.client_id = ${clientId ?? null}::uuid)::float8 AS "sentId",
       (SELECT json_build_object('seq', m.seq, 'senderId', m.sender_id) FROM messages m
         WHERE m.conversation_id = ${id} AND m.kind = 'offer' AND m.offer_state = 'open') AS "openOffer",
@@ -101,6 +108,23 @@ export async function closeOffer(
     .update(messages)
     .set({ offerState })
     .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
+}
+
+/** The offers of the last day that were below the lowest price. */
+export async function countLowOffers(tx: Tx, conversationId: string): Promise<number> {
+  const { rows } = await tx.execute<{ offers: number }>(sql`
+    SELECT count(*)::int AS offers FROM messages
+    WHERE conversation_id = ${conversationId} AND offer_state = 'too-low' AND created_at > now() - interval '1 day'`);
+  return rows[0]?.offers ?? 0;
+}
+
+/** The amount of the last offer that was accepted. */
+export async function findAcceptedAmount(tx: Tx, conversationId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ amount: number }>(sql`
+    SELECT amount::float8 AS amount FROM messages
+    WHERE conversation_id = ${conversationId} AND kind = 'answer' AND offer_state = 'accepted'
+    ORDER BY seq DESC LIMIT 1`);
+  return rows[0]?.amount ?? null;
 }
 
 export async function findMessage(tx: Tx, conversationId: string, seq: number) {

@@ -4,9 +4,10 @@ import { listings, listingTexts } from '#server/modules/listings/index.ts';
 import { type Db, prepared, type Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import { and, asc, desc, eq, gt, isNull, lt, type SQLWrapper, sql } from '#server/platform/database/sql.ts';
+import { openReservationOf, saleToBuyerOf } from './deal.queries.ts';
 import { isOnline } from './live/presence.queries.ts';
 import { selectMessages } from './messages.queries.ts';
-import type { ConversationRow, MessageRow } from './messaging.rows.ts';
+import type { ConversationRow, MessageRow, OpenReservation, SaleToBuyer } from './messaging.rows.ts';
 import { conversations, messages, participants } from './messaging.tables.ts';
 
 // SQL that reads conversations as one of the two participants sees them.
@@ -55,6 +56,9 @@ function selectConversations(db: Db | Tx) {
         blockedMe: hasBlocked(mine.otherId, mine.userId),
         otherLeft: sql<boolean>`(${users.erasedAt} IS NOT NULL OR ${users.deletionDueAt} IS NOT NULL)`,
         listingStatus: listings.status,
+        buyerId: conversations.buyerId,
+        reservation: sql<OpenReservation | null>`${openReservationOf(sql`${conversations.listingId}`)}`,
+        sale: sql<SaleToBuyer | null>`${saleToBuyerOf(sql`${conversations.listingId}`, sql`${conversations.buyerId}`)}`,
       },
     })
     .from(mine)

@@ -16,7 +16,7 @@ export function sendMessage(
   return postIn(messaging, userId, conversationId, () => createDraft(input, messaging.origin()));
 }
 
-export function answerOffer(
+export async function answerOffer(
   messaging: Messaging,
   userId: string,
   { id, seq }: { id: string; seq: string },
@@ -24,7 +24,12 @@ export function answerOffer(
 ): Promise<Message> {
   // An invalid number gives the same error as an unknown one.
   const seqNumber = /^[1-9]\d{0,8}$/.test(seq) ? Number(seq) : null;
-  return postIn(messaging, userId, id, () => draftOfferAnswer({ ...input, seq: seqNumber }));
+  const reserved: number[] = [];
+  const draft = () =>
+    draftOfferAnswer({ ...input, seq: seqNumber, onReserved: (listingId) => reserved.push(listingId) });
+  const message = await postIn(messaging, userId, id, draft);
+  messaging.notifyListingsChanged(reserved);
+  return message;
 }
 
 /** Counts first, so that a request over the limit costs little and its message is not analysed. */

@@ -6,7 +6,8 @@ import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.
 import { AppError } from '#shared/errors.ts';
 import { clientIdTakenError } from './insert-message.queries.ts';
 import type { Live } from './live.ts';
-import { draftText } from './message-drafts.ts';
+import { draftOffer, draftText } from './message-drafts.ts';
+import type { MessageRow } from './messaging.rows.ts';
 import { getOwnConversation } from './own-conversation.queries.ts';
 import { findSent } from './post-message.queries.ts';
 import { postMessage } from './post-message.ts';
@@ -21,9 +22,13 @@ export type Messaging = {
   photos: Photos;
   live: Live;
   origin(): string;
+  /** Called after the commit. */
+  notifyListingsChanged(listingIds: readonly number[]): void;
 };
 
-type FirstMessage = { adId: string; message: string; clientId?: string };
+type FirstMessage =
+  | { adId: string; message: string; clientId?: string }
+  | { adId: string; offer: number; clientId: string };
 type StartedConversation = { id: string; messageId: string };
 
 export async function startConversation(
@@ -38,8 +43,7 @@ export async function startConversation(
   // A resend returns the first response, even if the listing was closed since.
   if (sent) {
     const { listingId } = await getOwnConversation(db, sent.conversationId, buyerId);
-    if (listingId !== Number(input.adId) || sent.kind !== 'text' || sent.body !== input.message)
-      throw clientIdTakenError();
+    if (listingId !== Number(input.adId) || !hasSameContent(sent, input)) throw clientIdTakenError();
     return { id: sent.conversationId, messageId: String(sent.id) };
   }
 
@@ -51,11 +55,17 @@ export async function startConversation(
   const hasStarted = await hasConversation(db, buyerId, listing.id);
   const { conversationId, message } = await postMessage(
     messaging,
-    draftText(input, messaging.origin()),
+    'offer' in input ? draftOffer(input) : draftText(input, messaging.origin()),
     async (tx) => {
       if (!hasStarted) await throttler.countDaily('newConversation', buyer, tx);
       return insertAndLock(tx, parties);
     },
   );
   return { id: conversationId, messageId: message.id };
+}
+
+function hasSameContent(sent: MessageRow, input: FirstMessage): boolean {
+  return 'offer' in input
+    ? sent.kind === 'offer' && sent.amount === input.offer
+    : sent.kind === 'text' && sent.body === input.message;
 }

@@ -1,4 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
+import { saveLowestPrice } from '#server/modules/deals/index.ts';
 import {
   listingEvents,
   listPhotos,
@@ -19,6 +20,7 @@ import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
 import { explainRejection, isEditable } from '#shared/rules/listing-lifecycle.ts';
 import type { NewListing, Selling } from './create-listing.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
+import { mergeLowestPrice } from './lowest-price.ts';
 import { getOwnListing, getOwnListingRow } from './own-listing.ts';
 import { mergeListing, parseListing } from './parse-listing.ts';
 import { prepareChange } from './prepare-change.ts';
@@ -32,7 +34,14 @@ export async function changeListing(
   { db, jobs, photos: photoServices, notifyListingsChanged }: Selling,
   sellerId: string,
   id: number,
-  { images, version, showPhone, confirmPrice = false, ...fields }: ListingChange,
+  {
+    images,
+    version,
+    showPhone,
+    confirmPrice = false,
+    lowestPrice: submittedLowest,
+    ...fields
+  }: ListingChange,
 ): Promise<OwnListing> {
   const rewrite = async (on: Db | Tx, before: OwnListingRow): Promise<CheckedListing> => {
     rejectChange(before, version);
@@ -46,7 +55,8 @@ export async function changeListing(
   const storedPhotos = images && (await acceptPhotos(photoServices, sellerId, images, id));
   const lockChecked = await prepareChange(db, { sellerId, id }, async (on, before) => {
     const ad = await rewrite(on, before);
-    if (!isVisible(before)) return { ad, checks: NOTHING_TO_CHECK };
+    const lowestPrice = await mergeLowestPrice(on, id, submittedLowest, ad);
+    if (!isVisible(before)) return { ad, lowestPrice, checks: NOTHING_TO_CHECK };
     const photos = storedPhotos ?? (await listPerceptualHashes(on, id));
     const hasDifferentOffer = isDifferentOffer(before, ad);
     const shouldCheckPrice = !confirmPrice && hasDifferentOffer;
@@ -59,12 +69,12 @@ export async function changeListing(
       shouldCheckPrice,
       shouldCheckDuplicate,
     });
-    return { ad, checks };
+    return { ad, lowestPrice, checks };
   });
   await db.transaction(async (tx) => {
     await lockUser(tx, sellerId);
     const { ad: before, checked } = await lockChecked(tx);
-    const { ad, checks } = checked;
+    const { ad, lowestPrice, checks } = checked;
     await checks.rejectDuplicate(tx);
     const [cover] = storedPhotos ?? [];
     const newCover = { cover: cover?.hash ?? null, coverPlaceholder: cover?.placeholder ?? null };
@@ -73,6 +83,7 @@ export async function changeListing(
       showPhone: showPhone === undefined ? before.text.showPhone : showPhone,
       ...(storedPhotos && newCover),
     });
+    await saveLowestPrice(tx, id, lowestPrice);
     if (storedPhotos) await setListingPhotos(tx, id, storedPhotos);
     if (checks.flags) await saveFlags(tx, id, checks.flags);
     if (isCheaper(before, ad)) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'cheaper' });

@@ -1,4 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
+import { saveLowestPrice } from '#server/modules/deals/index.ts';
 import { insertListing, listingEvents, saveFlags } from '#server/modules/listings/index.ts';
 import {
   acceptPhotos,
@@ -16,6 +17,7 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
 import { expiryOf } from '#shared/rules/listing-lifecycle.ts';
+import { parseLowestPrice, type SubmittedLowestPrice } from './lowest-price.ts';
 import { getOwnListing } from './own-listing.ts';
 import { parseListing } from './parse-listing.ts';
 import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
@@ -39,6 +41,7 @@ export type NewListing = Omit<ListingFields, 'imageCount'> & {
   status?: 'draft' | 'active';
   showPhone?: boolean | null;
   confirmPrice?: boolean;
+  lowestPrice?: SubmittedLowestPrice;
 };
 
 export async function createListing(
@@ -47,10 +50,18 @@ export async function createListing(
   input: NewListing,
   key: string | undefined,
 ): Promise<OwnListing> {
-  const { images, status = 'active', showPhone = null, confirmPrice = false, ...fields } = input;
+  const {
+    images,
+    status = 'active',
+    showPhone = null,
+    confirmPrice = false,
+    lowestPrice: submittedLowest,
+    ...fields
+  } = input;
   const isDraft = status === 'draft';
   return runOncePerKey({ userId: sellerId, key, request: input }, async () => {
     const ad = parseListing({ ...fields, imageCount: images.length }, { draft: isDraft });
+    const lowestPrice = parseLowestPrice(submittedLowest, ad);
     const storedPhotos = await acceptPhotos(photos, sellerId, images);
     const checkInput = { sellerId, listingId: null, ad, photos: storedPhotos };
     const { flags, rejectDuplicate } = isDraft
@@ -76,6 +87,7 @@ export async function createListing(
         cover: storedPhotos[0]?.hash ?? null,
         coverPlaceholder: storedPhotos[0]?.placeholder ?? null,
       });
+      if (lowestPrice !== null) await saveLowestPrice(tx, id, lowestPrice);
       await setListingPhotos(tx, id, storedPhotos);
       if (flags) await saveFlags(tx, id, flags);
       if (!isDraft) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'published' });

@@ -16,6 +16,9 @@ const viewsOf = sql`(SELECT v.views FROM listing_views v WHERE v.listing_id = ${
 /** Messages are numbered without gaps, so the last number is the count. */
 const messagesOf = sql`(SELECT sum(c.last_seq) FROM conversations c WHERE c.listing_id = ${listings.id})`;
 
+const salePriceOf = sql`(SELECT s.price::float8 FROM sales s WHERE s.listing_id = ${listings.id} AND s.undone_at IS NULL AND ${listings.status} = 'sold')`;
+const reservedPriceOf = sql`(SELECT r.price::float8 FROM reservations r WHERE r.listing_id = ${listings.id} AND r.ended_at IS NULL AND r.reserved_until > now())`;
+
 export async function listMyListingRows(
   db: Db,
   {
@@ -34,6 +37,7 @@ export async function listMyListingRows(
       views: sql<number>`coalesce(${viewsOf}, 0)`,
       messages: sql<number>`coalesce(${messagesOf}, 0)::int`,
       phoneReveals: sql<number>`(SELECT count(*)::int FROM phone_reveals r WHERE r.listing_id = ${listings.id})`,
+      agreedPrice: sql<number | null>`coalesce(${salePriceOf}, ${reservedPriceOf})`,
       saves: sql<number>`(SELECT count(*)::int FROM favorites f WHERE f.listing_id = ${listings.id} AND f.user_id <> ${listings.sellerId})`,
     })
     .from(listings)
@@ -68,7 +72,7 @@ export async function countRemoved(db: Db, sellerId: string): Promise<number> {
 const isSummed = inArray(listings.status, ['active', 'sold']);
 
 /**
- * The number of listings per status and their total price, and the views of active and sold
+ * The number of listings per status, and the views of active and sold
  * ones. The listings come from an index alone. Views are looked up per listing, so that even a
  * large seller never causes a full table scan.
  */
@@ -77,7 +81,6 @@ export async function sumByStatus(db: Db, sellerId: string) {
     .select({
       status: listings.status,
       ads: sql<number>`count(*)::int`,
-      worth: sql<number>`coalesce(sum(${listings.price}), 0)::float8`,
       views: sql<number>`coalesce(sum(CASE WHEN ${isSummed} THEN ${viewsOf} END), 0)::float8`,
     })
     .from(listings)
@@ -91,6 +94,14 @@ export function messagesOfSeller(sellerId: string) {
     SELECT coalesce(sum(c.last_seq), 0)::float8 AS messages
     FROM conversations c JOIN ${listings} ON ${listings.id} = c.listing_id
     WHERE c.seller_id = ${sellerId} AND ${listings.sellerId} = ${sellerId} AND ${isSummed}`;
+}
+
+/** The prices at which listings were sold that are sold now. */
+export async function sumEarnings(db: Db, sellerId: string): Promise<number> {
+  const { rows } = await db.execute<{ earnings: number }>(sql`
+    SELECT coalesce(sum(s.price), 0)::float8 AS earnings FROM sales s JOIN ${listings} ON ${listings.id} = s.listing_id
+    WHERE s.seller_id = ${sellerId} AND s.undone_at IS NULL AND ${listings.status} = 'sold'`);
+  return rows[0]?.earnings ?? 0;
 }
 
 export async function sumMessages(db: Db, sellerId: string): Promise<number> {

@@ -11,6 +11,7 @@ import {
   type MyListingRow,
   type MyListingsCursor,
   sumByStatus,
+  sumEarnings,
   sumMessages,
 } from './my-listings.queries.ts';
 
@@ -42,10 +43,11 @@ export async function listMyListings(
 
 /** Covers all listings of the seller, so only the first page includes it. */
 async function summarize(db: Db, sellerId: string): Promise<Pick<MyListings, 'counts' | 'totals'>> {
-  const [sums, removed, messages] = await Promise.all([
+  const [sums, removed, messages, earnings] = await Promise.all([
     sumByStatus(db, sellerId),
     countRemoved(db, sellerId),
     sumMessages(db, sellerId),
+    sumEarnings(db, sellerId),
   ]);
   const of = (status: ListingStatus) => sums.find((sum) => sum.status === status);
   const counts = LISTING_STATUSES.map((each) => [each, of(each)?.ads ?? 0]);
@@ -55,13 +57,13 @@ async function summarize(db: Db, sellerId: string): Promise<Pick<MyListings, 'co
       activeAds: of('active')?.ads ?? 0,
       views: (of('active')?.views ?? 0) + (of('sold')?.views ?? 0),
       messages,
-      earnings: of('sold')?.worth ?? 0,
+      earnings,
     },
   };
 }
 
 function presentMyListing(
-  { listing, removal, views, messages, phoneReveals, saves }: MyListingRow,
+  { listing, removal, views, messages, phoneReveals, saves, agreedPrice }: MyListingRow,
   now: Date,
 ): MyListing {
   return {
@@ -72,6 +74,7 @@ function presentMyListing(
     messages,
     phoneReveals,
     saves,
+    agreedPrice,
     dateSold: listing.soldAt?.toISOString() ?? null,
     expiresAt: listing.expiresAt?.toISOString() ?? null,
     removalReason: removal?.reason ?? null,

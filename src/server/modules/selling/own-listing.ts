@@ -1,3 +1,4 @@
+import { findLowestPrice } from '#server/modules/deals/index.ts';
 import {
   findListing,
   findOwnListing,
@@ -10,6 +11,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
+import { findNamedReservation } from './reservation.queries.ts';
 import { presentOwn } from './selling.presenter.ts';
 
 // A seller's own listing. A listing of another seller gives the same error as one that does not exist.
@@ -36,5 +38,10 @@ export async function getOwnListing(db: Db | Tx, sellerId: string, id: number): 
   const full = await findListing(db, id);
   if (!full) throw new AppError('ITEM_NOT_FOUND');
   const photos = await listPhotos(db, id);
-  return presentOwn(own, full, photos, await getSellerFigures(db, sellerId), new Date());
+  const figures = await getSellerFigures(db, sellerId);
+  const deal = {
+    lowestPrice: await findLowestPrice(db, id),
+    reservation: await findNamedReservation(db, id),
+  };
+  return presentOwn(own, full, { photos, figures, deal }, new Date());
 }

@@ -4,16 +4,19 @@ import type { SellerFigures } from '#server/modules/stats/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { listActions } from '#shared/rules/listing-lifecycle.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
+import type { NamedReservation } from './reservation.queries.ts';
 
 // Converts a seller's own listing to the API type.
+
+/** The parts of a deal that only the seller sees. */
+type OwnDeal = { lowestPrice: number | null; reservation: NamedReservation | null };
 
 type Photos = Awaited<ReturnType<typeof listPhotos>>;
 
 export function presentOwn(
   own: OwnListingRow,
   full: FullListingRow,
-  photos: Photos,
-  figures: SellerFigures,
+  { photos, figures, deal }: { photos: Photos; figures: SellerFigures; deal: OwnDeal },
   now: Date,
 ): OwnListing {
   const listing = presentListing(full, photos, figures);
@@ -27,5 +30,10 @@ export function presentOwn(
     actions: listActions(lifecycleOf(own), 'owner', now),
     removalReason: own.removal?.reason ?? null,
     version: String(own.text.revision),
+    lowestPrice: deal.lowestPrice,
+    reservation: deal.reservation && {
+      ...deal.reservation,
+      until: deal.reservation.until.toISOString(),
+    },
   };
 }

@@ -6,6 +6,7 @@ import { changeListing } from './change-listing.ts';
 import { createListing, type Selling } from './create-listing.ts';
 import { listMyListings } from './my-listings.ts';
 import { getOwnListing, getOwnListingRow, parseListingId } from './own-listing.ts';
+import { findNamedReservation } from './reservation.queries.ts';
 import { createRunOncePerKey } from './run-once-per-key.ts';
 import { transitionListing } from './transition-listing.ts';
 
@@ -57,12 +58,17 @@ export function sellingProcedures(parts: Omit<Selling, 'runOncePerKey'>) {
 
     buyers: base.buyers.handler(async ({ input: { params }, context: { user } }) => {
       const { listing } = await getOwnListingRow(db, user.id, parseListingId(params.id));
-      const writers = await listInquirers(db, listing.id, MAX_BUYERS);
+      const [writers, reservation] = await Promise.all([
+        listInquirers(db, listing.id, MAX_BUYERS),
+        findNamedReservation(db, listing.id),
+      ]);
       return writers.map(({ id, name, image, lastMessageAt }) => ({
         id,
         name,
         avatar: avatarOf(image),
         lastMessageAt: lastMessageAt.toISOString(),
+        isReserved: reservation?.buyerId === id,
+        agreedPrice: reservation?.buyerId === id ? reservation.price : null,
       }));
     }),
 

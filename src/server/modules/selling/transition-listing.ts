@@ -1,4 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
+import { endReservation, findOpenReservation, notifyWaiters } from '#server/modules/deals/index.ts';
 import {
   deleteRemoval,
   insertRemoval,
@@ -62,7 +63,7 @@ type Transition = {
   details: TransitionDetails;
 };
 
-export type TransitionDetails = { buyerId?: string | null; confirmPrice?: boolean };
+export type TransitionDetails = { buyerId?: string | null; price?: number; confirmPrice?: boolean };
 
 export async function transitionListing(
   selling: Selling,
@@ -85,6 +86,7 @@ export async function transitionListing(
     if (checked.flags) await saveFlags(tx, id, checked.flags);
     const transition = { tx, ad, status, now, seller, details };
     await updateListingStatus(tx, id, { status, ...(await TRANSITIONS[action](selling, transition)) });
+    await changeDeal(selling, transition);
     // Any action of the owner makes the reminder obsolete.
     await markNotificationsRead(tx, sellerId, [endingNotificationKey(id)]);
     const what = EVENT_OF_STATUS[status];
@@ -166,11 +168,14 @@ const TRANSITIONS: Record<
 
   async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
     const buyerId = details.buyerId ?? null;
+    const reservation = await findOpenReservation(tx, listing.id);
+    const isReservedForBuyer = reservation !== null && reservation.buyerId === buyerId;
+    const agreedPrice = isReservedForBuyer ? reservation.price : null;
     await insertSale(tx, {
       listingId: listing.id,
       sellerId: seller.id,
       buyerId,
-      price: listing.price,
+      price: details.price ?? agreedPrice ?? listing.price,
       soldAt: now,
     });
     if (buyerId)
@@ -192,6 +197,17 @@ const TRANSITIONS: Record<
 
   pause: async () => ({}),
 };
+
+/** A listing that leaves the market ends its reservation; users who wait for it hear when it returns. */
+async function changeDeal({ jobs }: Selling, { tx, ad, status, now, seller, details }: Transition) {
+  const { listing } = ad;
+  if (status === 'active') {
+    if (listing.status !== 'active') await notifyWaiters(tx, jobs, listing);
+    return;
+  }
+  const reason = status === 'sold' ? 'sold' : 'unavailable';
+  await endReservation(tx, jobs, listing, { reason, now, except: [seller.id, details.buyerId ?? null] });
+}
 
 async function startPublication({ throttler }: Selling, { tx, ad, now, seller }: Transition) {
   await countPublishing(tx, throttler, seller);

@@ -19,6 +19,7 @@ export const DOMAINS = [
   'notifications',
   'channels',
   'messaging',
+  'deals',
   'scam',
   'reviews',
   'moderation',

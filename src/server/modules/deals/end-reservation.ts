@@ -1,0 +1,113 @@
+import { lockListing, setReservedUntil } from '#server/modules/listings/index.ts';
+import { type NewNotification, notify } from '#server/modules/notifications/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/observability/log.ts';
+import {
+  endedNotification,
+  freeAgainNotification,
+  soldToAnotherNotification,
+} from './deals.notifications.ts';
+import {
+  closeReservation,
+  type EndReason,
+  findOpenReservation,
+  listEndedListings,
+  type Reservation,
+} from './reservations.queries.ts';
+import { takeWaiters } from './waiters.queries.ts';
+
+// Ends reservations: by the buyer or the seller, with the sale, or by the schedule when their time is over.
+
+type Listing = { id: number; title: string; sellerId: string };
+type Ending = {
+  reason: EndReason;
+  now: Date;
+  /** Users who know of the end already: they caused it, or bought the listing. */
+  except: readonly (string | null)[];
+};
+
+/** The caller has locked the listing. Returns the reservation that ended, or null. */
+export async function endReservation(
+  tx: Tx,
+  jobs: Jobs,
+  listing: Listing,
+  ending: Ending,
+): Promise<Reservation | null> {
+  const open = await findOpenReservation(tx, listing.id);
+  if (open) {
+    await closeReservation(tx, open.id, ending);
+    await setReservedUntil(tx, listing.id, null);
+  }
+  const { reason, except } = ending;
+  const parties = open ? [open.buyerId, ...(reason === 'sold' ? [] : [listing.sellerId])] : [];
+  const notifications = parties
+    .filter((userId) => !except.includes(userId))
+    .map((userId) =>
+      endedNotification(listing, { userId, conversationId: open?.conversationId ?? '', reason }),
+    );
+  await notify(tx, jobs, [...notifications, ...(await notificationsToWaiters(tx, listing, ending))]);
+  return open;
+}
+
+/** Users keep waiting for a listing that is off the market: `notifyWaiters` reaches them when it returns. */
+async function notificationsToWaiters(
+  tx: Tx,
+  listing: Listing,
+  { reason, except }: Ending,
+): Promise<NewNotification[]> {
+  if (reason === 'unavailable') return [];
+  const toNotification = reason === 'sold' ? soldToAnotherNotification : freeAgainNotification;
+  const waiters = await takeWaiters(tx, listing.id);
+  return waiters
+    .filter((userId) => !except.includes(userId))
+    .map((userId) => toNotification(listing, userId));
+}
+
+/** For a listing that returns to the market. */
+export async function notifyWaiters(tx: Tx, jobs: Jobs, listing: Listing): Promise<void> {
+  const waiters = await takeWaiters(tx, listing.id);
+  await notify(
+    tx,
+    jobs,
+    waiters.map((userId) => freeAgainNotification(listing, userId)),
+  );
+}
+
+type Parts = { db: Db; jobs: Jobs; log: Log; notifyListingsChanged(listingIds: readonly number[]): void };
+
+export function endReservationsSchedule(parts: Parts): Schedule {
+  return {
+    name: 'end-reservations',
+    cron: '* * * * *',
+    async run() {
+      const ended = await endDueReservations(parts, new Date());
+      if (ended > 0) parts.log.info({ ended }, 'reservations ended');
+    },
+  };
+}
+
+/** Each reservation ends in its own transaction. Returns how many ended. */
+export async function endDueReservations(
+  { db, jobs, notifyListingsChanged }: Omit<Parts, 'log'>,
+  now: Date,
+): Promise<number> {
+  const ids = await listEndedListings(db, now);
+  for (const id of ids)
+    await db.transaction(async (tx) => {
+      const listing = await lockListing(tx, id);
+      const open = await findOpenReservation(tx, id);
+      if (!listing || !open) return;
+      const reason = endReasonOf(listing.status, open, now);
+      await endReservation(tx, jobs, listing, { reason, now, except: [] });
+    });
+  notifyListingsChanged(ids);
+  return ids.length;
+}
+
+/** Released: the buyer has left, or one of both has blocked the other. */
+function endReasonOf(status: string, { reservedUntil }: Reservation, now: Date): EndReason {
+  if (status === 'sold') return 'sold';
+  if (status !== 'active') return 'unavailable';
+  return reservedUntil <= now ? 'expired' : 'released';
+}

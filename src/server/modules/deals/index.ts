@@ -1,0 +1,7 @@
+// The public API of the deals module.
+export { reservedNotification } from './deals.notifications.ts';
+export { lowestPrices, reservations, reservationWaiters } from './deals.tables.ts';
+export { endDueReservations, endReservation, notifyWaiters } from './end-reservation.ts';
+export { findLowestPrice, isBelowLowestPrice, saveLowestPrice } from './lowest-prices.queries.ts';
+export { findOpenReservation } from './reservations.queries.ts';
+export { reserveListing } from './reserve-listing.ts';

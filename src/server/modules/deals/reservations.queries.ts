@@ -1,0 +1,65 @@
+import { inBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, isNull, sql } from '#server/platform/database/sql.ts';
+import { reservations } from './deals.tables.ts';
+
+// All SQL about reservations. A reservation is open until it is ended, also after its time.
+
+export type Reservation = typeof reservations.$inferSelect;
+export type EndReason = NonNullable<Reservation['endReason']>;
+
+export async function findOpenReservation(db: Db | Tx, listingId: number): Promise<Reservation | null> {
+  const [row] = await db.select().from(reservations).where(isOpen(listingId));
+  return row ?? null;
+}
+
+function isOpen(listingId: number) {
+  return and(eq(reservations.listingId, listingId), isNull(reservations.endedAt));
+}
+
+export async function insertReservation(tx: Tx, row: typeof reservations.$inferInsert): Promise<void> {
+  await tx.insert(reservations).values(row);
+}
+
+export async function updateReservation(
+  tx: Tx,
+  id: number,
+  changes: Pick<Reservation, 'price' | 'reservedUntil'>,
+): Promise<void> {
+  await tx.update(reservations).set(changes).where(eq(reservations.id, id));
+}
+
+export async function closeReservation(
+  tx: Tx,
+  id: number,
+  { reason, now }: { reason: EndReason; now: Date },
+): Promise<void> {
+  await tx.update(reservations).set({ endReason: reason, endedAt: now }).where(eq(reservations.id, id));
+}
+
+const BATCH_SIZE = 200;
+
+/**
+ * Listings whose reservation has to end: its time is over, the listing is off the market, or both sides
+ * cannot write to each other any more. Few reservations are open, so all of them are compared.
+ */
+export async function listEndedListings(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT r.listing_id AS id FROM reservations r
+    JOIN listings l ON l.id = r.listing_id
+    JOIN users u ON u.id = r.buyer_id
+    WHERE r.ended_at IS NULL AND (r.reserved_until <= ${now.toISOString()}::timestamptz OR l.status <> 'active'
+      OR u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL
+      OR EXISTS (SELECT FROM blocks b
+        WHERE (b.blocker_id, b.blocked_id) IN ((l.seller_id, r.buyer_id), (r.buyer_id, l.seller_id))))
+    ORDER BY r.reserved_until LIMIT ${BATCH_SIZE}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+export async function deleteEndedReservations(db: Db, before: Date): Promise<number> {
+  return inBatches(BATCH_SIZE, (limit) =>
+    db.execute(sql`
+      DELETE FROM reservations WHERE id IN (
+        SELECT id FROM reservations WHERE ended_at < ${before.toISOString()}::timestamptz ORDER BY ended_at LIMIT ${limit})`),
+  );
+}
