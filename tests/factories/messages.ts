@@ -30,6 +30,8 @@ export function conversationState(overrides: Partial<ConversationState> = {}): C
     hidden: false,
     blockedByMe: false,
     status: 'open' as const,
+    deal: null,
+    reservedForOtherUntil: null,
     ...overrides,
   };
 }

@@ -72,6 +72,7 @@ const CARDS: ShownCard[] = [
     image: null,
     datePosted: '2026-11-13T09:00:00.000Z',
     featured: true,
+    reservedUntil: null,
   },
   {
     id: '2',
@@ -84,6 +85,7 @@ const CARDS: ShownCard[] = [
     image: null,
     datePosted: '2026-01-13T09:00:00.000Z',
     featured: false,
+    reservedUntil: null,
   },
 ];
 

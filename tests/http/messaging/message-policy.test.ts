@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDraft } from '#server/modules/messaging/message-drafts.ts';
 import { closedReason, OPEN_SITUATIONS } from '#server/modules/messaging/messaging.policy.ts';
 import { postPlainMessage } from '#server/modules/messaging/post-plain-message.ts';
+import { openSaleSince } from '#shared/rules/deals.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { changeListing } from '../../factories/listings.ts';
@@ -27,8 +28,8 @@ async function acceptsMessage(change: string, params: unknown[]): Promise<boolea
     await client.query('BEGIN');
     await client.query(change, params);
     const { rows } = await client.query<{ open: boolean }>(
-      'SELECT lock_open_conversation($1, $2, gen_random_uuid(), $3) AS open',
-      [conversation.id, conversation.buyer.id, OPEN_SITUATIONS],
+      'SELECT lock_open_conversation($1, $2, gen_random_uuid(), $3, $4) AS open',
+      [conversation.id, conversation.buyer.id, OPEN_SITUATIONS, openSaleSince(new Date())],
     );
     return rows[0]?.open ?? false;
   } finally {
@@ -37,13 +38,28 @@ async function acceptsMessage(change: string, params: unknown[]): Promise<boolea
   }
 }
 
-const OPEN = { isBlocked: false, otherLeft: false, listingStatus: 'active' as ListingStatus };
+const OPEN = {
+  isBlocked: false,
+  otherLeft: false,
+  listingStatus: 'active' as ListingStatus,
+  isSaleOpen: false,
+};
 
 describe('The statement that writes plain messages', () => {
   it.each(LISTING_STATUSES)('follows the policy for a listing that is %s', async (listingStatus) => {
     const isOpen = closedReason({ ...OPEN, listingStatus }) === null;
     const change = 'UPDATE listings SET status = $1 WHERE id = $2';
     expect(await acceptsMessage(change, [listingStatus, conversation.listing.id])).toBe(isOpen);
+  });
+
+  it('accepts a message about a listing that was sold to the buyer within 30 days', async () => {
+    const sell = (interval: string) => `
+      WITH sold AS (UPDATE listings SET status = 'sold', sold_at = now() WHERE id = $1)
+      INSERT INTO sales (listing_id, seller_id, buyer_id, sold_at) VALUES ($1, $2, $3, now() - interval '${interval}')`;
+    const { listing, seller, buyer } = conversation;
+    const params = [listing.id, seller.id, buyer.id];
+    expect(await acceptsMessage(sell('29 days'), params)).toBe(true);
+    expect(await acceptsMessage(sell('31 days'), params)).toBe(false);
   });
 
   it.each(['blocker', 'blocked'])('rejects a message where the sender is the %s', async (side) => {

@@ -1,17 +1,24 @@
-import { MessageCircle, Phone } from 'lucide-react';
+import { HandCoins, MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
+import { findCategory, takesOffers } from '#shared/rules/categories.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
 import { useMessageSeller } from '#web/features/chat/contact-seller/use-message-seller.ts';
+import { WaitButton } from '#web/features/chat/wait-button.tsx';
 import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-type ContactProps = { listing: Pick<Listing, 'id' | 'title' | 'seller' | 'status'> };
+type ContactProps = {
+  listing: Pick<
+    Listing,
+    'id' | 'title' | 'seller' | 'status' | 'category' | 'price' | 'priceKind' | 'reservedUntil'
+  >;
+};
 
 /** The message and phone buttons: beside the price on wide screens, in a fixed bar on phones. */
 export function ContactSeller({ listing }: ContactProps) {
@@ -24,32 +31,51 @@ export function ContactSeller({ listing }: ContactProps) {
   const phone = useOnDemand(
     async () => (await import('#web/features/chat/contact-seller/phone-dialog.tsx')).PhoneDialog,
   );
+  const offer = useOnDemand(
+    async () => (await import('#web/features/chat/contact-seller/make-offer-dialog.tsx')).MakeOfferDialog,
+  );
   const { checking, write } = useMessageSeller(id, { isSignedIn: user !== null, begin: message.openPart });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and listing
   useEffect(() => {
     if (!user || user.id === seller.id) return;
     const pending = takePendingAction('message', id);
-    if (pending) setDraft(pending.text ?? '');
+    const pendingOffer = takePendingAction('offer', id);
+    const text = (pending ?? pendingOffer)?.text;
+    if (text) setDraft(text);
     if (pending) void message.openPart();
+    else if (pendingOffer) void offer.openPart();
     else if (takePendingAction('phone', id)) void phone.openPart();
   }, [user?.id, id]);
 
   if (user?.id === seller.id) return <OwnAd listing={listing} className="mt-4" />;
 
+  const isReserved = listing.reservedUntil !== null;
+  const category = findCategory(listing.category);
+  const mayOffer = !isReserved && category !== null && takesOffers(category.id);
+  const makeOffer = () => void offer.openPart();
   const call = () => requireSignIn(() => void phone.openPart(), { kind: 'phone', item: id });
   return (
     <>
       <div
         className={cx(
-          'mt-4 hidden gap-2.5 md:grid noscript:hidden',
+          'mt-4 gap-2.5 md:grid noscript:hidden',
+          // The bar of a reserved listing has no room for these buttons.
+          isReserved ? 'grid' : 'hidden',
           seller.offersPhone && 'md:max-lg:grid-cols-2',
         )}
       >
+        {isReserved && <WaitButton adId={id} className={cx(WAIT_LOOK, 'max-md:hidden')} />}
         <Button block busy={checking} onClick={() => void write()}>
           <MessageCircle />
           Send Message
         </Button>
+        {mayOffer && (
+          <Button block variant="secondary" onClick={makeOffer}>
+            <HandCoins />
+            Make an Offer
+          </Button>
+        )}
         {seller.offersPhone ? (
           <Button block variant="secondary" onClick={call}>
             <Phone />
@@ -61,7 +87,15 @@ export function ContactSeller({ listing }: ContactProps) {
       </div>
       <WaysWithoutScript offersPhone={seller.offersPhone} />
       <div className="action-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:hidden noscript:hidden">
-        {seller.offersPhone ? (
+        {isReserved && (
+          <>
+            <WaitButton adId={id} className={cx(WAIT_LOOK, 'min-w-0 flex-1')} />
+            <a href="#similar" className={cx(SIMILAR_LOOK, 'min-w-0 flex-1')}>
+              See similar
+            </a>
+          </>
+        )}
+        {isReserved ? null : seller.offersPhone ? (
           <IconButton
             label="Show Phone Number"
             outlined
@@ -71,13 +105,27 @@ export function ContactSeller({ listing }: ContactProps) {
             <Phone />
           </IconButton>
         ) : (
-          <PrefersMessages className="w-min flex-none" />
+          !mayOffer && <PrefersMessages className="w-min flex-none" />
         )}
-        <Button className="min-w-0 flex-1 whitespace-normal!" busy={checking} onClick={() => void write()}>
-          <MessageCircle />
-          Send Message
-        </Button>
+        {mayOffer && (
+          <Button variant="secondary" className="min-w-0 flex-1 px-3! whitespace-normal!" onClick={makeOffer}>
+            Make an Offer
+          </Button>
+        )}
+        {!isReserved && (
+          <Button
+            className="min-w-0 flex-1 px-3! whitespace-normal!"
+            busy={checking}
+            onClick={() => void write()}
+          >
+            {!mayOffer && <MessageCircle />}
+            Send Message
+          </Button>
+        )}
       </div>
+      {offer.Part && (
+        <offer.Part listing={listing} draft={draft} open={offer.open} onOpenChange={offer.setOpen} />
+      )}
       {message.Part && (
         <message.Part listing={listing} draft={draft} open={message.open} onOpenChange={message.setOpen} />
       )}
@@ -96,6 +144,10 @@ export function ContactSeller({ listing }: ContactProps) {
     </>
   );
 }
+
+const BAR_LOOK = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-3 font-semibold';
+const WAIT_LOOK = `${BAR_LOOK} inset-ring-[1.5px] inset-ring-line-strong bg-surface hover:bg-wash`;
+const SIMILAR_LOOK = `${BAR_LOOK} bg-primary text-on-primary hover:bg-primary-hover`;
 
 /** Explains why there is no phone button. */
 function PrefersMessages({ className }: { className: string }) {

@@ -14,8 +14,13 @@ export function CardPhoto({
   featured,
   tile,
   title = '',
+  reserved = false,
   priority,
-}: Pick<ShownCard, 'image' | 'featured' | 'tile'> & { title?: string; priority?: PhotoPriority }) {
+}: Pick<ShownCard, 'image' | 'featured' | 'tile'> & {
+  title?: string;
+  reserved?: boolean;
+  priority?: PhotoPriority;
+}) {
   if (!image && tile)
     return (
       <div className="card-photo">
@@ -33,7 +38,8 @@ export function CardPhoto({
       ) : (
         <ImageOff />
       )}
-      {featured && <b>Featured</b>}
+      {featured && !reserved && <b>Featured</b>}
+      {reserved && <b className="card-reserved">Reserved</b>}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function ListingCard({ card, priority }: { card: ShownCard; priority?: Ph
           featured={card.featured}
           tile={card.tile}
           title={card.title}
+          reserved={card.reservedUntil !== null}
           priority={priority}
         />
         <div className="card-words">

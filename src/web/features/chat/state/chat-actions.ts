@@ -1,4 +1,6 @@
 import type { ConversationState } from '#shared/contract/conversations.ts';
+import type { ApiClient } from '#shared/contract/index.ts';
+import type { ReservationDays } from '#shared/rules/deals.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { mutate } from '#web/data/query.ts';
 import { discardConversation } from '#web/features/chat/live/outbox.ts';
@@ -35,6 +37,21 @@ export async function unblockUser(id: string): Promise<CallFailure | null> {
   const answer = await readConversation(id);
   if (!answer?.ok) applyLocally(id, { blockedByMe: false });
   return null;
+}
+
+export function reserveForBuyer(id: string, days: ReservationDays): Promise<CallFailure | null> {
+  return changeDeal(id, (api) => api.conversations.reserve({ params: { id }, body: { days } }));
+}
+
+export function releaseReservation(id: string): Promise<CallFailure | null> {
+  return changeDeal(id, (api) => api.conversations.release({ params: { id } }));
+}
+
+async function changeDeal(id: string, call: (api: ApiClient) => Promise<unknown>) {
+  const failure = await mutate(call);
+  // Also after a failure, because another tab or the other user may have changed the deal.
+  await readConversation(id);
+  return failure;
 }
 
 /** Call it when the newest message is on screen. It does nothing while the page is hidden or has no focus. */

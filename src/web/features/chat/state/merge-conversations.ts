@@ -18,6 +18,8 @@ export function mergeState(local: ConversationState, received: ConversationState
     myReadSeq,
     deletedSeq,
     status: received.status,
+    deal: received.deal,
+    reservedForOtherUntil: received.reservedForOtherUntil,
     blockedByMe: received.blockedByMe,
     deliveredSeq: furthest('deliveredSeq'),
     readSeq: furthest('readSeq'),

@@ -118,6 +118,19 @@ export function dealAdvice(role: Conversation['role']): string {
     : 'Agree where to meet, and hand it over when you have the money.';
 }
 
+/** The buyer makes the first offer, unless the item is sold or reserved for another buyer. */
+export function canOffer({ role, item, reservedForOtherUntil }: OfferConversation): boolean {
+  return role === 'buyer' && item?.status === 'active' && item.takesOffers && !reservedForOtherUntil;
+}
+
+/** The seller of an active listing that is not reserved for another buyer. */
+export function canReserve(conversation: OfferConversation & Pick<Conversation, 'status'>): boolean {
+  const { role, item, status, reservedForOtherUntil } = conversation;
+  return role === 'seller' && item?.status === 'active' && status === 'open' && !reservedForOtherUntil;
+}
+
+type OfferConversation = Pick<Conversation, 'role' | 'item' | 'reservedForOtherUntil'>;
+
 /** The state of an offer, as shown on its card. */
 export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {
   if (offer.state === 'open') return mine ? `Waiting for ${participantName(other)}` : 'What do you say?';
@@ -129,24 +142,39 @@ const OFFER_STATES = {
   declined: 'Declined',
   countered: 'Countered',
   withdrawn: 'Replaced',
+  'too-low': 'Too low',
 } as const;
 
-/** Suggested replies for the start of a conversation, without those that the user has already sent. */
+/** Replies that fit the next step of the deal, without those that the user has already sent. */
 export function quickReplies(
-  { role, lastSeq, deletedSeq }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq'>,
+  { role, lastSeq, deletedSeq, deal }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq' | 'deal'>,
   messages: readonly Pick<Message, 'sender' | 'message'>[],
   pending: readonly Pick<PendingMessage, 'message'>[],
 ): string[] {
-  if (lastSeq - deletedSeq + pending.length > FRESH_MESSAGES) return [];
+  const isLate = lastSeq - deletedSeq + pending.length > FRESH_MESSAGES;
+  if (!deal && isLate) return [];
   const mine = new Set(
     [...messages.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message),
   );
-  return QUICK_REPLIES[role].filter((reply) => !mine.has(reply));
+  return QUICK_REPLIES[deal?.stage ?? 'open'][role].filter((reply) => !mine.has(reply));
 }
 
 const FRESH_MESSAGES = 4;
 
-const QUICK_REPLIES: Record<Conversation['role'], readonly string[]> = {
-  buyer: ['Is this still available?', 'What is your last price?', 'Where and when can we meet?'],
-  seller: ['Yes, it is available.', 'When can you come to see it?', 'The price is slightly negotiable.'],
+/** Without a deal they are shown at the start of the conversation only. */
+const QUICK_REPLIES: Record<DealStage, Record<Conversation['role'], readonly string[]>> = {
+  open: {
+    buyer: ['What is your last price?', 'Can I see it today?', 'Where and when can we meet?'],
+    seller: ['Yes, it is available.', 'When can you come to see it?', 'The price is slightly negotiable.'],
+  },
+  reserved: {
+    buyer: ['When can we meet?', 'Where exactly?', 'Running late', 'I am here'],
+    seller: ['When can you come?', 'Running late', 'I am here'],
+  },
+  sold: {
+    buyer: ['Thank you, all is fine.', 'I have a question about it.'],
+    seller: ['Thank you for buying.', 'Is everything fine?'],
+  },
 };
+
+type DealStage = 'open' | NonNullable<Conversation['deal']>['stage'];

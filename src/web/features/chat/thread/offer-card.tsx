@@ -38,6 +38,13 @@ export function OfferCard({ offer, mine, name, actions }: OfferProps) {
         </Badge>
       </p>
       <Price amount={offer.amount} className="mt-1 block text-2xl wrap-anywhere whitespace-normal!" />
+      {offer.state === 'too-low' && (
+        <p className="mt-1 text-sm text-ink-2">
+          {mine
+            ? 'Thank you, but this is too low. The seller may accept more.'
+            : 'Below your lowest price. We said no for you.'}
+        </p>
+      )}
       {actions && (
         <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
           <Button size="sm" onClick={actions.onAccept} className="flex-1">
@@ -61,6 +68,7 @@ const TONES = {
   declined: 'neutral',
   countered: 'neutral',
   withdrawn: 'neutral',
+  'too-low': 'neutral',
 } as const satisfies Record<Offer['state'], string>;
 
 /** How an offer was answered. */

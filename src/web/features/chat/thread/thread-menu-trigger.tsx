@@ -9,6 +9,7 @@ export type ThreadMenuProps = {
   onUnblock: () => void;
   onReport: () => void;
   onDelete: () => void;
+  onReserve: () => void;
 };
 
 /** The menu button, the same before and after the code of the menu is loaded. */

@@ -1,6 +1,7 @@
-import { Ban, CircleCheck, Flag, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, Flag, LockKeyhole, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { canReserve } from './message-text.ts';
 import { type ThreadMenuProps, ThreadMenuTrigger } from './thread-menu-trigger.tsx';
 
 /** The actions of a conversation. Import it lazily, because it depends on Radix. */
@@ -10,6 +11,7 @@ export function ThreadMenu({
   onUnblock,
   onReport,
   onDelete,
+  onReserve,
   opened,
 }: ThreadMenuProps & { opened: 'by-hand' | 'by-key' | null }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -28,6 +30,11 @@ export function ThreadMenu({
     >
       {conversation.item && (
         <>
+          {canReserve(conversation) && (
+            <MenuItem icon={<LockKeyhole />} onSelect={choose(onReserve)}>
+              {conversation.deal ? 'Change Reservation' : 'Reserve for This Buyer'}
+            </MenuItem>
+          )}
           {conversation.blockedByMe ? (
             <MenuItem icon={<CircleCheck />} onSelect={choose(onUnblock)}>
               Unblock User

@@ -14,8 +14,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
+import { DealBar } from './deal-bar.tsx';
 import { MessageLog } from './message-log.tsx';
-import { closedReasonOf, quickReplies } from './message-text.ts';
+import { canOffer, closedReasonOf, quickReplies } from './message-text.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
@@ -43,7 +44,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
-  const mayOffer = conversation?.role === 'buyer' && conversation.item?.takesOffers;
+  const mayOffer = conversation && canOffer(conversation);
   return (
     <>
       <ThreadHead
@@ -53,8 +54,10 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         onUnblock={actions.unblock}
         onReport={() => actions.report()}
         onDelete={actions.remove}
+        onReserve={actions.reserve}
       />
       <About conversation={conversation} />
+      {conversation && <DealBar conversation={conversation} onRelease={actions.release} />}
       <OfflineNote />
       {isReady ? (
         <MessageLog
@@ -124,8 +127,8 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
 
 function About({ conversation }: { conversation: Conversation | null }) {
   if (!conversation) return <ItemSkeleton />;
-  const { role, item } = conversation;
-  return item ? <ThreadItem role={role} item={item} /> : <SupportNote />;
+  const { role, item, deal } = conversation;
+  return item ? <ThreadItem role={role} item={item} deal={deal} /> : <SupportNote />;
 }
 
 /** Loaded only for sold listings. If that fails, the conversation works without it. */

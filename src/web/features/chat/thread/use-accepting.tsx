@@ -29,7 +29,7 @@ export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: 
       open={confirm.open}
       onOpenChange={confirm.setOpen}
       title={`Accept ${formatNaira(offer.amount)}?`}
-      description={`${conversation ? participantName(conversation.participant.name) : 'The other person'} is notified immediately, and you cannot undo it. No money moves on Kasuwa.`}
+      description={`${conversation ? participantName(conversation.participant.name) : 'The other person'} is notified immediately. The item is reserved for 2 days at this price. No money moves on Kasuwa.`}
       confirmLabel="Accept"
       busyLabel="Accepting..."
       harmless

@@ -13,12 +13,14 @@ const CARD: ShownCard = {
   image: { card: '/photos/87c12e40-400.webp', placeholder: 'XAYGLwD4d4eHd3h4d4iIeHiHeIeHd4h4' },
   datePosted: '2026-11-15T05:16:28.111Z',
   featured: true,
+  reservedUntil: '2026-11-21T05:16:00.000Z',
   summary: 'Core i5, “fresh” <b>Windows</b>…',
 };
 
 const shown = (card: ShownCard) => ({
   ...card,
   datePosted: '2026-11-15T05:16Z',
+  reservedUntil: card.reservedUntil && '2026-11-21T05:16Z',
   image: card.image && { ...card.image, placeholder: 'XAYG' },
 });
 
@@ -31,6 +33,7 @@ describe('packed cards', () => {
       usedIn: null,
       image: null,
       featured: false,
+      reservedUntil: null,
       summary: '',
     };
     const free: ShownCard = { ...CARD, price: 0 };

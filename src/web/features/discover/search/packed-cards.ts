@@ -17,6 +17,7 @@ const COLUMNS = [
   'photoColour',
   'datePosted',
   'featured',
+  'reservedUntil',
   'summary',
   'tileKind',
   'tileDetail',
@@ -66,6 +67,7 @@ function rowOf(card: ShownCard): Row {
     photoColour: card.image?.placeholder.slice(0, COLOUR_CHARACTERS) ?? '',
     datePosted: card.datePosted.slice(0, MINUTE_CHARACTERS),
     featured: card.featured ? '1' : '',
+    reservedUntil: card.reservedUntil?.slice(0, MINUTE_CHARACTERS) ?? '',
     summary: card.summary ?? '',
     tileKind: card.tile?.kind ?? '',
     tileDetail: card.tile?.detail ?? '',
@@ -86,6 +88,7 @@ function cardOf(row: Row): ShownCard {
     image: photoHash ? { card: paths.photo(photoHash, Number(photoWidth)), placeholder: photoColour } : null,
     datePosted: `${row.datePosted}Z`,
     featured: row.featured !== '',
+    reservedUntil: row.reservedUntil ? `${row.reservedUntil}Z` : null,
     summary,
     ...(row.tileKind && { tile: tileOf(row) }),
   };

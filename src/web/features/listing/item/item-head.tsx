@@ -13,7 +13,7 @@ import type { PageListing } from './page-listing.ts';
 /** Title, location, age, price and availability of a listing. */
 export function ItemHead({ listing }: { listing: PageListing }) {
   const now = useNow();
-  const status = STATUSES[listing.status];
+  const status = listing.reservedUntil ? RESERVED : STATUSES[listing.status];
   const isDraft = listing.status === 'draft';
   return (
     <>
@@ -63,7 +63,7 @@ export function ItemHead({ listing }: { listing: PageListing }) {
         )}
         {listing.priceKind === 'negotiable' && <Badge>Negotiable</Badge>}
         <Badge tone={status.tone}>
-          {listing.status === 'active' && <Check />}
+          {status === STATUSES.active && <Check />}
           {status.label}
         </Badge>
       </div>
@@ -90,6 +90,8 @@ function Unbroken({ children }: { children: ReactNode }) {
 function inSentence(age: string): string {
   return age === 'Just now' ? 'just now' : age;
 }
+
+const RESERVED = { label: 'Reserved', tone: 'warn' } as const;
 
 /** Only the first three are public; the others are visible to the owner. */
 const STATUSES: Record<PageListing['status'], { label: string; tone: ComponentProps<typeof Badge>['tone'] }> =

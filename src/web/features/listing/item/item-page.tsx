@@ -16,6 +16,7 @@ import { ItemHead } from './item-head.tsx';
 import { MoveInCost } from './move-in-cost.tsx';
 import type { PageListing } from './page-listing.ts';
 import { PickupNote } from './pickup-note.tsx';
+import { ReservedStrip } from './reserved-strip.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -51,6 +52,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
       <div className={COLUMNS}>
         <div className="min-w-0 lg:row-span-2">
           <Gallery photos={listing.images} title={listing.title} tile={listing.tile} />
+          {listing.reservedUntil && <ReservedStrip until={listing.reservedUntil} />}
         </div>
         <div className="min-w-0 pt-4.5 lg:pt-1">
           <ItemHead listing={listing} />

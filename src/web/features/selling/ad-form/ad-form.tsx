@@ -42,6 +42,7 @@ import { LivePreview, PhotoTip, photoNeeds } from './live-preview.tsx';
 import type { AdChange } from './panel-props.ts';
 import { PriceLocation } from './price-location.tsx';
 import { PublishingScreen } from './publishing-screen.tsx';
+import { ReservedNotice } from './reserved-notice.tsx';
 import { RestoreInputBanner } from './restore-input-banner.tsx';
 import { useContact } from './use-contact.ts';
 import { useDraftFields } from './use-draft-fields.ts';
@@ -192,6 +193,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
         className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:pb-20"
       >
         <div className="flex min-w-0 flex-col gap-4">
+          <ReservedNotice ad={ad} />
           <FormProblem failure={failure} marked={isMarked} onReload={() => void readAgain()} />
           {aside && <RestoreInputBanner onRestore={restoreInput} />}
           <div data-field="images">

@@ -1,7 +1,7 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { parsePrice } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
-import { type Category, type CategoryId, findCategory } from '#shared/rules/categories.ts';
+import { type Category, type CategoryId, findCategory, takesOffers } from '#shared/rules/categories.ts';
 import { localConditionOf, parseLocalCondition } from '#shared/rules/conditions.ts';
 import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
 import { impliedAttributes } from '#shared/rules/listing/used-in.ts';
@@ -23,6 +23,8 @@ export type AdValues = {
   condition: string;
   priceKind: string;
   price: string;
+  /** The lowest price that the seller accepts, or empty. Only the seller sees it. */
+  lowestPrice: string;
   location: string;
   /** Includes those of previously chosen categories, so that they reappear if the user switches back. */
   attributes: Record<string, string>;
@@ -40,6 +42,7 @@ export const NO_VALUES: AdValues = {
   condition: '',
   priceKind: '',
   price: '',
+  lowestPrice: '',
   location: '',
   attributes: {},
   showPhone: null,
@@ -133,7 +136,20 @@ export function bodyOf(values: AdValues, images: ListingImage[]): AdBody {
     attributes: attributes as AdBody['attributes'],
     images,
     showPhone: values.showPhone,
+    lowestPrice: readLowestPrice(values),
   };
+}
+
+/** Null if none is typed, or if the form does not ask for one. Unreadable text stays and fails the check. */
+export function readLowestPrice(values: AdValues): number | string | null {
+  const typed = values.lowestPrice.trim();
+  return typed && asksLowestPrice(values) ? (parsePrice(typed) ?? typed) : null;
+}
+
+/** Listings with a price that take offers. */
+export function asksLowestPrice(values: AdValues): boolean {
+  const { category, priceKind } = questionsOf(values);
+  return category !== null && takesOffers(category.id) && priceKind !== 'on-request';
 }
 
 /** Converts an existing listing to form values. */
@@ -153,6 +169,7 @@ export function valuesOf(ad: OwnListing): AdValues {
     condition: ad.condition ? localConditionOf(ad.condition, ad.usedIn) : '',
     priceKind: ad.priceKind,
     price: ad.price === null ? '' : formatCount(ad.price),
+    lowestPrice: ad.lowestPrice === null ? '' : formatCount(ad.lowestPrice),
     location: ad.location,
     attributes: Object.fromEntries(asTyped),
     showPhone: ad.showPhone,

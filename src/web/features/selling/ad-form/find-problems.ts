@@ -1,7 +1,9 @@
+import { parsePrice } from '#shared/format/money.ts';
 import { parsePhone } from '#shared/format/phone.ts';
 import { checkListing, MISSING_PHOTO } from '#shared/rules/listing/check-listing.ts';
+import { lowestPriceProblem } from '#shared/rules/offers.ts';
 import type { SubmitIntent } from '#web/features/selling/ad-submission/submission.ts';
-import { type AdValues, fieldsOf } from './ad-values.ts';
+import { type AdValues, fieldsOf, readLowestPrice } from './ad-values.ts';
 import type { AdChange } from './panel-props.ts';
 import type { Contact } from './phone-fields.tsx';
 
@@ -18,10 +20,21 @@ export function findProblems(
   const phone = contact && phoneToStore(values, contact);
   return {
     ...('problems' in checked ? checked.problems : {}),
+    ...lowestPriceProblems(values),
     ...(phone && !parsePhone(phone)
       ? { phone: 'Enter a Nigerian mobile number, for example 0803 123 4567.' }
       : {}),
   };
+}
+
+function lowestPriceProblems(values: AdValues): Problems {
+  const lowest = readLowestPrice(values);
+  const price = parsePrice(values.price);
+  // A missing price has its own problem.
+  if (lowest === null || price === null) return {};
+  const amount = typeof lowest === 'number' ? lowest : Number.NaN;
+  const problem = lowestPriceProblem(amount, { price, takesOffers: true });
+  return problem ? { lowestPrice: problem } : {};
 }
 
 /** Only users without a number are asked for one. Until the profile is loaded, the typed number counts. */

@@ -44,6 +44,7 @@ export const LivePreview = memo(function LivePreview({
             tile: category && textTile(category.id, attributes, signedInUser()?.name ?? ''),
             datePosted: now,
             featured: false,
+            reservedUntil: null,
           }}
         />
       </div>

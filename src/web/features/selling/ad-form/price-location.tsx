@@ -8,7 +8,7 @@ import { LocationPicker } from '#web/features/selling/location-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, amountHint, Columns, MoneyInput, Warning } from './ad-field.tsx';
-import { questionsOf, readAttributes } from './ad-values.ts';
+import { asksLowestPrice, questionsOf, readAttributes } from './ad-values.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { MoveInTotal } from './move-in-total.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -53,6 +53,19 @@ export function PriceLocation({
                 value={values.price}
                 onValueChange={(price) => change({ price })}
                 onLeave={setLeftPrice}
+              />
+            </AdField>
+          )}
+          {asksLowestPrice(values) && (
+            <AdField
+              name="lowestPrice"
+              problems={problems}
+              label="Your lowest price"
+              help="Only you see it. We say no to lower offers for you."
+            >
+              <MoneyInput
+                value={values.lowestPrice}
+                onValueChange={(lowestPrice) => change({ lowestPrice })}
               />
             </AdField>
           )}

@@ -8,5 +8,6 @@ export type AdBody = Omit<ListingFields, 'imageCount' | 'attributes'> & {
   attributes: Record<string, string | number | boolean>;
   images: ListingImage[];
   showPhone: boolean | null;
+  lowestPrice: number | string | null;
   confirmPrice?: boolean;
 };

@@ -20,7 +20,7 @@ import {
 
 export type AdAction = 'publish' | 'pause' | 'renew' | 'sold' | 'remove' | 'restore';
 
-export type ActionChoice = { confirmPrice?: boolean; buyerId?: string | null };
+export type ActionChoice = { confirmPrice?: boolean; buyerId?: string | null; price?: number };
 
 /** Resolves to null on success, otherwise to the failure. A second click on the same listing does nothing. */
 export async function runAdAction(
@@ -107,7 +107,7 @@ const CALLS: Record<
   publish: (api, ad, { confirmPrice }) => api.selling.publish({ ...ad, body: { confirmPrice } }),
   pause: (api, ad) => api.selling.pause(ad),
   renew: (api, ad) => api.selling.renew(ad),
-  sold: (api, ad, { buyerId = null }) => api.selling.sold({ ...ad, body: { buyerId } }),
+  sold: (api, ad, { buyerId = null, price }) => api.selling.sold({ ...ad, body: { buyerId, price } }),
   remove: (api, ad) => api.selling.remove(ad),
   restore: (api, ad) => api.selling.restore(ad),
 };

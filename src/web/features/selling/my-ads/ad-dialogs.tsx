@@ -21,7 +21,7 @@ export function AdDialogs({
           ad={ad}
           open={buyer.open}
           onOpenChange={buyer.setOpen}
-          onConfirm={(buyerId) => runNow(ad, 'sold', { buyerId })}
+          onConfirm={(sale) => runNow(ad, 'sold', sale)}
         />
       )}
       {again.Part && (

@@ -2,6 +2,7 @@ import { Calendar, Clock, Eye, Heart, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MyListing } from '#shared/contract/selling.ts';
+import { formatShortWeekday } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
@@ -48,6 +49,9 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
       <div className="min-w-0">
         <div className="flex min-h-5.5 flex-wrap items-center gap-1.5 pr-9">
           <Badge tone={TONES[ad.status]}>{badgeOf(ad)}</Badge>
+          {ad.reservedUntil && (
+            <Badge tone="warn">Reserved until {formatShortWeekday(new Date(ad.reservedUntil))}</Badge>
+          )}
           {warning && (
             <Badge tone="warn" className="h-auto! min-h-5.5 whitespace-normal!">
               <Clock />
@@ -60,7 +64,14 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
             {ad.title}
           </Link>
         </h3>
-        <ListingPrice price={ad.price} kind={ad.priceKind} className="text-card leading-6" />
+        <ListingPrice
+          price={ad.agreedPrice ?? ad.price}
+          kind={ad.agreedPrice === null ? ad.priceKind : 'fixed'}
+          className="text-card leading-6"
+        />
+        {ad.agreedPrice !== null && ad.agreedPrice !== ad.price && (
+          <small className="ml-1.5 text-xs text-success-ink">agreed</small>
+        )}
         <Figures ad={ad} onReveals={onReveals} />
         {ad.status === 'sold' && <RateBuyer listingId={ad.id} className="mt-3" />}
         {ad.removalReason && (

@@ -2,25 +2,29 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { MyListing } from '#shared/contract/selling.ts';
 import { formatAge } from '#shared/format/dates.ts';
+import { parsePrice } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { PRICE_MAX, PRICE_MIN } from '#shared/rules/limits.ts';
 import { createResource } from '#web/data/resource.ts';
-import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const ELSEWHERE = 'elsewhere';
 
+/** The buyer is null if they never wrote a message on Kasuwa. */
+type Sale = { buyerId: string | null; price?: number };
+
 type SoldDialogProps = {
   ad: MyListing;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Null for a buyer who never wrote a message on Kasuwa. */
-  onConfirm: (buyerId: string | null) => Promise<void>;
+  onConfirm: (sale: Sale) => Promise<void>;
 };
 
 /** Asks who bought the item: one of the users who wrote, or someone else. */
@@ -29,14 +33,20 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
   const now = useNow();
   const { buyers, problem, tryAgain } = useBuyers(ad.id, open);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const reserved = buyers?.find(({ isReserved }) => isReserved);
   // Without messages there is only one option.
-  const buyer = chosen ?? (buyers?.length === 0 ? ELSEWHERE : null);
+  const buyer = chosen ?? reserved?.id ?? (buyers?.length === 0 ? ELSEWHERE : null);
+  const expected = (buyer === reserved?.id ? reserved?.agreedPrice : null) ?? ad.price;
+  const text = typed ?? (expected === null ? '' : formatCount(expected));
+  const price = parsePrice(text);
+  const isWrongPrice = text.trim() !== '' && (price === null || price < PRICE_MIN || price > PRICE_MAX);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!buyer) return;
+    if (!buyer || isWrongPrice) return;
     onOpenChange(false);
-    void onConfirm(buyer === ELSEWHERE ? null : buyer);
+    void onConfirm({ buyerId: buyer === ELSEWHERE ? null : buyer, price: price ?? undefined });
   }
 
   const choice = (value: string) => ({
@@ -56,22 +66,25 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} disabled={!buyer}>
+          <Button type="submit" form={form} disabled={!buyer || isWrongPrice}>
             Mark as Sold
           </Button>
         </>
       }
     >
-      <ListingPrice price={ad.price} kind={ad.priceKind} className="text-xl wrap-anywhere" />
-      <form id={form} onSubmit={submit} className="mt-4">
+      <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
         <Field label="Who bought it?" group>
           {problem && <NotLoaded title="The buyers could not be loaded" why={problem} onRetry={tryAgain} />}
           {!buyers && !problem && <Skeleton className="h-11 w-3/5" />}
-          {buyers?.map(({ id, name, avatar, lastMessageAt }) => (
+          {buyers?.map(({ id, name, avatar, lastMessageAt, isReserved }) => (
             <Radio
               key={id}
               {...choice(id)}
-              description={`Wrote ${formatAge(new Date(lastMessageAt), now).toLowerCase()}`}
+              description={
+                isReserved
+                  ? 'It is reserved for this buyer'
+                  : `Wrote ${formatAge(new Date(lastMessageAt), now).toLowerCase()}`
+              }
             >
               <span className="flex items-center gap-2.5 wrap-anywhere">
                 <Avatar name={name} src={avatar} size="sm" />
@@ -80,6 +93,21 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
             </Radio>
           ))}
           <Radio {...choice(ELSEWHERE)}>Someone else / outside Kasuwa</Radio>
+        </Field>
+        <Field
+          label="For how much?"
+          error={isWrongPrice ? 'Please enter an amount in naira, such as 450k or 2.5m.' : null}
+          help="It counts in your earnings. Only you see it."
+        >
+          <TextInput
+            leading="₦"
+            value={text}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            inputMode="text"
+            autoComplete="off"
+            maxLength={40}
+            className="num font-semibold"
+          />
         </Field>
       </form>
     </Dialog>

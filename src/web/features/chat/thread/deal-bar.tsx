@@ -1,0 +1,44 @@
+import { LockKeyhole } from 'lucide-react';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import { formatShortWeekday } from '#shared/format/dates.ts';
+import { WaitButton } from '#web/features/chat/wait-button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { participantName } from './message-text.ts';
+
+/** The state of the deal below the listing: reserved for this buyer or another one, or sold to this buyer. */
+export function DealBar({ conversation, onRelease }: { conversation: Conversation; onRelease: () => void }) {
+  const { role, deal, reservedForOtherUntil, participant, item } = conversation;
+  if (!item || (!deal && !reservedForOtherUntil)) return null;
+  const day = formatShortWeekday(new Date(deal?.until ?? reservedForOtherUntil ?? 0));
+  return (
+    <div
+      role="status"
+      className={cx(
+        'flex min-h-11 flex-none flex-wrap items-center gap-x-2.5 border-b border-line px-4 text-sm md:px-6',
+        deal ? 'bg-success-soft text-success-ink' : 'bg-accent-soft text-accent-ink',
+      )}
+    >
+      <LockKeyhole className="size-4.5 flex-none" />
+      <p className="min-w-0 flex-1 basis-40 py-1.5 wrap-anywhere">
+        <b className="font-semibold">{titleOf(conversation)}</b>{' '}
+        {deal?.stage === 'sold' ? `You can write until ${day}.` : `until ${day}`}
+      </p>
+      {deal?.stage === 'reserved' && (
+        <button type="button" onClick={onRelease} className="link min-h-11 font-semibold text-inherit">
+          {role === 'seller' ? 'Release' : 'Cancel'}
+          <span className="sr-only"> the reservation for {participantName(participant.name)}</span>
+        </button>
+      )}
+      {reservedForOtherUntil && role === 'buyer' && (
+        <WaitButton adId={item.id} className="link min-h-11 font-semibold text-inherit" />
+      )}
+    </div>
+  );
+}
+
+function titleOf({ role, deal, participant }: Conversation): string {
+  if (!deal) return 'Reserved for another buyer';
+  const name = participantName(participant.name);
+  if (deal.stage === 'sold') return role === 'seller' ? `Sold to ${name}.` : 'You bought this.';
+  return role === 'seller' ? `Reserved for ${name}` : 'Reserved for you';
+}
